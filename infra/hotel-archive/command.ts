@@ -17,8 +17,8 @@ import { importArchive } from "./import-archive.ts";
 import { reportOf } from "./import-report.ts";
 
 /**
- * `npm run hotel:export -- <hotel id> [file]` exports a hotel to a file, and lists the hotels without an id;
- * `npm run hotel:import -- <file>` imports one. Both use the installation on this machine.
+ * `npm run hotel:export -- <hotel id> [file]` exports a hotel to a file; without an id it lists the hotels.
+ * `npm run hotel:import -- <file>` imports a hotel. Both use the running installation on this machine.
  */
 const [task, ...given] = process.argv.slice(2);
 try {

@@ -26,7 +26,7 @@ const tables = [...text.matchAll(/^\{"table":"(\w+)","columns":(\[.*?\])\}$/gm)]
   ([, table = "", columns = "[]"]) => ({ table, columns: JSON.parse(columns) as string[] }),
 );
 
-/** The file with the first row of a table changed, and an end that fits. */
+/** The file with the first row of a table changed, and a matching end line. */
 function withFirstRow(table: string, change: (row: (string | null)[]) => unknown): string {
   const lines = text.split("\n");
   const place = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`)) + 1;
@@ -41,7 +41,7 @@ async function bring(content: string) {
   return importHotel(target.owner, file, { isKept: () => true, masterKeys: testMasterKeys });
 }
 
-/** Every row of the installation, so that one more, one less or a changed one shows. */
+/** All rows of the installation as text, to detect added, removed or changed rows. */
 async function everything(): Promise<string> {
   const names = tables.map(({ table }) => `select '${table}', md5(t::text) from ${table} t`);
   const rows = await target.owner.unsafe(`${names.join(" union all ")} order by 1, 2`);
@@ -68,11 +68,11 @@ it.each(withRows.map(({ table, columns }) => [table, columns] as const))(
   },
 );
 
-it("X-07 SYS-05 every table that an export has was tried, but for those without a row", () => {
+it("X-07 SYS-05 the refusal of foreign rows is tested for every table that has rows in the export", () => {
   expect(withRows.length).toBeGreaterThan(40);
 });
 
-it("X-07 SYS-05 refuses a head that names another hotel than the rows", async () => {
+it("X-07 SYS-05 refuses a head line with another hotel than the rows", async () => {
   const before = await everything();
   const doctored = sealed(text.replace(hotelId, victim.hotelId));
   await expect(bring(doctored)).rejects.toThrow(/belongs to another hotel/);
@@ -86,7 +86,7 @@ const changes: [what: string, content: () => string, says: RegExp][] = [
     /damaged/,
   ],
   [
-    "a table whose rows say no hotel",
+    "a table without the column hotel_id",
     () =>
       sealed(
         text.replace('{"table":"rooms","columns":["hotel_id"', '{"table":"rooms","columns":["x"'),
@@ -94,12 +94,12 @@ const changes: [what: string, content: () => string, says: RegExp][] = [
     /damaged/,
   ],
   [
-    "a table that is not here",
+    "an unknown table",
     () => sealed(text.replace('{"table":"guest_notes"', '{"table":"idempotency_keys"')),
     /There is no table idempotency_keys here/,
   ],
   [
-    "what the database refuses",
+    "a row that violates a constraint",
     () => withFirstRow("floors", (row) => row.map((value, at) => (at === 2 ? " " : value))),
     /the database refuses \(floors_\w+\)/,
   ],
@@ -110,7 +110,7 @@ it.each(changes)("SYS-05 refuses %s, and writes nothing", async (_, content, say
   expect(await everything()).toBe(before);
 });
 
-it("SYS-05 the same file as it was exported comes in beside the other hotel", async () => {
+it("SYS-05 imports the unchanged file beside the other hotel", async () => {
   const imported = await bring(sealed(text));
   expect(imported).toMatchObject({ hotelId, findings: 0 });
 });

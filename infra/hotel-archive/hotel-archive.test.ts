@@ -50,7 +50,7 @@ const findingsIn = (sql: postgres.Sql, id: string) =>
     return [...(await tx`select * from check_invariants(${id})`)];
   });
 
-it("SYS-05 a hotel that was exported, deleted and imported is the same to the last byte", async () => {
+it("SYS-05 a hotel that was exported, deleted and imported has a byte-identical next export", async () => {
   const hotel = await demoHotel();
   const before = await keep(owner, hotel, "before.gz");
   await remove(owner, hotel);
@@ -63,7 +63,7 @@ it("SYS-05 a hotel that was exported, deleted and imported is the same to the la
   expect((await fs.readFile(after)).equals(await fs.readFile(before))).toBe(true);
 });
 
-it("SYS-05 one of every kind of row comes back as it was", async () => {
+it("SYS-05 rows of every table are imported unchanged", async () => {
   const world = await makeHotelWorld(owner);
   const [{ name = "" } = {}] = await owner<{ name: string }[]>`
     select name from hotels where id = ${world.hotelId}`;
@@ -77,7 +77,7 @@ it("SYS-05 one of every kind of row comes back as it was", async () => {
   );
 });
 
-it("another installation gets the accounts too, without passwords, and knows those it has by email", async () => {
+it("creates missing accounts without passwords in another installation, and matches existing ones by email", async () => {
   const hotel = await demoHotel();
   const file = await keep(owner, hotel, "moving.gz");
   await elsewhere.owner`
@@ -94,7 +94,7 @@ it("another installation gets the accounts too, without passwords, and knows tho
   expect(gunzipSync(await fs.readFile(file)).toString()).not.toContain("argon2");
 });
 
-it("SYS-05 GST-02 its guests' identity numbers are in no export, and are read where the key is", async () => {
+it("SYS-05 GST-02 identity numbers are encrypted in the export, and readable where the master key is", async () => {
   const hotel = await demoHotel();
   const file = await keep(owner, hotel, "identities.gz");
   const [guest] = await owner<{ id: GuestId; encrypted: Buffer }[]>`
@@ -121,7 +121,7 @@ it("SYS-05 GST-02 its guests' identity numbers are in no export, and are read wh
   expect(encryption.decrypt(guest.id, brought?.encrypted ?? Buffer.alloc(0))).toBe(number);
 });
 
-it("SYS-05 its own choice of releases comes back, unless they are not here any more", async () => {
+it("SYS-05 the hotel's own releases are restored, except those that this installation does not have", async () => {
   const hotel = await demoHotel();
   const version = "7.7.7";
   await owner`
@@ -145,7 +145,7 @@ it("SYS-05 its own choice of releases comes back, unless they are not here any m
   expect((await bring(there.owner, file)).lostReleases).toEqual(["mfe-pos 7.7.7"]);
 });
 
-it("SYS-05 says how many people need a new link", async () => {
+it("SYS-05 reports how many users need a new sign-in link", async () => {
   const hotel = await demoHotel();
   const before = await keep(owner, hotel, "nobody-waits.gz");
   const [{ active = 0 } = {}] = await owner<{ active: number }[]>`
@@ -164,7 +164,7 @@ it("SYS-05 says how many people need a new link", async () => {
   expect((await bring(there.owner, file)).toInvite).toBe(active + 1);
 });
 
-it("says what is left to do after an import", () => {
+it("reports what the operator must do after an import", () => {
   const imported = { hotelId: "x", name: "Hôtel Royal", rows: 12, findings: 0 };
   expect(reportOf({ ...imported, toInvite: 0, lostReleases: [] })).toBe(
     "Hôtel Royal is back: 12 rows, everything adds up.",
@@ -179,7 +179,7 @@ it("says what is left to do after an import", () => {
 
 const textOf = async (file: string) => gunzipSync(await fs.readFile(file)).toString();
 
-it("SYS-05 INV-11 where the same people have other ids, everything is still by whom it was", async () => {
+it("SYS-05 INV-11 replaces account ids where the same people have other ids, so authors stay correct", async () => {
   const hotel = await demoHotel();
   const cashier = "0190aaaa-0000-7000-8000-0000000000cc";
   await owner`
@@ -206,7 +206,7 @@ it("SYS-05 INV-11 where the same people have other ids, everything is still by w
   for (const { id } of people) expect(after).not.toContain(id);
 });
 
-/** The rows of an export with each account's id as its email. */
+/** The rows of an export with each account id replaced by its email. */
 async function withEmails(sql: postgres.Sql, text: string): Promise<string[]> {
   const people = await sql<{ id: string; email: string }[]>`select id, email from users`;
   const named = people.reduce((all, { id, email }) => all.replaceAll(id, email), text);
@@ -217,18 +217,18 @@ async function withEmails(sql: postgres.Sql, text: string): Promise<string[]> {
   );
 }
 
-it("a hotel that is there is left alone", async () => {
+it("refuses to import a hotel that exists", async () => {
   const hotel = await demoHotel();
   const file = await keep(owner, hotel, "twice.gz");
   await expect(bring(owner, file)).rejects.toThrow(`${hotel.name} is there already`);
 });
 
 const broken: [what: string, change: (text: string) => string, says: RegExp][] = [
-  ["an end that is missing", (text) => text.slice(0, text.lastIndexOf('{"end"')), /damaged/],
-  ["a line less", (text) => text.replace(/\n\["[^\n]*\n/, "\n"), /damaged/],
+  ["a missing end line", (text) => text.slice(0, text.lastIndexOf('{"end"')), /damaged/],
+  ["a missing row", (text) => text.replace(/\n\["[^\n]*\n/, "\n"), /damaged/],
   ["a changed amount", (text) => text.replace(/"(\d{5,7})"/, '"1"'), /damaged/],
-  ["no JSON", () => "rooms;floors\n", /damaged/],
-  ["something else", () => `${JSON.stringify({ format: "other" })}\n`, /not the export/],
+  ["text that is not JSON", () => "rooms;floors\n", /damaged/],
+  ["another format", () => `${JSON.stringify({ format: "other" })}\n`, /not the export/],
 ];
 it.each(broken)("SYS-05 refuses %s, and writes nothing", async (_, change, says) => {
   const hotel = await demoHotel();
@@ -238,7 +238,7 @@ it.each(broken)("SYS-05 refuses %s, and writes nothing", async (_, change, says)
   await expect(bring(elsewhere.owner, file)).rejects.toThrow(says);
 });
 
-it("SYS-05 refuses a file that was cut off, one that is not packed and one that is not there", async () => {
+it("SYS-05 refuses a truncated file, one that is not gzipped and one that does not exist", async () => {
   const whole = await fs.readFile(await keep(owner, await demoHotel(), "whole.gz"));
   const cut = path.join(folder, "cut.gz");
   await fs.writeFile(cut, whole.subarray(0, whole.length / 2));

@@ -13,7 +13,7 @@ import { exportFrom } from "./export-from.ts";
 import { importArchive } from "./import-archive.ts";
 import { sealed } from "./sealed-archive.ts";
 
-/** An older schema whose tables are those of today. */
+/** An older schema version with the same tables as the current one. */
 const OLDER = "0002_functions";
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-older-"));
@@ -24,7 +24,7 @@ afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 const bring = (file: string, isKept = () => true) =>
   importArchive({ owner, ownerUrl }, file, { isKept, masterKeys: testMasterKeys });
 
-/** The text as the export of another schema, with the end that belongs to it. */
+/** The text as an export of another schema version, with a matching end line. */
 const asOf = (schema: string, text: string) =>
   sealed(text.replace(/"schema":"[^"]*"/, `"schema":"${schema}"`));
 
@@ -41,7 +41,7 @@ async function exportOfOlder(): Promise<{ file: string; hotelId: string }> {
   return { file: await exportAs(OLDER, elsewhere.owner, hotelId), hotelId };
 }
 
-it("SYS-05 brings back what an older release exported, migrated like every installation", async () => {
+it("SYS-05 imports the export of an older release and migrates it like an installation", async () => {
   const { file, hotelId } = await exportOfOlder();
   expect(await bring(file)).toMatchObject({ hotelId, name: "Hotel El Djazair", findings: 0 });
   const again = path.join(folder, "again.gz");
@@ -53,7 +53,7 @@ it("SYS-05 brings back what an older release exported, migrated like every insta
   await expect(bring(file)).rejects.toThrow("Hotel El Djazair is there already");
 });
 
-it("SYS-05 leaves no database behind where the older export can't come in", async () => {
+it("SYS-05 drops its temporary database when the import of an older export fails", async () => {
   const { file } = await exportOfOlder();
   const text = gunzipSync(await fs.readFile(file)).toString();
   const strange = text.replace(/(\{"table":"floors","columns":\[[^\]]*)"position"/, '$1"place"');
@@ -63,7 +63,7 @@ it("SYS-05 leaves no database behind where the older export can't come in", asyn
   expect([...left]).toEqual([]);
 });
 
-it("SYS-05 refuses what a later release exported, and writes nothing", async () => {
+it("SYS-05 refuses the export of a later release, and writes nothing", async () => {
   const { hotelId } = await makeHotelWorld(owner);
   const file = await exportAs("9999_later", owner, hotelId);
   await expect(bring(file)).rejects.toThrow(`a later release (9999_later; this one has ${SCHEMA})`);

@@ -40,7 +40,7 @@ export async function importArchive(
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-import-"));
   try {
     const renewed = path.join(folder, "hotel.jsonl.gz");
-    await inThrowAway(installation, (url) =>
+    await inTemporaryDatabase(installation, (url) =>
       renew({ head, url, file, renewed, masterKeys: options.masterKeys }),
     );
     return await importHotel(installation.owner, renewed, options);
@@ -49,8 +49,8 @@ export async function importArchive(
   }
 }
 
-/** Runs in a temporary database of the same server, which is dropped afterwards. */
-async function inThrowAway(
+/** Runs `work` in a temporary database of the same server and drops it afterwards. */
+async function inTemporaryDatabase(
   { owner, ownerUrl }: Installation,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
@@ -80,11 +80,11 @@ type Renewal = Pick<ImportOptions, "masterKeys"> & {
 };
 
 async function renew({ head, url, file, renewed, masterKeys }: Renewal): Promise<void> {
-  // The application's role exists already and is not used here.
+  // The application's role already exists and is not used here.
   await migrate(url, { appUrl: url, upTo: head.schema });
   const sql = connect(url, { max: 1 });
   try {
-    await standInForReleases(sql, file);
+    await insertPlaceholderReleases(sql, file);
     await importRows(sql, file, { isKept: () => true, masterKeys });
     await migrate(url, { appUrl: url });
     await exportFrom(sql, { id: head.hotelId, name: head.name }, renewed);
@@ -93,8 +93,8 @@ async function renew({ head, url, file, renewed, masterKeys }: Renewal): Promise
   }
 }
 
-/** The hotel's own choice passes through, whatever is kept: the installation itself looks at that. */
-async function standInForReleases(sql: postgres.Sql, file: string): Promise<void> {
+/** Inserts placeholders for the hotel's own releases, so that its channels can be loaded; the final import checks whether they exist. */
+async function insertPlaceholderReleases(sql: postgres.Sql, file: string): Promise<void> {
   let columns: string[] = [];
   for await (const line of linesOf(file)) {
     if (line.kind === "table") columns = line.table === "module_channels" ? line.columns : [];

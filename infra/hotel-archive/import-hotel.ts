@@ -22,18 +22,18 @@ export type Imported = {
   name: string;
   rows: number;
   findings: number;
-  /** Links are not kept: how many of its people come in by a new one only. */
+  /** How many users need a new sign-in link, because exports contain no links. */
   toInvite: number;
-  /** The hotel's own releases that this installation does not have: it gets everybody's. */
+  /** The hotel's own releases that this installation does not have; the hotel uses the general ones instead. */
   lostReleases: string[];
 };
 
 export type ImportOptions = { isKept: (release: ReleaseId) => boolean; masterKeys: MasterKeys };
 
 /**
- * Brings an exported hotel back as it was, in one transaction, as the owner of a database that has
- * the schema of the file (`importArchive` sees to that). The file is read to its end first; a hotel that is there already is left alone. Accounts are found by id or by
- * email; a missing one is created without a password and signs in by a link.
+ * Imports an exported hotel unchanged, in one transaction, as the owner of a database with the schema of the
+ * file (`importArchive` ensures that). Reads and verifies the whole file first; refuses a hotel that exists.
+ * Accounts are matched by id or email; missing ones are created without a password and sign in by a link.
  */
 export async function importHotel(
   owner: postgres.Sql,
@@ -44,7 +44,7 @@ export async function importHotel(
   return { ...imported, findings: await countFindings(owner, imported.hotelId) };
 }
 
-/** What of the hotel does not add up, as it was when it was exported. */
+/** The number of `check_invariants` findings of the imported hotel. */
 async function countFindings(owner: postgres.Sql, hotelId: string): Promise<number> {
   return owner.begin(async (tx) => {
     await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
@@ -52,7 +52,7 @@ async function countFindings(owner: postgres.Sql, hotelId: string): Promise<numb
   });
 }
 
-/** The same without asking what adds up: also into the schema of an older release. */
+/** The same without the invariant checks; also works with the schema of an older release. */
 export async function importRows(
   owner: postgres.Sql,
   file: string,
@@ -65,8 +65,8 @@ export async function importRows(
       const [taken] = await tx`select name from hotels where id = ${hotelId}`;
       if (taken) throw new ArchiveRefused(`The hotel ${taken.name} is there already.`);
       const rows = await stage(tx, file);
-      const strangers = await bringAccounts(tx);
-      const lostReleases = await leaveLostReleases(tx, hotelId, isKept);
+      const strangers = await matchAccounts(tx);
+      const lostReleases = await dropMissingReleases(tx, hotelId, isKept);
       const tables = await listExportedTables(
         async <Row extends Record<string, unknown>>(query: string) => [
           ...(await tx.unsafe<Row[]>(query)),
@@ -74,7 +74,7 @@ export async function importRows(
       );
       await refuseUnknownTables(tx, tables);
       for (const table of tables) await fill(tx, table);
-      await renewTrail(tx, hotelId);
+      await rehashTrail(tx, hotelId);
       await refuseForeignKey(tx, hotelId, masterKeys);
       const toInvite = await countToInvite(tx, hotelId, strangers);
       return { hotelId, name, rows, toInvite, lostReleases };
@@ -82,7 +82,7 @@ export async function importRows(
   );
 }
 
-/** The hotel's key must be one that this installation can decrypt; otherwise its identity numbers were unreadable. */
+/** Refuses a hotel whose key this installation can't decrypt, as its identity numbers would be unreadable. */
 async function refuseForeignKey(
   tx: postgres.TransactionSql,
   hotelId: string,
@@ -102,7 +102,7 @@ async function refuseForeignKey(
   }
 }
 
-/** Values that the database can't hold, or that its constraints refuse: the file was changed by hand. */
+/** Converts data and constraint errors of the database to a refusal: the file was changed by hand. */
 async function refusedByData<T>(imported: Promise<T>): Promise<T> {
   try {
     return await imported;
@@ -125,8 +125,8 @@ async function refuseUnknownTables(
   if (unknown) throw new ArchiveRefused(`There is no table ${unknown.name} here.`);
 }
 
-/** A release that is not here, or whose files are not, can't be a hotel's: answers which were its own. */
-async function leaveLostReleases(
+/** Removes the hotel's own releases that are missing here, or whose files are missing; returns them. */
+async function dropMissingReleases(
   tx: postgres.TransactionSql,
   hotelId: string,
   isKept: ImportOptions["isKept"],
@@ -157,7 +157,7 @@ async function countToInvite(
   return counted?.people ?? 0;
 }
 
-/** Every row of the file beside its table's name: a table is then filled by one statement. */
+/** Copies every row of the file, with its table's name, into a staging table, from which one statement fills each table. */
 async function stage(tx: postgres.TransactionSql, file: string): Promise<number> {
   await tx`create temporary table arriving (
     place bigint generated always as identity, of_table text, columns text[], row jsonb) on commit drop`;
@@ -184,10 +184,10 @@ async function stage(tx: postgres.TransactionSql, file: string): Promise<number>
 }
 
 /**
- * The accounts that the rows name: those that are here under the same id or email, and new ones.
- * Answers the new ones' ids.
+ * Matches the accounts that the rows reference with existing ones, by id or email, and creates missing ones.
+ * Returns the ids of the new ones.
  */
-async function bringAccounts(tx: postgres.TransactionSql): Promise<string[]> {
+async function matchAccounts(tx: postgres.TransactionSql): Promise<string[]> {
   const made = await tx<{ id: string }[]>`insert into users (id, email, display_name)
     select (a.row->>0)::uuid, a.row->>1, a.row->>2 from arriving a
     where a.of_table = 'users' and not exists (
@@ -201,14 +201,14 @@ async function bringAccounts(tx: postgres.TransactionSql): Promise<string[]> {
   return made.map(({ id }) => id);
 }
 
-/** The audit trail comes in as it was written: with other accounts' ids its hashes would no longer hold. */
+/** The audit trail is imported unchanged first, because replaced account ids would invalidate its hashes. */
 const VERBATIM = "changes";
 
 /**
- * Gives the trail's lines the ids that their people have here, where these differ. Its chain is then computed
- * anew and a line added that says so, with the hash that it ended with before. A chain that was broken stays so.
+ * Replaces account ids in the audit trail where they differ here, recomputes its hash chain and appends a line
+ * with the former last hash. A chain that was broken is left as it is.
  */
-async function renewTrail(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
+async function rehashTrail(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
   const [other] = await tx`select from known_accounts where id <> arriving_id limit 1`;
   if (!other) return;
   const broken = await tx`select from check_changes(${hotelId})`;
@@ -241,8 +241,8 @@ async function fill(tx: postgres.TransactionSql, { name, columns }: ExportedTabl
 type Column = ExportedTable["columns"][number];
 
 /**
- * A value as it is written here: an account's id becomes the one that the same person has here. The
- * id of somebody the file says nothing about stays as it is.
+ * The SQL expression for a value: an account id is replaced by the id of the same person here. The id of an
+ * account that is not in the file stays unchanged.
  */
 function valueHere({ type, naming }: Pick<Column, "type" | "naming">, place: number): string {
   const text = `(a.row->>${place})`;

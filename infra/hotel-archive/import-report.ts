@@ -1,6 +1,6 @@
 import type { Imported } from "./import-hotel.ts";
 
-/** What the operator reads after an import: whether all adds up, and what is left to do. */
+/** The text printed after an import: the invariant check's result and what the operator must do. */
 export function reportOf({ name, rows, findings, toInvite, lostReleases }: Imported): string {
   const checked =
     findings === 0 ? "everything adds up" : `${findings} things did not add up, as before`;

@@ -20,7 +20,7 @@ const findingsIn = (sql: postgres.Sql, id: string) =>
     return [...(await tx`select * from check_invariants(${id})`)];
   });
 
-/** A new hotel whose trail has lines by its cashier; answers how an installation that knows them by another id gets it. */
+/** A new hotel with audit trail lines by its cashier; `move` imports it where the cashier has another id. */
 async function makeTrail() {
   const world = await makeHotelWorld(owner);
   const [{ name = "", email = "" } = {}] = await owner<{ name: string; email: string }[]>`
@@ -47,7 +47,7 @@ async function makeTrail() {
   return { hotel, move };
 }
 
-it("T17 SYS-05 where the trail's people have other ids it is sealed anew, and a line says so with the former seal", async () => {
+it("T17 SYS-05 an import that replaces account ids recomputes the trail's hash chain and appends a line with the former hash", async () => {
   const { hotel, move } = await makeTrail();
   const [end] = await owner<{ hash: string }[]>`
     select encode(last_hash, 'hex') as hash from change_counters where hotel_id = ${hotel.id}`;
@@ -63,7 +63,7 @@ it("T17 SYS-05 where the trail's people have other ids it is sealed anew, and a 
   expect(trail.at(-1)?.seal).toBe(end?.hash);
 });
 
-it("T17 SYS-05 a trail that was changed behind the product's back is not sealed by an import", async () => {
+it("T17 SYS-05 an import does not recompute the hash chain of a trail that was tampered with", async () => {
   const { hotel, move } = await makeTrail();
   await owner`update changes set action = 'rooms.other' where hotel_id = ${hotel.id} and seq = 2`;
   const { imported, trail, sql } = await move();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** For tests: the text of an export that was changed, with the end line that belongs to it. */
+/** For tests: the text of a changed export with a matching end line. */
 export function sealed(text: string): string {
   const lines = text.split("\n").slice(0, -2);
   const rows = lines.filter((line) => line.startsWith("[")).length;
