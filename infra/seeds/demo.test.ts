@@ -20,7 +20,7 @@ const now = new Date("2026-11-21T09:00:00Z");
 const today = calendarDate("2026-11-21");
 const { database, owner, ownerUrl } = await openTestDatabase();
 
-it("X-07 makes two hotels in which everything adds up", async () => {
+it("X-07 creates two hotels without findings of check_invariants", async () => {
   expect(await seedDemo({ ownerUrl, masterKeys: testMasterKeys, now })).toBe(true);
   const hotels = await owner<{ id: HotelId }[]>`select id from hotels`;
   expect(hotels).toHaveLength(2);
@@ -32,13 +32,13 @@ it("X-07 makes two hotels in which everything adds up", async () => {
   }
 });
 
-it("AUTH-01 has an account for each role, and does not fill an installation twice", async () => {
+it("AUTH-01 creates an account for each role, and does not fill an installation twice", async () => {
   expect(await seedDemo({ ownerUrl, masterKeys: testMasterKeys, now })).toBe(false);
   const users = await owner<{ email: string }[]>`select email from users`;
   expect(users.map(({ email }) => email).sort()).toEqual([...demoAccounts].sort());
 });
 
-it("is a house in full use: every status, debtors, invoices, open bills, a group, a room in repair", async () => {
+it("has bookings of every status, debtors, invoices, open bills, a group and an out-of-order room", async () => {
   const statuses = await owner`select distinct status from bookings`;
   expect(statuses.map(({ status }) => status).sort()).toEqual([
     "Cancelled",
@@ -57,7 +57,7 @@ it("is a house in full use: every status, debtors, invoices, open bills, a group
   expect(repair?.rooms).toBe(2);
 });
 
-it("has closed every day before today with what its folios say", async () => {
+it("closes every day before today with the statistics of its folios", async () => {
   const days = await owner`
     select d.hotel_id, d.date::text, (d.statistics->>'sold')::int as sold,
       (d.statistics->>'roomRevenueCentimes')::bigint + (d.statistics->>'tdsCentimes')::bigint as room,
@@ -77,7 +77,7 @@ it("has closed every day before today with what its folios say", async () => {
   }
 });
 
-it("has frozen the taxes, transfers, invoice payments and restaurants of its closed days", async () => {
+it("stores the taxes, transfers, invoice payments and restaurant sales of its closed days", async () => {
   const days = await owner`
     select d.date::text, d.statistics as frozen,
       (select coalesce(sum(i.tva_centimes), 0)::bigint from invoices i
@@ -106,7 +106,7 @@ it("has frozen the taxes, transfers, invoice payments and restaurants of its clo
   expect(days.some(({ tva }) => tva > 0) && days.some(({ settled }) => settled > 0)).toBe(true);
 });
 
-it("BK-20 lets today's check-ins and check-outs be undone, as far as nobody came after", async () => {
+it("BK-20 today's check-ins and check-outs can be undone unless they are invoiced or the room is occupied", async () => {
   const undone: string[] = [];
   for (const { id: hotelId } of await owner<{ id: HotelId }[]>`select id from hotels`) {
     const today = await owner<{ id: BookingId; version: number; status: string }[]>`
@@ -149,7 +149,7 @@ async function undo(
   }
 }
 
-it("is the same hotel for the same seed and day, and another one for another seed", () => {
+it("plans the same hotel for the same seed and day, and another one for another seed", () => {
   const plan = (seed: number) => {
     const rows = collectRows("00000000-0000-7000-8000-000000000001");
     const context = seedContext(rows, seededRandom(seed), calendarDate("2026-11-21"), "desk");
@@ -160,7 +160,7 @@ it("is the same hotel for the same seed and day, and another one for another see
   expect(plan(7)).not.toBe(plan(8));
 });
 
-it("NA-02 NA-03 the day of the hotel that is seen first can be closed as it stands, that of the other one after its bills", async () => {
+it("NA-02 NA-03 the first hotel's day can be closed at once, the second one's after its open bills", async () => {
   const [first, second] = [await idOf(demoHotel.name), await idOf(secondHotel.name)];
   const before = await database.withHotel(first, (tx) => previewNightAudit(tx, first, today));
   expect(before.totals.postings).toBeGreaterThan(10);
@@ -185,7 +185,7 @@ const close = (hotelId: HotelId) =>
     return runNightAudit(tx, hotelId, { businessDate, fingerprint, early: true }, closing);
   });
 
-it("NA-03 BK-18 charges a night at one moment, and what the desk posted stands in the stay's history", () => {
+it("NA-03 BK-18 the charges of a night have the same time, and the desk's postings are in the stay's history", () => {
   const rows = collectRows("00000000-0000-7000-8000-000000000001");
   const day = calendarDate("2026-11-21");
   planDemoHotel(seedContext(rows, seededRandom(7), day, "desk"), demoHotel);
@@ -207,7 +207,7 @@ it("NA-03 BK-18 charges a night at one moment, and what the desk posted stands i
   expect(told).toEqual(posted);
 });
 
-it("posts nothing after the moment of the first start", () => {
+it("has no postings later than the time of the first start", () => {
   const rows = collectRows("00000000-0000-7000-8000-000000000001");
   const now = "2026-11-21T08:00:00.000Z";
   const day = calendarDate("2026-11-21");

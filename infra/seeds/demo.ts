@@ -10,7 +10,7 @@ import { seedContext, seededId } from "./seed-context.ts";
 
 export const DEMO_PASSWORD = "demo-funduq";
 
-/** Whom the demo has: role and sections in the first hotel; the super admin is above all. */
+/** The demo accounts: role and sections in the first hotel; the super admin may open every hotel. */
 const accounts = [
   { name: "super", displayName: "Nour Belkacem", role: null, sections: [] },
   { name: "admin", displayName: "Karim Haddad", role: "hotel-admin", sections: [] },
@@ -34,7 +34,7 @@ const accounts = [
 export const demoAccounts = accounts.map(({ name }) => `${name}@funduq.test`);
 
 export type SeedOptions = {
-  /** The address of the database's owner. */
+  /** The database owner's connection URL. */
   ownerUrl: string;
   masterKeys: MasterKeys;
   /** The day of the first start becomes the hotels' business date. */
@@ -43,8 +43,8 @@ export type SeedOptions = {
 };
 
 /**
- * Fills an empty installation with two living hotels and the demo accounts; does nothing when it
- * has a hotel already. All or nothing, and safe to start twice at once.
+ * Fills an empty installation with two demo hotels and accounts; does nothing when a hotel exists. Runs in
+ * one transaction and is safe to call concurrently.
  *
  * The same seed and day give the same hotels.
  *

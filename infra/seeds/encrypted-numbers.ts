@@ -6,7 +6,7 @@ import type { MasterKeys } from "@funduq/api/platform/identity-keys";
 import type { GuestId } from "@funduq/shared-types/values/ids";
 import type { HotelRows } from "./hotel-rows.ts";
 
-/** The rows as they are stored: with a key of the hotel, and each guest's `id_number` encrypted with it. */
+/** Adds a hotel key to the rows and encrypts each guest's `id_number` with it. */
 export function withEncryptedNumbers(rows: HotelRows, masterKeys: MasterKeys): HotelRows {
   const { hotelKey, masterKeyId, encryptedKey } = newHotelKey(rows.hotelId, masterKeys);
   const encryption = identityEncryption(hotelKey);

@@ -1,4 +1,4 @@
-/** What the demo hotels are made of. Prices are in dinars here and become centimes when they are written. */
+/** The definition of a demo hotel. Prices are in dinars and are converted to centimes when written. */
 export type HotelPlan = {
   name: string;
   city: string;
@@ -41,7 +41,7 @@ export type RestaurantPlan = {
   menu: { category: string; items: [string, number][] }[];
 };
 
-/** `count` room numbers of a floor: 2 and 12 make 201 … 212. */
+/** `count` room numbers of a floor: floor 2 and count 12 give 201 … 212. */
 function roomNumbers(floor: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(floor * 100 + index + 1));
 }
@@ -227,7 +227,7 @@ export const demoHotel: HotelPlan = {
   hasOpenBills: false,
 };
 
-/** A second, smaller house, so that one hotel's staff can be seen not to reach the other. */
+/** A second, smaller hotel, to show that one hotel's staff can't open the other. */
 export const secondHotel: HotelPlan = {
   name: "Hôtel Dar El Wahat",
   city: "Biskra",

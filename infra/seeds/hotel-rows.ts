@@ -4,7 +4,7 @@ import { withEncryptedNumbers } from "./encrypted-numbers.ts";
 
 type Row = Record<string, unknown>;
 
-/** The tables of a demo hotel, in the order in which their rows refer to each other. */
+/** The tables of a demo hotel, in the order of their foreign keys. */
 const tables = [
   "hotels",
   "hotel_keys",
@@ -46,7 +46,7 @@ const tables = [
 ] as const;
 export type HotelTable = (typeof tables)[number];
 
-/** What will be written of one hotel. `add` puts the hotel's id in front of each row. */
+/** The rows to insert for one hotel. `add` adds the hotel's id to each row. */
 export type HotelRows = {
   readonly hotelId: string;
   add(table: HotelTable, row: Row): void;
@@ -67,7 +67,7 @@ export function collectRows(hotelId: string): HotelRows {
   };
 }
 
-/** The rows as JSON, with bytes as PostgreSQL reads them from a text. */
+/** The rows as JSON, with bytes in PostgreSQL's hex format. */
 const asJson = (rows: readonly Row[]) =>
   JSON.stringify(
     rows.map((row) =>
@@ -80,7 +80,7 @@ const asJson = (rows: readonly Row[]) =>
     ),
   );
 
-/** Writes all rows of a hotel in the caller's transaction, as that hotel, and what its guests are found by. */
+/** Inserts all rows of a hotel in the caller's transaction, within that hotel's scope, and indexes its guests for search. */
 export async function insertRows(
   tx: postgres.TransactionSql,
   planned: HotelRows,
@@ -91,7 +91,7 @@ export async function insertRows(
   for (const table of tables) {
     const [first] = rows.of(table);
     if (!first) continue;
-    // One statement for each table: both lines of a transfer name each other.
+    // One statement per table, because the two lines of a transfer reference each other.
     const columns = Object.keys(first);
     await tx`
       insert into ${tx(table)} (${tx(columns)})

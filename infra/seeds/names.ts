@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Given and family names as Algerian registers have them, in Latin and in Arabic letters. */
+/** Algerian given and family names, in Latin and Arabic script. */
 const given = [
   ["Karim", "كريم"],
   ["Amine", "أمين"],
@@ -76,7 +76,7 @@ const visitors = [
 
 export type PlannedGuest = { fullName: string; phone: string; nationality: string };
 
-/** A guest: mostly Algerian, one in four written in Arabic letters, some from abroad. */
+/** A random guest: mostly Algerian, one in four in Arabic script, some from abroad. */
 export function planGuest(random: Random): PlannedGuest {
   if (random.chance(0.08)) {
     const [fullName, nationality] = random.pick(visitors);

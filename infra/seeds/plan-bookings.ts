@@ -5,7 +5,7 @@ import { isFormForgotten, planIdentity } from "./plan-identity.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
 import type { PlannedStay } from "./stay-plan.ts";
 
-/** A booking as the folios, invoices and counters of the demo need it. */
+/** A booking with the fields that the demo's folios, invoices and counters need. */
 export type SeededBooking = PlannedStay & {
   id: string;
   roomOf: HouseRoom;
@@ -15,7 +15,7 @@ export type SeededBooking = PlannedStay & {
   rateCentimes: number;
 };
 
-/** Writes a stay with its guest and its history. */
+/** Adds the rows of a stay with its guest and history. */
 export function planBooking(
   context: SeedContext,
   house: House,
@@ -68,7 +68,7 @@ function chooseRate(room: HouseRoom, company: HouseCompany | null, adults: numbe
   return { ratePlan: "public", rateCentimes: inCentimes(rates[adults - 1] ?? rates[0] ?? 0) };
 }
 
-/** When each step was taken, and on which business date: today's can be undone. */
+/** The time and business date of each step; steps of today can be undone. */
 function momentsOf({ momentOf, dateOf }: SeedContext, { from, to, status }: PlannedStay) {
   const cancelled = status === "Cancelled";
   const left = status === "Checked-out";
@@ -105,7 +105,7 @@ function addGuest(context: SeedContext, stay: PlannedStay & { id: string }): str
   return fullName;
 }
 
-/** The forms of former arrivals went to the police on their day; today's are still to be sent. */
+/** Police forms of former arrivals were sent on the day of arrival; today's are not sent yet. */
 function policeMark(
   { momentOf, dateOf, deskUserId }: SeedContext,
   stay: PlannedStay,

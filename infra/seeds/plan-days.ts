@@ -12,7 +12,7 @@ import type { DaySpan } from "./stay-plan.ts";
 
 type House = { rooms: number; repair: DaySpan };
 
-/** Closes every day before the business date, with the figures that the night audit would have frozen. */
+/** Adds a closed day for each day before the business date, with the figures that the night audit would have stored. */
 export function planDays(
   context: SeedContext,
   { rooms, repair }: House,
@@ -112,7 +112,7 @@ type PlannedInvoice = {
 
 type PlannedPayment = { business_date: string; method: string; amount_centimes: number };
 
-/** Of all that was planned; nothing of it takes another back, and no invoice is corrected. */
+/** The totals of all planned postings per day. The demo has no reversals and no credit notes. */
 function movementsByDate({ rows }: SeedContext): Map<string, Money> {
   const byDate = new Map<string, Money>();
   const on = (date: string): Money => {

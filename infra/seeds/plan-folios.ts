@@ -28,7 +28,7 @@ type SeededFolio = {
   charged: Map<string, number>;
 };
 
-/** What a check-out transferred to a company's account: a debtor. `id` is the line there. */
+/** An amount that a check-out transferred to a company's account (a debtor). `id` is the posting on that account. */
 export type SeededTransfer = {
   id: string;
   booking: SeededBooking;
@@ -38,12 +38,12 @@ export type SeededTransfer = {
 
 const TDS_BP = 200;
 
-/** Hours at which the desk posts: a guest who arrives has nothing before, who leaves nothing after. */
+/** The hours of the desk's postings: after the check-in on the first day, before the check-out on the last one. */
 const afterCheckIn = [15, 21] as const;
 const beforeCheckOut = [6, 8] as const;
 const allDay = [6, 21] as const;
 
-/** What guests have at the hotel beside their room: department, description, price in dinars. */
+/** Extra charges of guests: department, description, price in dinars. */
 const extras = [
   ["Restaurant", "Dîner, Restaurant La Casbah", 2_800],
   ["Restaurant", "Déjeuner, Restaurant La Casbah", 1_900],
@@ -53,8 +53,8 @@ const extras = [
 ] as const satisfies (readonly [ChargeDepartment, string, number])[];
 
 /**
- * Writes the folios of a stay with what was charged and paid so far. A guest who has left owes
- * nothing: the personal folio is paid, the company's is transferred to its account.
+ * Adds the folios of a stay with the charges and payments so far. After the check-out both are settled: the
+ * personal folio by a payment, the company's by a transfer to its account.
  */
 export function planFolios(context: SeedContext, booking: SeededBooking): SeededTransfer | null {
   const folios = openFolios(context, booking);
@@ -164,7 +164,7 @@ function charge(
   });
 }
 
-/** Rows of a table are inserted together: each has all columns. */
+/** Adds a posting with all columns, because the rows of a table are inserted by one statement. */
 function addPosting(rows: SeedContext["rows"], posting: Record<string, unknown>): void {
   rows.add("postings", {
     department: null,
@@ -234,7 +234,7 @@ function settle(
   return transfer(context, booking, company, booking.companyOf.id);
 }
 
-/** A company's folio is settled by its account, which owes the amount from then on. */
+/** Settles a company's folio by a transfer to the company's account. */
 function transfer(
   context: SeedContext,
   booking: SeededBooking,
@@ -271,11 +271,11 @@ function transfer(
   return { id, booking, amountCentimes: folio.owed, companyId };
 }
 
-/** The folio of a company's account, opened with its first line. */
+/** The account folio of a company; created for its first posting. */
 function accountOf({ rows }: SeedContext, companyId: string): string {
   const known = rows.of("folios").find(({ owner_id }) => owner_id === companyId);
   if (known) return String(known.id);
-  // A company has one account, so the company's id serves as the folio's id.
+  // A company has one account, so the folio has the company's id.
   const account = { id: companyId, owner_kind: "company", owner_id: companyId };
   const named = { key: "folio_account", name: "Account", payer: "Company", company_id: null };
   rows.add("folios", { ...account, ...named });

@@ -7,11 +7,11 @@ import type { DaySpan } from "./stay-plan.ts";
 
 const groupStay: DaySpan = { from: 8, to: 11 };
 const GROUP_RATE = inCentimes(8_900);
-/** Rooms of the delegation, held free of other stays: the first doubles of the house. */
+/** The group's rooms with a guest name and room number; UNNAMED ones have neither yet. */
 const NAMED = 2;
 const UNNAMED = 1;
 
-/** The days that the delegation's rooms must be kept free, by room index. */
+/** The days on which other stays must not use the group's rooms (the hotel's first doubles), by room index. */
 export function roomsForGroups(house: House): Map<number, DaySpan> {
   const doubles = house.rooms.flatMap((room, index) =>
     room.type.plan.name === "Double" ? [index] : [],
@@ -19,7 +19,7 @@ export function roomsForGroups(house: House): Map<number, DaySpan> {
   return new Map(doubles.slice(0, NAMED + UNNAMED).map((index) => [index, groupStay]));
 }
 
-/** Writes a delegation: a block of doubles, two of them with a name and a room, one still to come. */
+/** Adds a group: a block of doubles, NAMED of them with a booking, the others unassigned. */
 export function planGroup(
   context: SeedContext,
   house: House,

@@ -13,7 +13,7 @@ import { type DaySpan, planRoom } from "./stay-plan.ts";
 
 const repair: DaySpan = { from: -1, to: 4 };
 
-/** Plans one living hotel: everything adds up, whatever the seed and the day are. */
+/** Plans one hotel with consistent data for any seed and day. */
 export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
   const house = planHouse(context, plan);
   const closedRoom = house.rooms.length - 2;
@@ -61,7 +61,7 @@ function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
   }
 }
 
-/** Postings by the desk are also entries of the stay's history; those of the night audit are on the folios only. */
+/** Adds the desk's postings to the stays' history. The night audit's postings are on the folios only. */
 function planPostingHistory({ rows }: SeedContext): void {
   const names = new Map(rows.of("folios").map(({ id, name }) => [id, name]));
   const desk = rows.of("postings").filter((it) => it.owner_kind === "stay" && it.night === null);
@@ -77,7 +77,7 @@ function planPostingHistory({ rows }: SeedContext): void {
   }
 }
 
-/** Sets the rooms as a morning finds them: left ones dirty, some in the works, one being repaired. */
+/** Sets housekeeping statuses as in the morning: rooms after a check-out Dirty, some CleaningInProgress, one OutOfOrder. */
 function planHousekeeping(
   { rows, random, dateOf }: SeedContext,
   house: House,

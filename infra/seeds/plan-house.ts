@@ -7,7 +7,7 @@ export type HouseRoom = { id: string; number: string; type: HouseType };
 export type HouseType = { id: string; plan: RoomTypePlan };
 export type HouseCompany = { id: string; plan: CompanyPlan };
 
-/** Which type stands behind the doors of a floor, one after the other. */
+/** The room types along a floor, in order; repeated for longer floors. */
 const floorPattern = [
   "Double",
   "Double",
@@ -23,7 +23,7 @@ const floorPattern = [
   "Twin",
 ];
 
-/** Writes the hotel itself, its floors, types, rooms, rates and companies. */
+/** Adds the hotel, its floors, room types, rooms, rates and companies. */
 export function planHouse(context: SeedContext, plan: HotelPlan): House {
   planHotel(context, plan);
   const types = plan.roomTypes.map((type) => planType(context, type));

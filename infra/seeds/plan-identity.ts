@@ -16,8 +16,8 @@ const nothing = {
 };
 
 /**
- * What the desk wrote down of a guest's papers; of one in five nothing yet. It follows from the phone
- * number, so that nothing else of the demo turns out otherwise for it.
+ * A guest's identity document; one guest in five has none yet. It is derived from the phone number instead
+ * of the random generator, so that the rest of the demo does not depend on it.
  */
 export function planIdentity(phone: string, isAlgerian: boolean) {
   const number = Number(phone.replace(/\D/g, "").slice(-6));
@@ -35,7 +35,7 @@ export function planIdentity(phone: string, isAlgerian: boolean) {
   };
 }
 
-/** Whether the desk forgot to send a guest's form on the day of arrival: one in sixteen. */
+/** Whether the guest's police form was not sent on the day of arrival: one in sixteen. */
 export function isFormForgotten(phone: string): boolean {
   return Number(phone.slice(-2)) % 16 === 0;
 }

@@ -10,7 +10,7 @@ export type Closed = DaySpan & { typeId: string };
 
 type Counts = { sold: number; held: number; out_of_order: number };
 
-/** Writes every night's counters from the business date to the end of what can be booked. */
+/** Adds the inventory counters of each night, from the business date to the last night that can be booked. */
 export function planInventory(
   { rows, dateOf }: SeedContext,
   house: House,

@@ -6,10 +6,10 @@ import type { SeedContext } from "./seed-context.ts";
 
 const TVA_BP = 900;
 const STAY_TAX_CENTIMES = 50_000;
-/** Departures older than this have been invoiced; the younger ones are the debtors of today. */
+/** Departures before this day are invoiced; later ones are today's debtors. */
 const INVOICED_BEFORE = -12;
 
-/** Writes an invoice for each company's older departures; every second one has been paid. */
+/** Adds an invoice for each company's older departures; every second one is paid. */
 export function planInvoices(
   context: SeedContext,
   hotel: HotelPlan,
@@ -31,7 +31,7 @@ type Issue = {
   hotel: HotelPlan;
   company: HouseCompany;
   due: SeededTransfer[];
-  /** The last legal number of each year. */
+  /** The last invoice number of each year. */
   numbers: Map<number, number>;
 };
 

@@ -7,7 +7,7 @@ type Line = { item: Item; quantity: number };
 
 const DAYS_OF_SALES = 10;
 
-/** Writes the restaurants: tables, menu, ten days of sales with gapless numbers, maybe bills open now. */
+/** Adds the restaurants: tables, menu, ten days of sales with gapless numbers, and open bills if the plan has them. */
 export function planRestaurants(context: SeedContext, hotel: HotelPlan): void {
   for (const plan of hotel.restaurants) {
     const restaurant = planRestaurant(context, plan);

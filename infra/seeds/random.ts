@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same demo hotel. */
+/** A seeded random number generator (mulberry32): the same seed gives the same demo hotel. */
 export type Random = {
   /** A fraction in [0, 1). */
   fraction(): number;

@@ -2,21 +2,21 @@ import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar
 import type { HotelRows } from "./hotel-rows.ts";
 import type { Random } from "./random.ts";
 
-/** What every part of the demo hotel is planned with. */
+/** The context that all parts of the plan share. */
 export type SeedContext = {
   rows: HotelRows;
   random: Random;
   businessDate: CalendarDate;
-  /** The account in whose name the desk's past work stands. */
+  /** The account that is recorded as the author of the desk's actions. */
   deskUserId: string;
   newId(): string;
   /** The date `days` after the business date. */
   dateOf(days: number): CalendarDate;
-  /** A moment of that day, at `hour` UTC. */
+  /** A time on that day, at `hour` UTC and a random minute. */
   momentOf(days: number, hour: number): string;
-  /** When the night audit charged the whole house and closed that day: one moment, as an audit's is. */
+  /** The time of that day's night audit, the same for all its postings. */
   auditOf(days: number): string;
-  /** What is posted has been: of the business date, nothing stands later than this. */
+  /** The current time: no posting is later. */
   now: string;
 };
 
@@ -54,7 +54,7 @@ export function seededId(random: Random, businessDate: CalendarDate): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`;
 }
 
-/** Dinars of the plans as the database keeps them. */
+/** Converts dinars to centimes. */
 export function inCentimes(dinars: number): number {
   return Math.round(dinars * 100);
 }

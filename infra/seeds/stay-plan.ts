@@ -1,7 +1,7 @@
 import type { BookingStatus } from "@funduq/shared-types/contracts/booking";
 import type { Random } from "./random.ts";
 
-/** A span in days before (negative) or after the business date; the last day is not part of it. */
+/** A half-open range of days relative to the business date (negative: before it); `to` is excluded. */
 export type DaySpan = { from: number; to: number };
 
 export type PlannedStay = DaySpan & {
@@ -16,8 +16,8 @@ export const DAYS_BACK = 42;
 const DAYS_AHEAD = 42;
 
 /**
- * Six weeks of a house on either side of the business date: each room's stays one after the
- * other with gaps, busier around today. `kept` are days of a room that something else needs.
+ * Plans a room's stays for six weeks before and after the business date, with gaps; occupancy is highest
+ * around today. `kept` are days on which the room is reserved for a group.
  */
 export function planRoom(
   random: Random,
@@ -38,7 +38,7 @@ export function planRoom(
   return stays;
 }
 
-/** The share of stays that are sold: the house is fuller near today than far ahead. */
+/** The probability that a stay is booked; it decreases with the days ahead of today. */
 function occupancyAround(day: number): number {
   if (day < -3) return 0.8;
   if (day <= 7) return 0.85;
@@ -51,7 +51,7 @@ function statusOf(random: Random, span: DaySpan, guestStillIn: boolean): Booking
   return span.from > 0 ? "Confirmed" : statusToday(span, random.chance(0.3), guestStillIn);
 }
 
-/** Of a stay that touches today: `early` guests have left or come already, the others not yet. */
+/** The status of a stay that includes today. `early`: its check-in or check-out of today is already done. */
 function statusToday({ from, to }: DaySpan, early: boolean, guestStillIn: boolean): BookingStatus {
   if (from === 0) return early && !guestStillIn ? "Checked-in" : "Reserved";
   return early && to === 0 ? "Checked-out" : "Checked-in";
