@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { newMasterKey, writeKeyFile } from "@funduq/api/platform/identity-keys";
 
-/** Of all processes that this one starts: a restart must decrypt what was written before it. */
+/** The key file of all API processes of this run, so that a restarted one can decrypt existing data. */
 const keyFile = path.join(os.tmpdir(), `funduq-keys-of-${process.pid}.json`);
 process.once("exit", () => fs.rmSync(keyFile, { force: true }));
 
@@ -14,13 +14,13 @@ const main = fileURLToPath(import.meta.resolve("@funduq/api/main"));
 export type ApiProcess = {
   origin: string;
   stop(): Promise<void>;
-  /** `kill -9`: ends it in the middle of whatever it does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Its resident memory now, in megabytes; undefined where the system has no `/proc`. */
+  /** The current resident memory in megabytes; undefined on systems without `/proc`. */
   residentMb(): number | undefined;
 };
 
-/** The API as it runs in production: a process of its own, one connection pool. */
+/** Starts the API as in production: a separate process with its own connection pools. */
 export async function startApi(databaseUrl: string): Promise<ApiProcess> {
   if (!fs.existsSync(keyFile)) writeKeyFile(keyFile, [newMasterKey()]);
   const child = fork(main, {

@@ -5,7 +5,7 @@ declare module "autocannon" {
     headers?: Record<string, string>;
     body?: string;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: autocannon hands every connection a free-form context.
+  // biome-ignore lint/suspicious/noExplicitAny: autocannon passes an untyped context to every connection.
   type Context = Record<string, any>;
   type Options = {
     url: string;

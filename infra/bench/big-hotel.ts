@@ -14,7 +14,7 @@ import { seededRandom } from "../seeds/random.ts";
 
 export const BIG_HOTEL = {
   ...{ rooms: 500, types: 10, guests: 50_000, bookings: 200_000 },
-  /** Of each room. */
+  /** Future stays per room. */
   staysToCome: 6,
 };
 type Size = typeof BIG_HOTEL;
@@ -26,7 +26,7 @@ const typed = ["kar", "benal", "haddad yas", "محمد", "mouhamed", "xavier"];
 type Shares = { p50Ms: number; p99Ms: number };
 export type BigHotelFigures = { availability: Shares; search: Shares };
 
-/** What the calendar and the desk's search ask the database of a big hotel with years behind it. */
+/** Measures the queries of the calendar and of the desk's search in a large hotel with years of bookings. */
 export async function measureBigHotel(ownerUrl: string, appUrl: string): Promise<BigHotelFigures> {
   await writeBigHotel(ownerUrl, BIG_HOTEL);
   const database = await openDatabase(appUrl, { connections: 1 });
@@ -37,7 +37,7 @@ export async function measureBigHotel(ownerUrl: string, appUrl: string): Promise
   }
 }
 
-/** A month as the calendar shows it, at a time: every type, half of the nights with counters. */
+/** One month of availability per query, as in the calendar: all room types, half of the nights with counters. */
 async function measureDays(appUrl: string): Promise<Shares> {
   const client = postgres(appUrl, { max: 1, onnotice: () => undefined });
   try {
@@ -67,7 +67,7 @@ async function ask(tx: postgres.TransactionSql, query: SQL) {
   return { answer: row?.json as unknown, ms: performance.now() - begun };
 }
 
-/** All statements of a search, each search in a transaction of its own. */
+/** All statements of a search, one transaction per search. */
 async function measureSearch(database: Database): Promise<Shares> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
@@ -89,8 +89,8 @@ function sharesOf(times: readonly number[]): Shares {
 }
 
 /**
- * The stays of each room one after the other, the last ones to come. Ids and rows follow the time of arrival,
- * as they do where a booking gets a UUIDv7; one stay in four is that of a new guest. Written by the owner.
+ * Inserts consecutive stays for each room, the last ones in the future. Ids and rows are ordered by arrival, as
+ * with UUIDv7; one stay in four is that of a new guest. Runs as the database's owner.
  */
 export async function writeBigHotel(ownerUrl: string, size: Size): Promise<void> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });

@@ -1,13 +1,13 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 
-/** The browser's clock of input answers counts in steps of 8 ms and keeps silent below 16. */
-const SHORTEST_TOLD_MS = 16;
+/** The Event Timing API rounds to 8 ms and does not report durations below 16 ms. */
+const SHORTEST_REPORTED_MS = 16;
 const SCROLL_PX_PER_SECOND = 4_000;
 
 export type Scrolled = {
   frames: number;
   droppedFrames: number;
-  /** Frames in which a part of the page had not been drawn yet. */
+  /** Frames with an area that was not painted yet (checkerboarding). */
   emptyFrames: number;
 };
 
@@ -26,7 +26,7 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Scrolls what is in the middle of the screen as a wheel does, and counts the frames. */
+/** Scrolls at the centre of the viewport with the mouse wheel and counts the frames. */
 export async function scroll(page: Page, pixels: number): Promise<Scrolled> {
   const browser = page.context().browser();
   const size = page.viewportSize();
@@ -46,7 +46,7 @@ function gesture(client: CDPSession, from: { x: number; y: number }, pixels: num
   });
 }
 
-/** Of the frames that the scrolling asked for, those that came late and those with empty places. */
+/** Counts the frames that the scrolling requested: all, dropped ones, and those with unpainted areas. */
 function framesIn(trace: Buffer): Scrolled {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const reports = traceEvents.flatMap(({ name, args }) =>
@@ -73,8 +73,8 @@ type TraceEvent = {
 type Answered = PerformanceEntry & { interactionId: number };
 
 /**
- * The longest delay of an action's presses, from the input to the next paint. Pointer events that the browser
- * sends by itself, because an element appeared below the pointer, are no presses and are left out.
+ * The longest duration of an action's presses, from the input to the next paint. Ignores pointer events that
+ * the browser dispatches because an element appeared below the pointer.
  */
 export async function late(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
@@ -90,5 +90,5 @@ export async function late(page: Page, act: () => Promise<unknown>): Promise<num
     () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 200))),
   );
   const found = await page.evaluate(() => Reflect.get(window, "answered") as number[]);
-  return Math.max(SHORTEST_TOLD_MS, ...found);
+  return Math.max(SHORTEST_REPORTED_MS, ...found);
 }

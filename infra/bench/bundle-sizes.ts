@@ -6,14 +6,14 @@ const root = path.join(import.meta.dirname, "..", "..");
 
 export type BundleSize = { name: string; jsBytes: number; cssBytes: number };
 
-/** What the network carries of each module's build, brotli at its best. */
+/** The transfer size of each module's build, with brotli at the highest level. */
 export function bundleSizes(): BundleSize[] {
   return ["shell", "mfe-frontoffice", "mfe-commercial", "mfe-housekeeping", "mfe-pos", "mfe-admin"]
     .map((name) => ({ name, folder: path.join(root, name, "dist") }))
     .map(({ name, folder }) => ({ name, ...sizesIn(folder) }));
 }
 
-/** The scripts that the shell's page names: what everybody downloads before the first screen. */
+/** The size of the scripts in the shell's index.html, which are loaded before the first screen. */
 export function shellStartBytes(): number {
   const dist = path.join(root, "shell", "dist");
   const page = path.join(dist, "index.html");
@@ -22,7 +22,7 @@ export function shellStartBytes(): number {
   return scripts.reduce((sum, [, address]) => sum + compressed(path.join(dist, address ?? "")), 0);
 }
 
-/** What each heavy part of the facade adds when a screen first asks for it. */
+/** The size of each lazily loaded part of the facade. */
 export function facadePartSizes(): BundleSize[] {
   const dist = path.join(root, "shell", "dist");
   const parts = (folder: string) =>

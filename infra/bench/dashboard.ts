@@ -11,18 +11,18 @@ const DASHBOARD_ROOMS = 1_000;
 const SCROLLED_PX = 12_000;
 const ROUNDS = 3;
 
-/** `paintMs`: from the press to the next painted frame; `shownMs`: from the press until its result is shown. */
+/** `paintMs`: from the press to the next painted frame; `shownMs`: from the press until the result is visible. */
 export type DashboardFigures = Scrolled & {
   rooms: number;
   answers: { action: string; paintMs: number; shownMs: number }[];
 };
 
-/** Works and scrolls on the dashboard of a house of 1 000 rooms: the demo's, many times over. */
+/** Clicks and scrolls on the dashboard of a hotel with 1 000 rooms: the demo's rooms, repeated. */
 export async function measureDashboard(): Promise<DashboardFigures> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-bench-"));
   fs.chmodSync(home, 0o755);
   const port = await freePort();
-  // Nothing of this shell's own: a DATABASE_URL there is somebody's real house.
+  // The environment is not inherited: its DATABASE_URL may be that of a production hotel.
   const env = { PORT: String(port), FUNDUQ_DATA: home, LOG_LEVEL: "error" };
   const installation = await startInstallation(env, (reason) => {
     throw reason;
@@ -60,7 +60,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByRole("grid").waitFor();
 }
 
-/** The same rooms again and again, each with a number and ids of its own. */
+/** The same rooms repeated, each with a unique number and unique ids. */
 function manyRooms(rooms: readonly GridRoom[]): unknown[] {
   const of = (id: string, copy: number) =>
     `${id.slice(0, -3)}${copy.toString(16).padStart(3, "0")}`;
@@ -76,7 +76,7 @@ function manyRooms(rooms: readonly GridRoom[]): unknown[] {
 type Action = {
   action: string;
   act(page: Page): Promise<unknown>;
-  /** What is in the page once it is done. */
+  /** A selector that matches once the result is visible. */
   result: string | ((page: Page) => Promise<string>);
   undo(page: Page): Promise<unknown>;
 };
@@ -89,10 +89,10 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const mode = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
 const SET_STATUS = "[role=gridcell] [aria-haspopup=menu]";
-/** The cards in sight turn first; until the last has, the grid says that it is busy. */
+/** Visible cards are updated first; the grid is aria-busy until all of them are. */
 const AT_REST = ":not([aria-busy=true])";
 
-/** What a desk does all day. */
+/** Frequent actions of a front desk. */
 const actions: readonly Action[] = [
   {
     action: "filter by a state",
@@ -147,7 +147,7 @@ async function answers(page: Page): Promise<DashboardFigures["answers"]> {
   const measured = [];
   for (const each of actions) {
     const rounds = [];
-    // The first round fetches what is not at hand yet: a dialog's code, another day.
+    // The first round loads what is not cached yet, such as a dialog's code or another day.
     for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await measure(page, each));
     const [, ...known] = rounds;
     measured.push({
@@ -174,8 +174,8 @@ async function measure(page: Page, { act, result, undo }: Action) {
 }
 
 /**
- * Runs in the page: measures from the next press until an element exists and is painted. It checks after a DOM
- * change only, because a check at every frame would add to what it measures.
+ * Runs in the page: measures from the next press until an element exists and is painted. It checks after DOM
+ * changes only (MutationObserver), because a check at every frame would distort the measurement.
  */
 function watchFor(selector: string): void {
   let pressed = 0;

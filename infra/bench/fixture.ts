@@ -21,13 +21,13 @@ export type Fixture = {
   firstFreeDate: CalendarDate;
 };
 
-/** A UUID that says what it numbers: the same fixture on every run. */
+/** A UUID built from its numbers, so that the fixture is the same on every run. */
 const idOf = (kind: number, hotel: number, number = 0) =>
   `00000000-0000-7000-8${kind.toString(16).padStart(3, "0")}-${hotel.toString(16).padStart(4, "0")}${number.toString(16).padStart(8, "0")}`;
 
 /**
- * 50 hotels of 100 rooms with 50 000 bookings on either side of the business date, and a signed-in
- * front desk in each. Written by the owner in set-based statements.
+ * Inserts 50 hotels of 100 rooms, with 50 000 bookings before and after the business date, and a signed-in
+ * front desk in each. Runs as the database's owner, in set-based statements.
  */
 export async function writeFixture(ownerUrl: string, businessDate: CalendarDate): Promise<Fixture> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
@@ -35,7 +35,7 @@ export async function writeFixture(ownerUrl: string, businessDate: CalendarDate)
     const hotels: BenchHotel[] = [];
     for (let hotel = 1; hotel <= HOTELS; hotel += 1)
       hotels.push(await writeHotel(owner, hotel, businessDate));
-    // As a house that has been open for a while: else the database tidies up in the midst of what is timed.
+    // Otherwise autovacuum would run during the measurement.
     await owner`vacuum analyze`;
     const nightsAhead = (STAYS_PER_ROOM * NIGHTS_PER_STAY) / 2;
     return { hotels, businessDate, firstFreeDate: addDays(businessDate, nightsAhead + 1) };

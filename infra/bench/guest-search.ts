@@ -12,7 +12,7 @@ export const GUESTS = 50_000;
 const ROUNDS = 40;
 const MOST = 15;
 
-/** As the desk types: first words, later words, two words, the other script, another spelling, nobody. */
+/** Search terms: first words, later words, two words, the other script, another spelling, no match. */
 const typed = [
   ["the first word", ["kar", "moham", "nad", "عبد", "ياس"]],
   ["a later word", ["benal", "haddad", "meziane", "بوزيد", "ahmed"]],
@@ -27,11 +27,11 @@ export type SearchFigures = {
   kinds: { kind: string; p50Ms: number; p99Ms: number }[];
   p50Ms: number;
   p99Ms: number;
-  /** A guest by id, in the same transaction: what one question costs at least. */
+  /** The time to read a guest by id in the same transaction: the minimum for a query. */
   floorMs: number;
 };
 
-/** Guest search as the API asks it, under the same policies, by the role that serves it. */
+/** Measures the API's guest search, with the application's role and row-level security. */
 export async function measureGuestSearch(ownerUrl: string, appUrl: string): Promise<SearchFigures> {
   const hotelId = "00000000-0000-7000-8001-0000ffffffff" as HotelId;
   await writeGuests(ownerUrl, hotelId);
@@ -97,7 +97,7 @@ function at(times: readonly number[], share: number): number {
 
 const inAnotherScript = ["тарас шевченко", "شارل ديغول", "لويس باستور دي لا كروا", "张伟"];
 
-/** Names of two to five words, a quarter of them in Arabic letters; a fifth in another script too. */
+/** Inserts guests with names of two to five words, a quarter in Arabic script; a fifth have a second name in the other script. */
 async function writeGuests(ownerUrl: string, hotelId: HotelId): Promise<void> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   const random = seededRandom(7);

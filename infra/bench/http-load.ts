@@ -5,7 +5,7 @@ export type TimedRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Throws when the answer is not the right one. */
+  /** Throws when the response is wrong. */
   check: (status: number, body: string) => void;
 };
 
@@ -18,8 +18,8 @@ export type Figures = {
 };
 
 /**
- * Sends the requests one after the other over ten connections for `seconds`, checking the content of
- * every answer; a wrong one is counted and spoils the run.
+ * Sends the requests over ten connections for `seconds` and checks the content of every response. A wrong
+ * response is counted and makes the run fail.
  */
 export async function load(
   origin: string,

@@ -8,24 +8,24 @@ import { type BenchHotel, type Fixture, ROOMS } from "./fixture.ts";
 export const LISTENERS = 20;
 export const WRITERS = 8;
 const WRITES_PER_WRITER = 40;
-/** A desk that does nothing else saves some four bookings a second. */
+/** The pause of a writer after each booking: four bookings a second at most. */
 const REST_MS = 250;
 const TIME_LIMIT_MS = 60_000;
 
 export type LiveFigures = {
   writes: number;
-  /** Of `writes` told to each of the listeners. */
-  told: number;
-  /** From the answer that the writer has, which the commit comes before, to the event. */
+  /** The number of events that each listener received; all of `writes` are expected. */
+  received: number;
+  /** The delay from the writer's response, which is sent after the commit, to the event. */
   afterAnswer: { p50Ms: number; p99Ms: number };
-  /** From the request, with all of the write in it: more than any wait for the event can be. */
+  /** The delay from the writer's request to the event: an upper bound that includes the write itself. */
   afterRequest: { p50Ms: number; p99Ms: number };
 };
 
 type Desk = { cookie: string };
 type Write = { bookingId: string; sent: number; answered: number };
 
-/** 20 open desks of one hotel, and 8 people who book in it at once: how late does each desk hear of it? */
+/** Measures the delay of live events: 20 open screens of one hotel, and 8 users who book there concurrently. */
 export async function measureLive(
   origin: string,
   ownerUrl: string,
@@ -66,21 +66,21 @@ function figures(
   for (const { heard } of listeners)
     for (const { bookingId, sent, answered } of written.flat()) {
       const times = heard.filter((each) => each.bookingId === bookingId);
-      assert.equal(times.length, 1, "an event was lost or told twice");
+      assert.equal(times.length, 1, "an event was lost or received twice");
       const at = times[0]?.at ?? Number.POSITIVE_INFINITY;
       afterAnswer.push(Math.max(0, at - answered));
       afterRequest.push(at - sent);
     }
   const writes = written.flat().length;
   return {
-    ...{ writes, told: afterRequest.length / listeners.length },
+    ...{ writes, received: afterRequest.length / listeners.length },
     ...{ afterAnswer: sharesOf(afterAnswer), afterRequest: sharesOf(afterRequest) },
   };
 }
 
 type Listener = Awaited<ReturnType<typeof listen>>;
 
-/** A browser's live stream. */
+/** Opens a live stream (server-sent events), as a browser does. */
 function listen(url: string, cookie: string) {
   const heard: { bookingId: string; at: number }[] = [];
   const ready = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ function listen(url: string, cookie: string) {
   request.on("error", ready.reject);
   const heardAll = (count: number) =>
     new Promise<void>((resolve, reject) => {
-      const late = () => reject(new Error(`${heard.length} of ${count} events were told`));
+      const late = () => reject(new Error(`${heard.length} of ${count} events were received`));
       const timer = setTimeout(late, TIME_LIMIT_MS);
       look = () => {
         if (heard.length < count) return;
@@ -113,7 +113,7 @@ function listen(url: string, cookie: string) {
   return ready.promise.then(() => ({ heard, heardAll, close: () => request.destroy() }));
 }
 
-/** The booking that a frame tells of. */
+/** The booking id in a frame. */
 function bookingIn(frame: string): string[] {
   const id = /"entityId":"([^"]+)"/u.exec(frame)?.[1];
   return id ? [id] : [];
@@ -148,7 +148,7 @@ async function book(
   return { bookingId: (JSON.parse(text) as { id: string }).id, sent, answered };
 }
 
-/** So many people at the front desk of a hotel, signed in. */
+/** Creates WRITERS signed-in users at the front desk of a hotel. */
 async function addDesks(ownerUrl: string, hotel: BenchHotel): Promise<Desk[]> {
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   try {

@@ -22,8 +22,8 @@ import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "
 import { measureScreens } from "./screens.ts";
 
 /**
- * `npm run bench`: everything in one run on one machine, interleaved, so that the ratios hold where
- * absolute figures drift. Every answer that is timed is also checked.
+ * `npm run bench`: measures everything in one run on one machine, in interleaved rounds, so that ratios are
+ * comparable even if absolute figures drift. Every measured response is also checked.
  */
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -72,7 +72,7 @@ async function measure(fixture: Fixture, appUrl: string): Promise<void> {
         unchanged: await load(api.origin, unchangedRequests(grids), SECONDS),
       });
     const book = bookingRequests(fixture);
-    // As with the grid: what a connection asks for the first time is planned first.
+    // Warm-up, as for the grid: each connection plans a statement when it runs it for the first time.
     await load(api.origin, book, 2);
     const booking = await load(api.origin, book, SECONDS);
     const bare = program ? median(rounds.map((round) => round.bare ?? 0)) : undefined;
@@ -86,7 +86,7 @@ async function measure(fixture: Fixture, appUrl: string): Promise<void> {
   }
 }
 
-/** The same statement under the same policies, without any of our code around it. */
+/** The day grid's SQL for pgbench, with the same row-level security and without the API. */
 function gridScript(hotelId: string): string {
   const { sql, params } = new PgDialect().sqlToQuery(dayGridQuery(hotelId as HotelId, null));
   const literal = sql.replace(/\$(\d+)/g, (_, index) => {
@@ -160,14 +160,14 @@ function printSearch({ kinds, p50Ms, p99Ms, floorMs }: SearchFigures): void {
   console.log(`  one guest by id: p50 ${floorMs.toFixed(2)} ms; a search is ${ratio} times that`);
 }
 
-function printLive({ writes, told, afterAnswer, afterRequest }: LiveFigures): void {
+function printLive({ writes, received, afterAnswer, afterRequest }: LiveFigures): void {
   console.log(
     `\nLive: ${LISTENERS} open desks of one hotel, ${WRITERS} people who book, ${writes} bookings`,
   );
-  searchLine("from the writer's answer to each desk", afterAnswer, " (aim p99 200 ms)");
-  searchLine("from the request, the booking itself in it", afterRequest);
-  expectMeasured("events that each desk was told", told);
-  console.log(`  events that each desk was told: ${told} of ${writes}`);
+  searchLine("from the writer's response to the event", afterAnswer, " (aim p99 200 ms)");
+  searchLine("from the writer's request to the event", afterRequest);
+  expectMeasured("events that each desk received", received);
+  console.log(`  events that each desk received: ${received} of ${writes}`);
 }
 
 function printBigHotel({ availability, search }: BigHotelFigures): void {
@@ -181,7 +181,7 @@ function printBigHotel({ availability, search }: BigHotelFigures): void {
 
 function searchLine(kind: string, figures: { p50Ms: number; p99Ms: number }, aim = ""): void {
   const { p50Ms, p99Ms } = figures;
-  // Half of the events may well be there before the writer's own answer.
+  // Only p99: half of the events may arrive before the writer's own response.
   expectMeasured(kind, p99Ms);
   console.log(`  ${kind.padEnd(44)} p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms${aim}`);
 }

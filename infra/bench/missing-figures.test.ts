@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { missingFigures } from "./missing-figures.ts";
 
-it("names each figure that is 0, not a number or missing", () => {
+it("collects each figure that is 0, not a number or missing", () => {
   const { names, expectMeasured } = missingFigures();
   expectMeasured("day grid", 812, 0.4);
   expectMeasured("mfe-pos, JS", 0);

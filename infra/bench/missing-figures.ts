@@ -1,9 +1,9 @@
-/** A bench that measured nothing must not look like a fast one: collects the figures that are 0 or missing. */
+/** Collects figures that are 0 or missing, so that a measurement that did not run fails the bench. */
 export function missingFigures() {
   const names: string[] = [];
   return {
     names: names as readonly string[],
-    /** The figure goes by `name` in the output; each of its values has to be above 0. */
+    /** Checks that each value is above 0. `name` is the figure's name in the output. */
     expectMeasured(name: string, ...values: readonly (number | undefined)[]): void {
       const isMeasured = (value = 0) => Number.isFinite(value) && value > 0;
       if (values.length === 0 || !values.every(isMeasured)) names.push(name);

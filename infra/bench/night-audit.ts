@@ -14,7 +14,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { type ApiProcess, startApi } from "./api-process.ts";
 
-/** Guests in the house, and the longest that the closing of their day may take. */
+/** The number of guests in house, and the maximum duration of the night audit. */
 export const HOUSES = [
   { rooms: 1_000, aimMs: 500 },
   { rooms: 10_000, aimMs: 4_000 },
@@ -25,9 +25,9 @@ export type NightFigures = {
   rooms: number;
   aimMs: number;
   previewMs: number;
-  /** Through HTTP, from the request to its answer. */
+  /** From the HTTP request to its response. */
   auditMs: number;
-  /** The very statements, in one transaction of a session that has just begun, as psql's does. */
+  /** The same SQL statements in one transaction of a new session, without the API. */
   bareMs: number;
 };
 
@@ -35,9 +35,9 @@ type House = { hotelId: HotelId; userId: UserId; cookie: string; rooms: number }
 type Statement = { query: string; params: unknown[] };
 
 /**
- * Closes night after night of a full house, by turns through HTTP and by the bare statements. Each
- * closing comes after a rehearsal that was rolled back, so that both find the tables alike. Of few and
- * long ones the quickest counts: the rest is what else the machine did.
+ * Closes days of a full hotel, alternately by HTTP and by the SQL statements only. A rolled-back rehearsal
+ * runs before each, so that both find the tables in the same state. With few and long runs the minimum is
+ * reported, as the rest is noise of the machine.
  */
 export async function measureNightAudit(ownerUrl: string, appUrl: string): Promise<NightFigures[]> {
   const owner = connect(ownerUrl, { max: 1 });
@@ -103,7 +103,7 @@ async function close(
   assert.equal(result.postings, 2 * rooms);
 }
 
-/** What the audit of this night says to the database, in a transaction that is taken back. */
+/** Runs the night audit in a transaction that is rolled back; returns its SQL statements. */
 async function rehearse(
   client: postgres.Sql,
   { hotelId, userId }: House,
@@ -132,7 +132,7 @@ async function rehearse(
   return statements;
 }
 
-/** How long it took, without what the session takes to begin. */
+/** The duration of the statements, without the time to connect. */
 async function replay(appUrl: string, statements: readonly Statement[]): Promise<number> {
   const texts = statements.map(literally);
   const client = connect(appUrl, { max: 1 });
@@ -161,7 +161,7 @@ async function makeHouse(owner: postgres.Sql, rooms: number): Promise<House> {
   const [hotelId, userId] = [randomUUID() as HotelId, randomUUID() as UserId];
   const token = `bench-night-${rooms}-${"t".repeat(40)}`;
   const email = `night${rooms}@bench.test`;
-  // Nights that have long been over: a day can't be closed before it has begun.
+  // In the past, because a day can't be closed before it has begun.
   const businessDate = "2026-03-01";
   await owner`insert into hotels (id, name, business_date) values (${hotelId}, ${`Night ${rooms}`}, ${businessDate})`;
   await owner`insert into users (id, email, display_name) values (${userId}, ${email}, 'Night manager')`;

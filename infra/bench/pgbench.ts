@@ -3,10 +3,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Debian keeps the server's programs beside the PATH. */
+/** Debian installs the server's programs outside PATH. */
 const places = ["/usr/bin/pgbench", "/usr/local/bin/pgbench", "/opt/homebrew/bin/pgbench"];
 
-/** PostgreSQL's own load program, installed through apt where root may; undefined where it can't be had. */
+/** The path of pgbench. Installs it with apt-get when run as root; undefined when it is not available. */
 export function findPgbench(): string | undefined {
   const found = places.find((place) => fs.existsSync(place));
   if (found || process.getuid?.() !== 0 || !fs.existsSync("/usr/bin/apt-get")) return found;
@@ -15,7 +15,7 @@ export function findPgbench(): string | undefined {
   return places.find((place) => fs.existsSync(place));
 }
 
-/** Transactions a second of these scripts, chosen at random, by ten clients with prepared statements. */
+/** Transactions per second of the scripts, chosen at random, with ten clients and prepared statements. */
 export function pgbench(
   program: string,
   url: string,

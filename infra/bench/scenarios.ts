@@ -6,7 +6,7 @@ import type { TimedRequest } from "./http-load.ts";
 
 const gridPath = (hotel: BenchHotel) => `/api/hotels/${hotel.id}/day-grid`;
 
-/** Reads each hotel's grid once and checks what it says; the timed answers must equal it. */
+/** Reads each hotel's day grid once and checks its content; the measured responses must equal it. */
 export async function readGrids(origin: string, { hotels }: Fixture) {
   return Promise.all(
     hotels.map(async (hotel) => {
@@ -37,7 +37,7 @@ export function dayGridRequests(grids: readonly KnownGrid[]): TimedRequest[] {
   }));
 }
 
-/** The same while nothing has changed: the browser sends the version that it has. */
+/** The same with `If-None-Match`: nothing has changed, so the response is 304. */
 export function unchangedRequests(grids: readonly KnownGrid[]): TimedRequest[] {
   return grids.map(({ hotel, etag }) => ({
     method: "GET",
@@ -50,7 +50,7 @@ export function unchangedRequests(grids: readonly KnownGrid[]): TimedRequest[] {
   }));
 }
 
-/** Bookings of one night, each in a room and night of its own, hotel after hotel. */
+/** Bookings of one night, each for another room and night, in each hotel in turn. */
 export function bookingRequests({ hotels, firstFreeDate }: Fixture): () => TimedRequest {
   let made = 0;
   return () => {

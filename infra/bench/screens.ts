@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { startGallery } from "../start/gallery-server.ts";
 import { late, openBrowser, type Scrolled, scroll } from "./browser.ts";
 
-/** What a person feels: `paintMs` is the longest wait from a press to the painted answer. */
+/** `paintMs`: the longest duration from a press to the next paint. */
 export type ScreenFigures = Scrolled & { answers: { action: string; paintMs: number }[] };
 
 const SCROLLED_PX = 30_000;
 
-/** Scrolls and works in a list of 10 000 rows, in a real browser. */
+/** Scrolls and clicks in a list of 10 000 rows, in a real browser. */
 export async function measureScreens(): Promise<ScreenFigures> {
   const gallery = await startGallery();
   const browser = await openBrowser();
