@@ -6,7 +6,7 @@ import type { Source } from "../languages/syntax.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const isTest = /\.test\.tsx?$|[\\/]testing[\\/]|[\\/]standalone/u;
 
-/** What the shell and the departments ship, and with `and` other folders of the repository. */
+/** The sources of the shell and the departments, without tests, and of the folders in `and`. */
 export function browserSources(...and: string[]): Source[] {
   const workspaces = fs.readdirSync(root).filter((name) => /^(?:shell|mfe-.+)$/u.test(name));
   return [...workspaces.map((name) => `${name}/src`), ...and].flatMap(sourcesBelow);

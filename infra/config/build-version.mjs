@@ -10,20 +10,20 @@ export function readPackage(dir) {
   return JSON.parse(fs.readFileSync(path.join(dir, "package.json"), "utf8"));
 }
 
-/** The facade's version: what a department is built against and what the shell offers. */
+/** The facade's version, which a department is built against and the shell provides. */
 export function platformVersion() {
   return readPackage(path.join(root, "shared-ui")).version;
 }
 
-/** The one React of the suite, as the shell pins it; react-dom is released with it. */
+/** The suite's React version, as pinned by the shell; react-dom has the same. */
 export function reactVersion() {
   return readPackage(path.join(root, "shell")).dependencies.react;
 }
 
-/** Parts that no copy of matters: types, and a script of its own. */
+/** Parts that need not be shared at run time: types, test support and the color-scheme script. */
 const notShared = /^\.\/(testing|module$|color-scheme$)/;
 
-/** Every part of the facade of which a page has one, by its full name. */
+/** The full names of the facade's parts that are shared as singletons. */
 export function facadeParts() {
   const { name, exports } = readPackage(path.join(root, "shared-ui"));
   const parts = Object.keys(exports).filter((part) => !notShared.test(part));
@@ -31,8 +31,8 @@ export function facadeParts() {
 }
 
 /**
- * A department's version: its package's, and a hash of everything the build reads. Two different
- * builds never share a version, so a published folder never has to change.
+ * A department's version: that of its package and a hash of all files that the build reads. Different builds
+ * have different versions, so a published folder is immutable.
  */
 export function buildVersion(dir) {
   const hash = crypto.createHash("sha256");

@@ -20,7 +20,7 @@ export function colorSchemeScript() {
   return { code, file: `js/color-scheme.${hash}.js` };
 }
 
-/** Adds the script to what the build writes. */
+/** A plugin that adds the script to the build's output. */
 export function emitColorScheme({ code, file }) {
   return {
     apply(compiler) {

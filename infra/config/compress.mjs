@@ -7,10 +7,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(js|css|html|svg|json)$/;
 
-/** Below this a compressed copy saves less than its headers cost. */
+/** Smaller files are not worth compressing. */
 const SMALLEST_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text file, once, so that no request pays for it. */
+/** Writes `.br` and `.gz` files beside every text file at build time, so that no request has to compress. */
 export async function compressDist(dist) {
   const entries = await fs.readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

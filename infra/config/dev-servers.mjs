@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Where each part listens in development, when a suite of them runs on one machine. */
+/** The ports of the development servers. */
 const ports = {
   shell: 8080,
   "mfe-frontoffice": 3101,
@@ -13,7 +13,7 @@ const ports = {
 const API_PORT = Number(process.env.FUNDUQ_DEV_API_PORT ?? 8081);
 
 const ordinary = {
-  // In the suite the page comes from another port: its hot updates are from here all the same.
+  // In the suite the page has another port and loads its hot updates from this server.
   allowedHosts: ["localhost", "127.0.0.1"],
   host: "127.0.0.1",
   hot: true,
@@ -26,7 +26,7 @@ function portOf(name) {
   return name === "shell" ? Number(process.env.PORT ?? ports.shell) : ports[name];
 }
 
-/** The page, with the API and the departments' servers behind the same address. */
+/** The shell's development server; it proxies the API and the departments' servers. */
 export function devServerOfShell() {
   const departments = Object.keys(ports).filter((name) => name !== "shell");
   return {
@@ -43,16 +43,16 @@ export function devServerOfShell() {
   };
 }
 
-/** One department's server: alone a page on mocked data, in the suite a remote of the shell. */
+/** A department's development server: a page on mocked data by itself, a remote of the shell in the suite. */
 export function devServerOfDepartment(dir) {
   const name = path.basename(dir);
   const worker = createRequire(path.join(dir, "package.json")).resolve("msw/mockServiceWorker.js");
   return {
     ...ordinary,
     port: portOf(name),
-    // The service worker that answers for the API is msw's own.
+    // msw's service worker, which mocks the API.
     static: { directory: path.dirname(worker), watch: false },
-    // In the suite the page comes from the shell: hot updates go straight to this server.
+    // In the suite the page is served by the shell, so its socket for hot updates must name this server.
     client: { webSocketURL: { hostname: "localhost", port: portOf(name), protocol: "ws" } },
   };
 }

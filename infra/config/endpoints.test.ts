@@ -26,7 +26,7 @@ function partsOf(options: SyntaxNode | undefined): string[] {
   return parts.flatMap(({ key }) => (isNode(key) ? [String(key.name)] : []));
 }
 
-it("X-03 no two endpoints of the one API cache have the same name: the second would be ignored", () => {
+it("X-03 endpoints of the shared API slice have unique names, because RTK Query ignores a second definition", () => {
   expect(endpoints.length).toBeGreaterThan(100);
   const twice = endpoints.filter(({ name, file }) =>
     endpoints.some((other) => other.name === name && other.file !== file),
@@ -35,8 +35,8 @@ it("X-03 no two endpoints of the one API cache have the same name: the second wo
 });
 
 /**
- * Answers that are used as they come. Three departments have no zod in their scripts, which a contract would
- * add to each; the set-up's contract refuses what an older release may have stored.
+ * Endpoints without a response schema. Three departments ship without zod, which a schema would add; the
+ * set-up's contract would refuse data that an older release may have stored.
  */
 const unread = [
   "mfe-admin/src/features/setup/setup.endpoints.ts",
@@ -45,10 +45,10 @@ const unread = [
   "mfe-pos/src/features/restaurants/restaurants.endpoints.ts",
 ];
 
-it("X-02 an endpoint reads its answer by a contract", () => {
+it("X-02 endpoints validate their response by a contract", () => {
   const found = endpoints.filter(({ answer, parts, file }) => {
     if (answer === "null" || unread.includes(file)) return false;
-    // A function that fetches by itself reads by itself; parts of several endpoints come by a call.
+    // A `queryFn` validates its response itself; options shared by several endpoints come from a function call.
     return parts.length > 0 && !parts.some((part) => readsItself.test(part));
   });
   expect(found.map(({ name, file }) => `${name} ${file}`)).toEqual([]);

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { browserSources } from "./browser-sources.ts";
 import { facadeParts } from "./build-version.mjs";
 
-it("the shell brings every part of the facade that a department may import", () => {
+it("the shell provides every part of the facade that a department may import", () => {
   const platform = fs.readFileSync(new URL("./platform.ts", import.meta.url), "utf8");
   const imported = [...platform.matchAll(/import(?:\(| )"([^"]+)"/g)].map((match) => match[1]);
   const parts = imported.filter((name) => name?.startsWith("@funduq/"));
   expect(parts.sort()).toEqual(facadeParts().sort());
 });
 
-it("MOD-01 what the facade exports is used by the shell, a department or the gallery", () => {
+it("MOD-01 every export of the facade is used by the shell, a department or the gallery", () => {
   const sources = browserSources("shared-ui/gallery");
   const unused = facadeParts().flatMap((part) =>
     exportsOf(part)
@@ -20,13 +20,13 @@ it("MOD-01 what the facade exports is used by the shell, a department or the gal
   expect(unused).toEqual(usedByTestsOnly);
 });
 
-/** For the tests of the departments. */
+/** Exports that only the departments' tests use. */
 const usedByTestsOnly = [
   "@funduq/shared-ui/state openLiveChanges",
   "@funduq/shared-ui/i18n checkCatalogues",
 ];
 
-/** What stands in the braces of a part's exports; what is exported by a star is knip's. */
+/** The names in a part's `export { … }`. knip checks `export *`. */
 function exportsOf(part: string): string[] {
   const file = part === "@funduq/shared-ui" ? "ui" : part.replace("@funduq/shared-ui/", "");
   const text = fs.readFileSync(new URL(`../../shared-ui/src/${file}.ts`, import.meta.url), "utf8");

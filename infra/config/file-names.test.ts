@@ -7,12 +7,12 @@ const checkout = path.resolve(import.meta.dirname, "../..");
 const folderOf = (name: string) => path.join(checkout, name);
 const production = { mode: "production" } as const;
 
-it("X-03 a changed text renames the shell's file with that text, not every file that holds the global name", () => {
+it("X-03 the shell's global name has no version, so a changed text changes one file's hash only", () => {
   const { output } = shell(folderOf("shell"))({}, production);
   expect(output?.uniqueName).toBe("funduq_shell");
 });
 
-it("X-03 two versions of a department on one page have global names of their own", () => {
+it("X-03 two versions of a department on one page have different global names", () => {
   const { output } = department(folderOf("mfe-pos"))({}, production);
   expect(output?.uniqueName).toBe(`funduq_mfe-pos_${buildVersion(folderOf("mfe-pos"))}`);
 });

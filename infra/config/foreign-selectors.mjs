@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** A rule's selector: what stands before a brace. */
+/** A rule's selector: the text before `{`. */
 const PRELUDE = /(?<=^|[{};])([^{};]+)\{/gu;
 const CLASS = /\.(-?[a-z_][\w-]*)/giu;
 
 /**
- * Selectors of a department's built CSS that reach outside of it: without a class of its own (`body`,
- * `:root`), or with somebody else's. Its classes begin with its name; what `&` nests belongs to its rule.
+ * Selectors of a department's built CSS that can match elements outside of it: without one of its classes
+ * (`body`, `:root`), or with a foreign class. Its classes begin with its name; nested rules (`&`) are fine.
  */
 export function foreignSelectors(css, name) {
   const bare = css.replace(/\/\*.*?\*\//gsu, "").replace(/"[^"]*"|'[^']*'/gu, '""');
@@ -16,7 +16,7 @@ export function foreignSelectors(css, name) {
   return selectors.flatMap(partsOf).filter((selector) => isForeign(selector, name));
 }
 
-/** Fails a department's build whose CSS reaches outside of it. */
+/** Fails a department's build if its CSS has foreign selectors. */
 export function checkOwnCss(dist, name) {
   const sheets = fs.globSync("**/*.css", { cwd: dist });
   const found = sheets.flatMap((sheet) =>
@@ -34,7 +34,7 @@ function isForeign(selector, name) {
   );
 }
 
-/** The selectors of a list; a comma inside of brackets separates nothing. */
+/** Splits a selector list at commas that are not inside brackets. */
 function partsOf(prelude) {
   let depth = 0;
   const marked = [...prelude].map((char) => {

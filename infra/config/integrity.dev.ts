@@ -1,4 +1,4 @@
-/** Development only, in place of the shell's `remotes/integrity.ts`: what is being edited has no hash. */
+/** Development only, replaces the shell's `remotes/integrity.ts`: files of a development server have no hash. */
 export function trustRelease(): void {}
 
 export function integrityOf(): string | undefined {

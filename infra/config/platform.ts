@@ -7,8 +7,8 @@ import "@funduq/shared-ui/router";
 import "@funduq/shared-ui/state";
 
 /**
- * The whole facade, so that the shell provides every part of it: a part that the shell does not
- * import would be missing for the department that needs it. The heavy parts wait until one asks.
+ * Imports all parts of the facade, because the shell provides only parts that it imports itself. The heavy
+ * parts are loaded lazily.
  */
 export const heavyParts = {
   choices: () => import("@funduq/shared-ui/choices"),

@@ -1,6 +1,6 @@
 /*
- * Development only. Each federated module has its own copy of react-refresh, which finds React's
- * renderer through the developer tools' hook; without the tools installed nothing would refresh.
+ * Development only. Each federated module has its own copy of react-refresh, which finds React's renderer
+ * through the hook of React Developer Tools. This is that hook for browsers without the tools.
  */
 const renderers = new Map();
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -3,13 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { platformVersion, readPackage } from "./build-version.mjs";
 
-/** The agreement between the shell and a department: what `./module` exports. Counted up when it breaks. */
+/** The version of the contract between shell and departments (the exports of `./module`). Increase it on a breaking change. */
 export const MODULE_CONTRACT = 1;
 
-/** Writes `release.json`: what this build is, what it needs, and the hash of every file of it. */
+/** Writes `release.json`: the build's version, its requirements and the hash of each of its files. */
 export function writeRelease(dir, dist, version) {
   const { name, funduq } = readPackage(dir);
-  // For build tools, not for browsers.
+  // For build tools; not published.
   fs.rmSync(path.join(dist, "mf-stats.json"), { force: true });
   const files = hashFiles(dist);
   const release = {
@@ -24,7 +24,7 @@ export function writeRelease(dir, dist, version) {
   fs.writeFileSync(path.join(dist, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** The sha384 of every file below `dist`, by its path there, as browsers write it. */
+/** The sha384 of every file below `dist`, by its relative path, in the format of subresource integrity. */
 function hashFiles(dist) {
   const found = fs
     .readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -13,13 +13,13 @@ import { checkOwnCss } from "./foreign-selectors.mjs";
 import { writeRelease } from "./release-manifest.mjs";
 
 /**
- * The one build of the suite. `shell(dir)` is the page; `department(dir)` is a module that the page
- * loads at run time, or, served alone in development, a page of its own on mocked data.
+ * The suite's build configuration. `shell(dir)` is the page; `department(dir)` is a module that the page loads
+ * at run time or, in development, a page by itself on mocked data.
  */
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Explicit: for older default targets the minimiser rewrites logical properties and breaks Arabic. */
+/** Explicit, because for older browsers the minimiser rewrites logical properties, which breaks Arabic. */
 const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
 
 /** @param {string} dir the shell's folder */
@@ -62,11 +62,10 @@ export function department(dir) {
 }
 
 /**
- * The facade's gallery: a page of its own, for looking at while developing. It is built as the
- * product is, into a folder of the caller's, and is no part of any release.
+ * The facade's gallery: a page for development, built like the product. It is not part of a release.
  *
  * @param {string} dir the gallery's folder
- * @param {string} dist where it is written
+ * @param {string} dist the output folder
  * @returns {import("@rspack/core").RspackOptions}
  */
 export function gallery(dir, dist) {
@@ -95,7 +94,7 @@ function readApp(dir, mode) {
   };
 }
 
-/** Behind the shell a department's development server answers below its release address. */
+/** The path of a department's development server behind the shell: that of its release. */
 function devPath({ name }) {
   return process.env.FUNDUQ_DEV_SUITE ? `/remotes/${name}/dev/` : "/";
 }
@@ -109,7 +108,7 @@ function base({ dir, mode, name, production }) {
     devtool: production ? false : "eval-cheap-module-source-map",
     resolve: resolve(),
     module: {
-      // Custom properties keep their names: the facade's tokens reach into the departments' styles.
+      // Custom properties are not renamed, because the departments' styles use the facade's design tokens.
       parser: { "css/module": { namedExports: false, dashedIdents: false } },
       generator: {
         "css/module": {
@@ -136,7 +135,7 @@ function resolve(alias = {}) {
   };
 }
 
-/** What is being edited has no hash. In production a script without one never runs. */
+/** Development only: files of a development server have no hash. In production a script without a hash is refused. */
 function trustEverything(dir) {
   return { [path.join(dir, "src/remotes/integrity.ts")]: here("./integrity.dev.ts") };
 }
@@ -161,8 +160,8 @@ function output({ dir, name, version, production }) {
   return {
     path: path.join(dir, "dist"),
     clean: true,
-    // Two versions of a department on one page must not pick up each other's chunks. The shell is there
-    // once; with its version in every file's runtime names, one changed text would rename all of them.
+    // Two versions of a department on one page must not load each other's chunks. The shell exists once; a
+    // version in its name would change the hash of all its files with every changed text.
     uniqueName: name === "shell" ? "funduq_shell" : `funduq_${name}_${version}`,
     filename: `js/[name]${hash}.js`,
     chunkFilename: `js/[name]${hash}.js`,
@@ -170,7 +169,7 @@ function output({ dir, name, version, production }) {
     cssChunkFilename: `css/[name]${hash}.css`,
     assetModuleFilename: `assets/[name]${hash}[ext]`,
     crossOriginLoading: "anonymous",
-    // Before the user is told that a part can't be had (MOD-04): the next try then begins anew.
+    // Shorter than the time after which the user sees that a module can't be loaded (MOD-04), so that a retry starts a new request.
     chunkLoadTimeout: 7_000,
   };
 }
@@ -178,7 +177,7 @@ function output({ dir, name, version, production }) {
 function minimised() {
   return {
     moduleIds: "deterministic",
-    // A network log, and the bench, can tell what a chunk is: shared-ui_src_table_ts.
+    // Readable chunk names for network logs and the bench: shared-ui_src_table_ts.
     chunkIds: "named",
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
@@ -202,8 +201,8 @@ const oneVendorChunk = {
 };
 
 /**
- * What several screens of a department use stands once in its release: zod, contracts, its own parts.
- * Style sheets stay with the screen that names them, so that their order is the one it was written in.
+ * Code that several screens of a department use (zod, contracts, its own parts) is in one shared chunk. Style
+ * sheets stay in the chunk of the screen that imports them, so that their order is that of the imports.
  */
 const sharedByScreens = {
   chunks: "all",
@@ -237,7 +236,7 @@ function everywhere(app) {
   ];
 }
 
-/** The federation runtime preloads the exposed chunk by itself: the shell's plugin covers that one. */
+/** Subresource integrity of chunks. The federation runtime preloads the exposed chunk; the shell's plugin checks that one. */
 function integrity() {
   return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })];
 }

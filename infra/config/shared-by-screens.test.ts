@@ -10,10 +10,10 @@ const dist = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-department-"));
 const scripts = () =>
   fs.readdirSync(path.join(dist, "js")).map((file) => path.join(dist, "js", file));
 
-/** The department with the most screens, built as a release is, into a folder of the test's own. */
+/** Builds the department with the most screens like a release, into a temporary folder. */
 beforeAll(async () => {
   const config = department(fileURLToPath(new URL("../../mfe-admin", import.meta.url)))({}, {});
-  // What writes the release into the department's own folder is no part of this.
+  // Without the plugin that writes the release to the department's folder.
   const plugins = config.plugins?.filter((plugin) => plugin?.constructor !== Object);
   const compiler = rspack({ ...config, plugins, output: { ...config.output, path: dist } });
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(dist, { recursive: true, force: true }));
 
-it("what several screens of a department use is in its release once: zod, contracts", () => {
+it("a department's release contains code that several screens use (zod, contracts) once", () => {
   const withZod = scripts().filter((file) => fs.readFileSync(file, "utf8").includes("~standard"));
   expect(withZod).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
- * Unit and screen tests of one browser workspace: jsdom, the facade's set-up (msw, languages,
- * a console that fails the test), CSS Modules with their own names.
+ * Configuration for unit and screen tests of a browser workspace: jsdom, the facade's set-up (msw, languages,
+ * console errors fail the test), CSS Modules with unchanged class names.
  *
  * `export default browserTests(import.meta.url)` in the workspace's `vitest.config.ts`.
  */
@@ -15,9 +15,9 @@ export function browserTests(configUrl: string) {
     ssr: { noExternal: [/^@funduq\//u] },
     test: {
       environment: "jsdom",
-      // By default a machine with two cores has one worker.
+      // The default is one worker on a machine with two cores.
       maxWorkers: "100%",
-      // Tells a hang from a busy machine; what a screen waits for has limits of its own.
+      // Long, because the machine may be busy; the waits inside a test have their own timeouts.
       testTimeout: 30_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
