@@ -26,7 +26,7 @@ export async function addSecondHotel({ email }: Newcomer): Promise<void> {
   );
 }
 
-/** One's own account, the hotels in it, and the questions about them. */
+/** The user's account screen, its hotels and its confirmation dialogs. */
 export async function accountStations(cast: Cast): Promise<AccountStation[]> {
   const clerk = await cast.hire({ role: "front-office" });
   await addSecondHotel(clerk);
@@ -58,7 +58,7 @@ export async function accountStations(cast: Cast): Promise<AccountStation[]> {
   ];
 }
 
-/** On a phone it is in the menu. */
+/** Opens the account screen; on a phone through the menu. */
 export async function openAccount(page: Page): Promise<void> {
   const opener = page.locator("nav button[aria-haspopup=dialog]");
   if (!(await opener.isVisible())) await page.locator("aside button[aria-expanded]").click();

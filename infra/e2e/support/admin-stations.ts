@@ -7,7 +7,7 @@ import { setupStations } from "./setup-stations.ts";
 import { inHotel, main, rest, type Station, topDialog, visit } from "./station.ts";
 import { superAdminStations } from "./super-admin-stations.ts";
 
-/** The screens and dialogs of the administration of a hotel and of the installation. */
+/** The administration's screens and dialogs, for a hotel and for the installation. */
 export function adminStations(hotelId: string): Station[] {
   const at = inHotel(hotelId);
   return [
@@ -32,7 +32,7 @@ export function adminStations(hotelId: string): Station[] {
       name: "deletion of a hotel",
       async open(page) {
         await visit(page, "/");
-        // A hotel has four buttons, a super admin two at most.
+        // A row with more than two buttons is a hotel; a super admin's has two at most.
         const hotels = main(page).locator(":is(tr, li):has(button + button + button)");
         await hotels.last().locator("button").last().press("Enter");
         await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -53,7 +53,7 @@ export function adminStations(hotelId: string): Station[] {
         await route.fulfill({ json: { users: [invited, ...users] } });
       });
       await page.reload();
-      // Her position in the list depends on the language.
+      // Found by email, because the order of the list depends on the language.
       const row = main(page).locator(":is(tr, li):has(button + button)", { hasText: nadia.email });
       await row.locator("button").nth(1).press("Enter");
       await topDialog(page).getByRole("textbox").fill("nadia@");
@@ -79,7 +79,7 @@ export function adminStations(hotelId: string): Station[] {
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),
     at("reports?report=day-book", "printed report", async (page) => {
-      // After the day before, the calendar and the day after.
+      // The first three buttons are: previous day, calendar, next day.
       await main(page).locator("[role=tabpanel] button").nth(3).click();
       await expect(topDialog(page).getByRole("article")).toBeVisible();
     }),

@@ -3,7 +3,7 @@ import axe from "axe-core";
 
 declare global {
   interface Window {
-    /** In a page that is looked at. */
+    /** Set once axe is injected into the page. */
     axe?: typeof axe;
   }
 }
@@ -11,24 +11,24 @@ declare global {
 type Scheme = "light" | "dark";
 
 /**
- * Accessibility violations within a part of the page. In dark mode only colour rules are checked, as only
- * colours can differ. Target size is a WCAG 2.2 rule, which axe checks only when it is enabled.
+ * Accessibility violations in a part of the page. In dark mode only colour rules are checked, because only
+ * colours differ. Target size is a WCAG 2.2 rule, which axe does not check by default.
  */
 export async function violationsOf(
   page: Page,
   only = "html",
   scheme: Scheme = "light",
 ): Promise<string[]> {
-  // What a press opens may still be on its way.
+  // The element may still be loading.
   await page.locator(only).first().waitFor({ state: "attached" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(violationsIn, { only, scheme });
 }
 
-/** Runs in the page. The scheme is set where the theme sets it. */
+/** Runs in the page. Sets the colour scheme on the same attribute as the theme does. */
 async function violationsIn({ only, scheme }: { only: string; scheme: Scheme }): Promise<string[]> {
   if (!window.axe) throw new Error("axe is not in the page");
-  // A colour half-way to another one is no fault, nor is a dialog that is still fading in.
+  // Disables transitions, because colours and opacity in the middle of one are not violations.
   const atOnce = new CSSStyleSheet();
   atOnce.replaceSync(
     "*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }",

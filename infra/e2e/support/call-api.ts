@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@funduq/shared-types/contracts/session";
 import { type APIRequestContext, expect, request as requests } from "@playwright/test";
 
-/** A signed-in API client: requests like those of a screen, without the browser. */
+/** A signed-in API client, which sends the same requests as a screen. */
 export type Caller = {
   session: Session;
   request: APIRequestContext;
@@ -40,7 +40,7 @@ export async function callAs(request: APIRequestContext): Promise<Caller> {
   };
 }
 
-/** Signs in without a browser; the result, also kept as a file where one is named, can open a signed-in one. */
+/** Signs in through the API. The result is a storage state that can open a signed-in browser; `file` also saves it. */
 export async function signIn(
   baseURL: string,
   email: string,

@@ -13,7 +13,7 @@ export function conflictStations(hotelId: string, { room }: Scene): Station[] {
     {
       ...taken,
       name: "guest in the way",
-      // The room is lost once: from there it goes on, wherever it was looked at before.
+      // The conflict occurs once, so later calls continue in the dialog that is already open.
       async open(page) {
         if (!(await conflict(page).isVisible())) await taken.open(page);
         await conflict(page).locator("button").last().click();
@@ -28,7 +28,7 @@ const conflict = (page: Page) => topDialog(page).locator("section[role=alert]");
 async function loseRoom(page: Page): Promise<void> {
   await page.route("**/api/hotels/*/bookings", somebodyIsFaster, { times: 1 });
   await topDialog(page).getByRole("combobox").first().fill("Fatiha Boualem");
-  // The last of the lists is the rates', which come once the room is known.
+  // The last select is that of the rates, which are loaded after the room.
   await expect(topDialog(page).locator("select").last()).not.toHaveValue("");
   await topDialog(page).locator("footer button").nth(-2).click();
   await expect(conflict(page)).toBeVisible();

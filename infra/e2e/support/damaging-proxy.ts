@@ -2,8 +2,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * The suite on another port, where the files that `damaged` fits arrive with other bytes until `repair` is called:
- * with their own headers, so that the browser caches them for good.
+ * A proxy to the suite that changes the content of files whose path matches `damaged`, until `repair` is called.
+ * It keeps their headers, so the browser caches the damaged files as immutable.
  */
 export async function damagingProxy(origin: string, damaged: RegExp) {
   let isDamaging = true;

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { readInstallation } from "../../start/installation-file.ts";
 import { ownInstallation } from "../installations.ts";
 
-/** Changes the database of the installation under test where no screen can. */
+/** Runs statements as the owner of the tested installation's database, for states that no screen can create. */
 export async function asOwner<T>(
   work: (tx: postgres.TransactionSql) => Promise<T>,
   hotelId = "",

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { inHotel, main, rest, type Station, topDialog } from "./station.ts";
 
-/** The screens and dialogs of housekeeping, the commercial office and the restaurant. */
+/** The screens and dialogs of housekeeping, commercial and the restaurant. */
 export function departmentStations(hotelId: string, scene: Scene): Station[] {
   const at = inHotel(hotelId);
   return [
@@ -23,7 +23,7 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
   ];
 }
 
-/** On a new device the restaurant asks for its terminal. */
+/** Chooses the terminal, which the restaurant asks for on a new device. */
 export async function chooseTerminal(page: Page): Promise<void> {
   const terminal = page.getByRole("button", { name: "Restaurant La Casbah" });
   await expect(terminal.or(main(page).getByRole("list").first())).toBeVisible();

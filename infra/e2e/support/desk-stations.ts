@@ -3,14 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { behind, inHotel, main, quiet, rest, type Station, topDialog } from "./station.ts";
 
-/** The front desk outside of dialogs: searches, menus, errors and prompts. */
+/** The front desk without dialogs: searches, menus, errors and prompts. */
 export function deskStations(hotelId: string, scene: Scene): Station[] {
   const at = inHotel(hotelId);
   const from = scene.inHouse.checkOutDate;
   const stay = behind(`dashboard?booking=${scene.inHouse.id}`);
   return [
     at(quiet, "no room matches", rest),
-    // The day's own: what has words beside it opens the search for free rooms.
+    // The business date's calendar button has an icon only; one with text opens the search for free rooms.
     at(quiet, "calendar", async (page) => {
       await main(page).locator("button[aria-haspopup=dialog]:not(:has(span))").first().click();
       await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();

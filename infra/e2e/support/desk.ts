@@ -12,7 +12,7 @@ import { refundable, refundMethods } from "@funduq/shared-types/rules/folio-refu
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Caller } from "./call-api.ts";
 
-/** A guest's record with a name only. */
+/** An empty guest profile, without the name. */
 const nothingKnown: Omit<GuestProfile, "fullName"> = {
   ...{ nameOtherScript: null, phone: null, email: null, nationality: null, profession: null },
   ...{ idType: null, idNumber: null, idDeliveryDate: null, idDeliveryPlace: null },
@@ -23,7 +23,7 @@ type Change = "cancel" | "no-show" | "reactivate" | "undo";
 
 export type Desk = ReturnType<typeof deskOf>;
 
-/** Creates the data of front desk tests through the API. */
+/** Creates data for front desk tests through the API. */
 export function deskOf(caller: Caller) {
   const [hotel] = caller.session.hotels;
   if (!hotel) throw new Error("the front desk works in no hotel");
@@ -35,7 +35,7 @@ export function deskOf(caller: Caller) {
 
   const booking = (id: string) => caller.get<Booking>(`${place}/bookings/${id}`);
 
-  /** A booking as it is read after a write. */
+  /** Sends a write and reads the booking afterwards. */
   async function writeBooking(path: string, body: object): Promise<Booking> {
     const { id } = await caller.send<SavedBooking>("POST", `${place}/bookings${path}`, body);
     return booking(id);
@@ -48,7 +48,7 @@ export function deskOf(caller: Caller) {
     return (await caller.get<FreeRoomList>(path)).rooms.filter(({ id }) => !taken.has(id));
   }
 
-  /** A room reserved for the test, free for the nights; for today also vacant. */
+  /** Reserves a room for the test that is free for the nights; for today it is also vacant. */
   async function roomFor(from: CalendarDate, nights: number): Promise<FreeRoom> {
     const today = (await grid()).rooms;
     const room = (await freeRooms(from, addDays(from, nights))).find(
@@ -111,8 +111,8 @@ export function deskOf(caller: Caller) {
     return settled;
   }
 
-  /** Checks a guest out from whatever state the test left. */
-  async function seeOff(id: string): Promise<void> {
+  /** Checks the guest in if necessary, settles the folios and checks the guest out, whatever state the test left. */
+  async function settleAndCheckOut(id: string): Promise<void> {
     let stay = await booking(id);
     if (stay.status !== "Checked-in") {
       await setStatus(stay.roomId, "Clean");
@@ -138,7 +138,7 @@ export function deskOf(caller: Caller) {
       const { companies } = await caller.send<CompanyList>("POST", search, { limit: 1 });
       return companies[0]?.id ?? null;
     },
-    /** A room that is ready for a check-in, for two nights. */
+    /** A room that is ready for a check-in of two nights. */
     async readyRoom(): Promise<FreeRoom> {
       const room = await roomFor(businessDate, 2);
       await setStatus(room.id, "Clean");
@@ -151,30 +151,30 @@ export function deskOf(caller: Caller) {
         description,
         amountCentimes,
       }),
-    /** Posts a payment to the guest's own folio before there is a charge. */
+    /** Posts a payment to the guest's personal folio. */
     pay: ({ id, folios }: Booking, amountCentimes: number) =>
       writeBooking(`/${id}/payments`, {
         ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
       }),
-    /** Writes a guest down, without a stay. */
+    /** Creates a guest without a stay. */
     async record(profile: Partial<GuestProfile> & Pick<GuestProfile, "fullName">): Promise<Guest> {
       const whole = { ...nothingKnown, ...profile };
       const { id } = await caller.send<SavedGuest>("POST", `${place}/guests`, whole);
       return caller.get<Guest>(`${place}/guests/${id}`);
     },
-    /** The police have the forms of a stay's guests. */
+    /** Marks the police forms of a stay's guests as sent. */
     markSent: ({ id: bookingId, guests }: Booking) =>
       caller.send<PoliceMarks>("POST", `${place}/police-report/sent`, {
         forms: guests.map(({ guestId }) => ({ bookingId, guestId })),
       }),
-    /** A future group with a block that is not fully assigned. */
+    /** A future group with a block that has unassigned rooms. */
     async group(): Promise<Group> {
       const { groups } = await caller.get<GroupList>(`${place}/groups`);
       const open = groups.find(({ assigned, rooms }) => assigned < rooms);
       if (!open) throw new Error("no group is to come");
       return caller.get<Group>(`${place}/groups/${open.id}`);
     },
-    /** Charges the nights of a guest in house that are not charged yet. */
+    /** Charges the open nights of a guest in house. */
     async chargeNights(id: string): Promise<Booking> {
       const path = `/${id}/room-charges`;
       const { charges } = await caller.get<OpenNights>(`${place}/bookings${path}`);
@@ -182,11 +182,12 @@ export function deskOf(caller: Caller) {
       return writeBooking(path, { totalCentimes });
     },
     booking,
-    /** Gives the rooms back, for the journeys to come. */
+    /** Frees the test's rooms for later tests. */
     async tidy(): Promise<void> {
       const { rooms } = await grid();
       const left = rooms.filter(({ id }) => taken.has(id)).flatMap(({ bookings }) => bookings);
-      for (const { id, checkInDate } of left) if (checkInDate === businessDate) await seeOff(id);
+      for (const { id, checkInDate } of left)
+        if (checkInDate === businessDate) await settleAndCheckOut(id);
     },
     /** The bookings of a day with this guest name. */
     async bookingsOf(guest: string, date = businessDate) {

@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import type { Desk } from "./desk.ts";
 import { type TwoRecords, writtenTwice } from "./two-records.ts";
 
-/** Stays in every state in which the desk can act on them. */
+/** Bookings in every status that allows an action. */
 export type Scene = {
   inHouse: Booking;
-  /** In-house for a company that owes the room charge; the police form was sent. */
+  /** Checked-in, the room charge is on the company's folio, the police form is sent. */
   leaving: Booking;
   arriving: Booking;
   absent: Booking;
@@ -112,7 +112,7 @@ export const layersOf = (dialog: object): number =>
 
 const POLICE = "dashboard?list=police";
 
-/** The line of the scene's own guest in the police report, whose form is not complete. */
+/** The row of the scene's guest in the police report, whose form is incomplete. */
 const formLine = (page: Page) =>
   page.locator("dialog[open] tbody tr").filter({ hasText: "Nassima Haddad" }).first();
 
@@ -125,7 +125,7 @@ async function openUnnamed(page: Page) {
   await page.locator("dialog[open] tbody em").first().click();
 }
 
-/** A guest's form and those of the unnamed: the whole house's would take longer to look at than all other dialogs. */
+/** Prints the forms of one guest and of unnamed occupants; checking the whole hotel's would take too long. */
 async function printForms(page: Page) {
   const dialog = page.locator("dialog[open]");
   await formLine(page).getByRole("checkbox").check();
@@ -139,7 +139,7 @@ async function markForm(page: Page) {
   await dialog.locator("button[data-variant=primary]").first().click();
 }
 
-/** Sent forms are in the second list; undoing one is the last step of a form. */
+/** Marks a form as not sent. Sent forms are in the second tab; the action is the last entry of the row's menu. */
 async function takeBack(page: Page, room: string) {
   const dialog = page.locator("dialog[open]");
   await dialog.getByRole("tab").last().click();
@@ -153,7 +153,7 @@ async function takeBack(page: Page, room: string) {
   await page.getByRole("menuitem").last().click();
 }
 
-/** From the possible duplicates to the choice between what the two records say, with the name typed. */
+/** Goes from the possible duplicates to the comparison of the two records and types the name. */
 async function mergeWith(page: Page, { lost }: Scene["twice"]) {
   await page
     .locator("dialog[open] li")
@@ -166,7 +166,7 @@ async function mergeWith(page: Page, { lost }: Scene["twice"]) {
   await question.getByRole("textbox").fill(lost.fullName);
 }
 
-/** The buttons at the bottom of the top dialog, by position, as their labels depend on the language. */
+/** Presses a footer button of the top dialog, by position, because labels depend on the language. */
 async function pressFooter(page: Page, index: number) {
   await page
     .locator("dialog[open]")
@@ -177,7 +177,7 @@ async function pressFooter(page: Page, index: number) {
     .click();
 }
 
-/** The buttons of the folio's first line: it is taken back, moved to the company's, or split. */
+/** Presses a button of the folio's first posting: reverse, move to the company's folio, or split. */
 async function pressInRow(page: Page, index = 0) {
   await page.locator("dialog[open] td button").nth(index).click();
 }

@@ -50,7 +50,7 @@ export function groupAccountStations(hotelId: string, scene: Scene): Station[] {
   ];
 }
 
-/** A stay as one of a group's: the group that is to come has nobody in the house who owes something. */
+/** Makes the scene's checked-in stay a member of the group, because the future group has no guest in house with a balance. */
 async function joinGroup(page: Page, { inHouse, group }: Scene): Promise<void> {
   await page.route(`**/api/hotels/*/bookings/${inHouse.id}`, async (route) => {
     const booking: Booking = await (await route.fetch()).json();
@@ -62,7 +62,7 @@ async function joinGroup(page: Page, { inHouse, group }: Scene): Promise<void> {
 
 const accountOf = ({ group }: Scene) => behind(`dashboard?group=${group.id}&task=account`);
 
-/** A group's account with lines of all kinds: it is in credit, and a guest of it owes something. */
+/** Opens a group account with postings of all kinds, a credit balance and a member with a balance due. */
 async function showAccount(page: Page): Promise<void> {
   await page.route("**/api/hotels/*/groups/*/account", (route) => route.fulfill({ json: account }));
   await page.reload();

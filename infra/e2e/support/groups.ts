@@ -3,10 +3,10 @@ import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import type { Caller } from "./call-api.ts";
 import type { Desk } from "./desk.ts";
 
-/** How many days ahead the groups arrive: days on which no other test books a room. */
+/** The groups' arrival in days after the business date; no other test books rooms for these days. */
 export const GROUPS_FROM = 210;
 
-/** A group of three doubles, one of which has a name. */
+/** Books a group of three doubles, one of them with a guest name. */
 export async function bookGroup({ get, send }: Caller, desk: Desk, name: string): Promise<Group> {
   const at = `/hotels/${desk.hotelId}`;
   const { roomTypes } = await desk.grid();

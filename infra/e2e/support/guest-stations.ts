@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { behind, inHotel, type Station, topDialog } from "./station.ts";
 
-/** What a guest's record says before anything of it is saved. */
+/** States of a guest's record before it is saved. */
 export function guestStations(hotelId: string, { twice }: Scene): Station[] {
   const at = inHotel(hotelId);
   const cardex = behind(`dashboard?cardex=${twice.kept.id}`);
@@ -20,7 +20,7 @@ export function guestStations(hotelId: string, { twice }: Scene): Station[] {
   ];
 }
 
-/** Lines that say a day of birth otherwise than the record, and whose check digit does not fit it. */
+/** A machine-readable zone with a birth date that differs from the record and a wrong check digit. */
 const misread = [
   `P<DZABEN<ALI<<SAMIA${"<".repeat(25)}`,
   "1099876541DZA8603158F3105205109860123456<<56",

@@ -23,6 +23,6 @@ const keptMail: KeptMailText = {
   link: `http://localhost/finish-signin#${"k".repeat(43)}`,
 };
 
-/** An installation that keeps one mail, whatever the journeys beside this one make it write. */
+/** The mocked response of an installation with one stored mail, independent of mails that concurrent tests write. */
 const keptMails = (address: string): KeptMailList | KeptMailText =>
   address.endsWith(keptMail.id) ? keptMail : { isKept: true, mails: [keptMail] };

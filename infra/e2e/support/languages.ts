@@ -2,8 +2,8 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Turns the page to a language in place, also behind an open dialog. The language select is the
- * one that offers Arabic, in whichever language it is itself.
+ * Changes the page's language without a reload, also behind an open dialog. The language select is found by
+ * its option for Arabic, which is the same in every language.
  */
 export async function turnTo(page: Page, language: Language): Promise<void> {
   if ((await page.locator("html").getAttribute("lang")) === language) return;
@@ -12,7 +12,7 @@ export async function turnTo(page: Page, language: Language): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** Runs in the page: what a pick from the list does. */
+/** Runs in the page: sets the select's value and dispatches `change`. */
 function choose(select: SVGElement | HTMLElement, language: string): void {
   if (!(select instanceof HTMLSelectElement)) return;
   select.value = language;

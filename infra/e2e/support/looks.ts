@@ -18,7 +18,7 @@ export const looks: readonly Look[] = [
   { name: "1440-dark", plan: { language: "fr", theme: "dark" }, browser: desktop },
 ];
 
-/** Saves a screenshot below FUNDUQ_PICTURES. */
+/** Saves a screenshot to the folder FUNDUQ_PICTURES. */
 export async function take(page: Page, look: Look, name: string): Promise<void> {
   await expect(page.getByRole("status", { name: /loading/i })).toHaveCount(0);
   await page.waitForLoadState("load");

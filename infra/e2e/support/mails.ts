@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { ownInstallation } from "../installations.ts";
 
-/** The link in the newest mail to an address; without a mail server the installation stores mails as files. */
+/** The link in the newest mail to an address. Without a mail server the installation writes mails to files. */
 export async function linkMailedTo(email: string): Promise<string> {
   const folder = path.join(ownInstallation().data, "mails");
   let link: string | undefined;
@@ -36,5 +36,5 @@ function linkIn(mail: string): string | undefined {
   return /^https?:\S+\/finish-signin#\S+$/m.exec(mail)?.[0];
 }
 
-/** The address of a user who has not been invited yet. */
+/** A unique email address for a new user. */
 export const newEmail = (word: string) => `${word}-${crypto.randomUUID()}@hotel.test`;

@@ -7,7 +7,7 @@ export function overflowOf(page: Page): Promise<string[]> {
     const scrolls = (part: Element) =>
       part.scrollWidth > part.clientWidth + 1 &&
       ["auto", "scroll"].includes(getComputedStyle(part).overflowX);
-    // Tables, the tabs of many folios and print previews may scroll.
+    // Tables, folio tabs and print previews may scroll horizontally.
     const wide = [...document.querySelectorAll("dialog[open], dialog[open] *")]
       .filter(scrolls)
       .filter((part) => !part.querySelector("table, [role=tab], [data-paper]"));
@@ -26,8 +26,8 @@ export function overflowOf(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger misses: less than 44 px (56 where the screen is made for touch) in one direction,
- * and nothing around it that would take the tap as well.
+ * Touch targets less than 44 px wide or high (56 px in touch density). A radio button or checkbox has the size
+ * of its label; links inside a text are ignored.
  */
 export function tooSmallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -28,8 +28,8 @@ const hotelNames = { first: "Hôtel Nour El Bahr", second: "Hôtel Dar El Wahat"
 export type HotelName = keyof typeof hotelNames;
 
 /**
- * Someone of a journey's own: for what would disturb the demo's people (other
- * languages, ended sessions) and for roles that the demo does not have.
+ * Creates a user for one test: for changes that would disturb the demo's users (language, ended sessions)
+ * and for roles that the demo does not have.
  */
 export async function hire(origin: string, plan: NewcomerPlan): Promise<Newcomer> {
   const id = randomUUID();

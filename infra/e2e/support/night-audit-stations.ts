@@ -35,7 +35,7 @@ const openBill: OpenBill = {
   ...{ openedAt: "2026-04-10T20:15:00Z", totalCentimes: centimes(420_000) },
 };
 
-/** From here on the night audit's checklist names these bills and no other; answers the address. */
+/** Mocks the open bills of the night audit's checklist; returns the mocked URL. */
 async function asIfBills(page: Page, hotelId: string, openBills: OpenBill[]): Promise<string> {
   const address = `/api/hotels/${hotelId}/night-audit`;
   const checklist = (await (await page.request.get(address)).json()) as object;

@@ -16,8 +16,8 @@ import type { Newcomer } from "./newcomers.ts";
 export type OwnHotel = { hotelId: string; name: string; roomTypes: string[]; rooms: string[] };
 
 /**
- * A hotel of a journey's own, for what would disturb every other one: its day is closed, its rates
- * are changed. A floor, two room types and four rooms; the people are its managers.
+ * Creates a hotel for one test that would disturb others, by closing the day or changing rates. It has a
+ * floor, two room types and four rooms; the users become its managers.
  */
 export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHotel> {
   const hotelId = randomUUID();
@@ -41,7 +41,7 @@ export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHote
 }
 
 /**
- * The demo's first hotel once more, as a first start makes it today, for a journey alone: the people are
+ * Creates a copy of the demo's first hotel for one test, as a first start of today creates it. The users become
  * its admins.
  */
 export async function makeDemoHotel(
@@ -75,7 +75,7 @@ async function takeOn(tx: postgres.TransactionSql, hotelId: string, people: read
       from users where email = ${email}`;
 }
 
-/** Adds an unpaid restaurant bill; returns how to close it. */
+/** Adds an unpaid restaurant bill; returns a function that closes it. */
 export async function openBillIn(hotelId: string): Promise<() => Promise<void>> {
   const [restaurant, table, bill] = [randomUUID(), randomUUID(), randomUUID()];
   await asOwner(async (tx) => {
@@ -93,7 +93,7 @@ export async function openBillIn(hotelId: string): Promise<() => Promise<void>> 
     }, hotelId);
 }
 
-/** The notification that a POS write sends to open screens. */
+/** Sends the notification that a POS write sends to open screens. */
 async function announce(tx: postgres.TransactionSql, hotelId: string): Promise<void> {
   await tx`
     select record_change(${hotelId}, 'test', '{Bill}', null, null, now(), null, '{}'),

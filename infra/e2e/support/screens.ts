@@ -14,7 +14,7 @@ export function button(within: Page | Locator, name: string | RegExp): Locator {
   return within.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 }
 
-/** Page loads from now on: `expect(loads).toEqual([])` proves that the page did not reload. */
+/** Records page loads from now on: `expect(loads).toEqual([])` proves that the page did not reload. */
 export function loadsOf(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -23,7 +23,7 @@ export function loadsOf(page: Page): string[] {
   return loads;
 }
 
-/** Opens a view with the navigation switcher, as its entry is called (AUTH-14). */
+/** Opens a view with the navigation switcher, by the label of its entry (AUTH-14). */
 export async function switchTo(page: Page, view: string): Promise<void> {
   await page.getByLabel("View", { exact: true }).selectOption({ label: view });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { main, type Station, settle, topDialog, visit } from "./station.ts";
 
-/** What opens on the set-up of a hotel, which stands outside the hotel's own addresses. */
+/** The screens of a hotel's set-up, whose URLs are not below `/hotel/{hotelId}`. */
 export function setupStations(hotelId: string): Station[] {
   const on = (name: string, act: (page: Page) => Promise<void>): Station => ({
     name,
@@ -31,7 +31,7 @@ export function setupStations(hotelId: string): Station[] {
     }),
     on("question before leaving", async (page) => {
       await main(page).locator("#information input").first().fill("Dar");
-      // The finished steps are folded away; they lead elsewhere.
+      // Expands the finished steps, which contain links to other screens.
       await main(page).locator("button[aria-expanded=false]").first().press("Enter");
       await main(page).locator('a[href*="/hotel/"]').first().press("Enter");
       await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -15,7 +15,7 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator("[role=status][aria-label]:not(:has(*:not(div)))")).toHaveCount(0);
 }
 
-/** Leads to an address; on the dashboard, where the address says what is open, without a new load. */
+/** Navigates to a URL; on the dashboard, whose URL holds what is open, without a page load. */
 export async function visit(page: Page, path: string): Promise<void> {
   const isThere =
     path.includes("/dashboard?") && new URL(page.url()).pathname === path.split("?")[0];
@@ -30,7 +30,7 @@ export function moveTo(path: string): void {
   dispatchEvent(new PopStateEvent("popstate", { state: null }));
 }
 
-/** The dashboard with hardly a room on it, behind what is looked at: quick to draw in another language. */
+/** The dashboard filtered to few rooms, as the background of a dialog, so that it renders fast in each language. */
 export const quiet = "dashboard?status=OutOfOrder&activity=arrivals";
 export const behind = (address: string) => address.replace("dashboard?", `${quiet}&`);
 
@@ -40,7 +40,7 @@ export function isWanted({ name }: { name: string }): boolean {
   return !wanted || wanted.split(",").includes(name);
 }
 
-/** The stations of a hotel: the view of each, and the steps from there to it. */
+/** Builds a hotel's stations: a view, and the steps from there. */
 export function inHotel(hotelId: string) {
   const path = (view: string) => `/hotel/${hotelId}/${view}`;
   return (view: string, name: string, act: (page: Page) => Promise<void>): Station => ({
@@ -48,7 +48,7 @@ export function inHotel(hotelId: string) {
     async open(page) {
       if (view.startsWith("dashboard")) {
         await visit(page, path(quiet));
-        // The palette, a calendar and a menu belong to no address.
+        // The command palette, calendars and menus have no URL, so a page load closes them.
         const left = page.locator("dialog[open], [role=dialog], [role=menu]");
         if (await left.count()) await page.goto(path(quiet));
       }
@@ -59,5 +59,5 @@ export function inHotel(hotelId: string) {
   });
 }
 
-/** What the address shows is all there is to look at. */
+/** For stations that are open after navigation, without further steps. */
 export const rest = async () => undefined;

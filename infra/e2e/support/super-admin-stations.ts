@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { main, type Station, topDialog, visit } from "./station.ts";
 
-/** The super admins' card is above the card of the integrity check. */
+/** The super admins' card: the last but one, above the card of the integrity check. */
 const card = (page: Page) => main(page).locator("section:has(h2)").nth(-2);
 
 async function askForName(page: Page): Promise<void> {

@@ -8,23 +8,23 @@ import { type Troubles, watchForTroubles } from "./troubles.ts";
 export { expect } from "@playwright/test";
 
 type Options = {
-  /** Console errors that the journey provokes on purpose. All others fail it. */
+  /** Console errors that the test provokes on purpose. All others fail it. */
   expectedErrors: RegExp | undefined;
 };
 
 type Fixtures = {
-  /** The address of the suite. */
+  /** The origin of the suite. */
   origin: string;
   troubles: Troubles;
-  /** One more browser, with someone signed in or nobody. */
+  /** Opens another browser context, signed in as a user or signed out. */
   open(who?: Account | SignedIn, options?: BrowserContextOptions): Promise<Page>;
-  /** Someone's calls, without a browser. */
+  /** An API client, signed in as a user. */
   call(who: Account | SignedIn): Promise<Caller>;
   hire(plan: NewcomerPlan): Promise<Newcomer>;
   desk: Desk;
 };
 
-/** The journeys' test: no console error and no broken security policy in any of its browsers. */
+/** The `test` of all end-to-end tests: fails on console errors and on violations of the content security policy. */
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [undefined, { option: true }],
   origin: async ({ baseURL }, use) => use(baseURL ?? ""),

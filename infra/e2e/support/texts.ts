@@ -38,10 +38,10 @@ export async function forbiddenTexts(language: Language): Promise<Set<string>> {
   return new Set([...keys, ...(language === "en" ? [] : foreign.filter((text) => !own.has(text)))]);
 }
 
-/** Hotels call their room types as the beds are called, in whichever language: 'Twin'. */
+/** Names of beds are also typical names of room types ('Twin'), so they may appear as data in every language. */
 const isAlsoData = (key: string) => key.startsWith("setup.beds.");
 
-/** Sentences that tell a language: long enough to be nothing else, and in no other catalogue. */
+/** Long sentences that occur in one language's catalogue only, so that they identify the language. */
 export async function tellTales(language: Language): Promise<string[]> {
   const others = (["en", "fr", "ar"] as const).filter((other) => other !== language);
   const known = new Set((await Promise.all(others.map(textsIn))).flat().map(([, text]) => text));
@@ -49,7 +49,7 @@ export async function tellTales(language: Language): Promise<string[]> {
   return [...own.filter((text) => text.length > 15 && !known.has(text)), failureOf[language]];
 }
 
-/** A failure's sentence; those of English are the catalogue's own and always there. */
+/** An error message in each language. English messages are always bundled. */
 const failureOf: Record<Language, string> = {
   en: "Hotel data not loaded yet",
   fr: "Adressez-vous à un administrateur.",

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Gives the page a finger in place of the mouse, as a phone has: `pointer: coarse`, no hover. */
+/** Emulates touch input, as on a phone: `pointer: coarse`, no hover. */
 export async function setTouch(page: Page, enabled: boolean): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);

@@ -32,7 +32,7 @@ type Cast = {
 
 export type Trouble = Station & { page: Page };
 
-/** Sets the end of the second hotel's subscription to so many days from now. */
+/** Sets the end of the second hotel's subscription to `days` from now. */
 export async function setExpiry(days: number): Promise<void> {
   const hotelId = await idOfHotel("second");
   await asOwner(
@@ -42,7 +42,7 @@ export async function setExpiry(days: number): Promise<void> {
   );
 }
 
-/** Screens for signed-out users, and for closed, deleted or failing things. */
+/** Screens for signed-out users, and for closed sections, expired subscriptions, deleted records and failures. */
 export async function troubleStations(cast: Cast): Promise<Trouble[]> {
   const all = [
     ...(await strangers(cast)),
@@ -140,7 +140,7 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
         const newer = modules.map((each) => ({ ...each, version: "9.9.9" }));
         await route.fulfill({ json: { modules: newer } });
       });
-      // As when the user returns to the tab.
+      // The browser dispatches `focus` when the user returns to the tab.
       await page.evaluate(() => dispatchEvent(new Event("focus")));
       await expect(page.locator("section:has(> p[role=status])")).toBeVisible();
       await page.unroute("**/api/modules**");
@@ -164,7 +164,7 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
       },
     },
     on(page, at(quiet), "without a network", async () => {
-      // What has not been fetched can't be turned to then.
+      // Loads all languages first, because a catalogue can't be fetched offline.
       for (const language of languages) await turnTo(page, language);
       await page.context().setOffline(true);
       await expect(main.getByRole("status").first()).toBeVisible();

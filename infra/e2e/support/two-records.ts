@@ -5,9 +5,9 @@ import type { Desk } from "./desk.ts";
 
 export type TwoRecords = { kept: Guest; lost: Guest };
 
-/** A guest with two records that partly differ. */
+/** Creates two records of one guest that differ in some fields. */
 export async function writtenTwice(desk: Desk): Promise<TwoRecords> {
-  // Nobody else's: the two are known to each other by it first.
+  // A unique phone number, so that only these two records are found as duplicates.
   const phone = `+213 661 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
   const kept = await desk.record({
     ...{ phone, fullName: "Samia Benali", nameOtherScript: "سامية بن علي", nationality: "DZ" },
