@@ -111,12 +111,12 @@ export class MockCardex {
 
   notes(id: string) {
     this.read(id);
-    return { notes: this.#notes.get(id) ?? [] };
+    return { notes: this.#notes.get(id) ?? [], next: null };
   }
 
   addNote(id: string, { note }: AddGuestNote) {
     const { notes } = this.notes(id);
-    const added = { id: `${id}-${notes.length}`, note, user: USER, at: AT };
+    const added = { id: crypto.randomUUID(), note, user: USER, at: AT };
     this.#notes.set(id, [added, ...notes]);
     return { id: added.id };
   }

@@ -155,13 +155,24 @@ export type GuestStays = z.infer<typeof guestStaysSchema>;
 
 /** A staff note about a guest: append-only (GST-04). */
 export const guestNoteSchema = z.object({
-  id: z.string(),
+  id: z.uuid(),
   note: z.string(),
   user: z.string(),
   at: z.string(),
 });
 export type GuestNote = z.infer<typeof guestNoteSchema>;
-export const guestNotesSchema = z.object({ notes: z.array(guestNoteSchema) });
+
+/** Cursor of a page of a guest's notes: the last note of the previous page. */
+export const guestNotesQuerySchema = z.strictObject({
+  beforeId: guestNoteSchema.shape.id.optional(),
+});
+export type GuestNotesQuery = z.infer<typeof guestNotesQuerySchema>;
+
+export const guestNotesSchema = z.object({
+  notes: z.array(guestNoteSchema),
+  /** Cursor of the next page; null on the last one. */
+  next: guestNoteSchema.shape.id.nullable(),
+});
 export type GuestNotes = z.infer<typeof guestNotesSchema>;
 export const addGuestNoteSchema = z.strictObject({ note: z.string().trim().min(1).max(2000) });
 export type AddGuestNote = z.infer<typeof addGuestNoteSchema>;

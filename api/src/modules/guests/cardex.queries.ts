@@ -2,7 +2,8 @@ import type {
   DuplicateSearch,
   Guest,
   GuestDuplicate,
-  GuestNote,
+  GuestNotes,
+  GuestNotesQuery,
   GuestProfile,
   GuestRef,
   GuestStays,
@@ -149,7 +150,7 @@ const nightsOver = (hotelId: HotelId) => sql`
     when 'Checked-in' then greatest(0, least(check_out_date,
       (select business_date from hotels where id = ${hotelId})) - check_in_date) end`;
 
-/** Stays of a page. */
+/** Stays or notes of a page. */
 const PAGE = 50;
 
 /** One page of a guest's stays, newest first (GST-03), plus one extra stay if there is another page. */
@@ -195,17 +196,37 @@ export async function listStays(
   return { ...found, stays, next: last ? { date: last.checkInDate, id: last.bookingId } : null };
 }
 
-/** A guest's notes, newest first. */
-export async function listNotes(tx: HotelTx, { hotelId, guestId }: GuestRef): Promise<GuestNote[]> {
-  return selectJson(
-    tx,
-    sql`
-    select coalesce(json_agg(json_build_object(
-        'id', n.id, 'note', n.note, 'user', ${userName}, 'at', n.noted_at
-      ) order by n.noted_at desc, n.id desc), '[]') as json
-    from guest_notes n left join users u on u.id = n.noted_by
-    where n.hotel_id = ${hotelId} and n.guest_id = ${guestId}`,
-  );
+/**
+ * One page of a guest's notes, newest first (GST-04), plus one extra note if there is another page. The cursor
+ * is an id alone: notes never change, so the database knows its time to the microsecond.
+ */
+export const guestNotesQuery = (
+  { hotelId, guestId }: GuestRef,
+  { beforeId }: GuestNotesQuery = {},
+) => {
+  const beforeAt = sql`(select noted_at from guest_notes where hotel_id = ${hotelId} and id = ${beforeId}::uuid)`;
+  return sql`
+  with page as (
+    select * from guest_notes
+    where hotel_id = ${hotelId} and guest_id = ${guestId}
+      and ${beforeId ? sql`(noted_at, id) < (${beforeAt}, ${beforeId}::uuid)` : sql`true`}
+    order by noted_at desc, id desc limit ${PAGE + 1}
+  )
+  select coalesce(json_agg(json_build_object(
+      'id', n.id, 'note', n.note, 'user', ${userName}, 'at', n.noted_at
+    ) order by n.noted_at desc, n.id desc), '[]') as json
+  from page n left join users u on u.id = n.noted_by`;
+};
+
+export async function listNotes(
+  tx: HotelTx,
+  ref: GuestRef,
+  query: GuestNotesQuery,
+): Promise<GuestNotes> {
+  const found = await selectJson<GuestNotes["notes"]>(tx, guestNotesQuery(ref, query));
+  const notes = found.slice(0, PAGE);
+  const last = found.length > PAGE ? notes.at(-1) : undefined;
+  return { notes, next: last?.id ?? null };
 }
 
 export async function insertNote(

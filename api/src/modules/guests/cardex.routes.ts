@@ -4,6 +4,7 @@ import {
   changeGuestSchema,
   duplicateSearchSchema,
   guestDuplicatesSchema,
+  guestNotesQuerySchema,
   guestNotesSchema,
   guestProfileSchema,
   guestRefSchema,
@@ -101,11 +102,12 @@ const notes = defineRoute(
     method: "GET",
     path: `${GUEST}/notes`,
     permission: "guests.view",
-    summary: "What staff noted about a guest, newest first.",
+    summary: "What staff noted about a guest, newest first, a page at a time.",
     params: guestRefSchema,
+    query: guestNotesQuerySchema,
     response: guestNotesSchema,
   },
-  ({ tx, params }) => getNotes(tx, params),
+  ({ tx, params, query }) => getNotes(tx, params, query),
 );
 
 const note = defineRoute(

@@ -4,6 +4,7 @@ import type {
   Guest,
   GuestDuplicates,
   GuestNotes,
+  GuestNotesQuery,
   GuestProfile,
   GuestRef,
   GuestStays,
@@ -121,9 +122,13 @@ export async function getStays(
   return stays;
 }
 
-export async function getNotes(tx: HotelTx, ref: GuestRef): Promise<GuestNotes> {
-  const [notes] = await Promise.all([listNotes(tx, ref), getStoredGuest(tx, ref)]);
-  return { notes };
+export async function getNotes(
+  tx: HotelTx,
+  ref: GuestRef,
+  query: GuestNotesQuery,
+): Promise<GuestNotes> {
+  const [notes] = await Promise.all([listNotes(tx, ref, query), getStoredGuest(tx, ref)]);
+  return notes;
 }
 
 /** Adds a note to a guest, signed with the current user's name (GST-04). */

@@ -237,32 +237,3 @@ describe("a guest's stays", () => {
     }
   });
 });
-
-describe("a guest's notes", () => {
-  it("GST-04 are kept with time and user, newest first", async () => {
-    const staff = await makeStaff(database, { displayName: "Yasmine" });
-    const { id } = await created(staff, nadia);
-    const note = (text: string) =>
-      request("POST", at(staff, `/${id}/notes`), { as: staff, body: { note: text } });
-    await note("Wants a quiet room");
-    const second = await note("  Allergic to nuts ");
-    expect(second.status).toBe(201);
-    const notes = await request("GET", at(staff, `/${id}/notes`), { as: staff });
-    expect(await notes.json()).toMatchObject({
-      notes: [
-        { note: "Allergic to nuts", user: "Yasmine", at: expect.stringContaining("2026-11-21") },
-        { note: "Wants a quiet room" },
-      ],
-    });
-  });
-
-  it("GST-04 are refused when blank, and for a guest who is not saved", async () => {
-    const staff = await makeStaff(database);
-    const { id } = await created(staff, nadia);
-    const post = (guestId: string, note: string) =>
-      request("POST", at(staff, `/${guestId}/notes`), { as: staff, body: { note } });
-    expect((await post(id, " \n ")).status).toBe(400);
-    const unsaved = await post("01900000-0000-7000-8000-000000000009", "Hello");
-    expect(await outcomeOf(unsaved)).toMatchObject({ code: "guest.not-found" });
-  });
-});

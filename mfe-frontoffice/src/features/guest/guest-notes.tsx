@@ -1,4 +1,8 @@
-import type { Guest, GuestRef } from "@funduq/shared-types/contracts/guest";
+import type {
+  Guest,
+  GuestNotes as GuestNotesPage,
+  GuestRef,
+} from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
@@ -17,7 +21,8 @@ import { NoteIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import classes from "./cardex.module.css";
-import { useAddGuestNoteMutation, useListGuestNotesQuery } from "./guest.endpoints.ts";
+import { useAddGuestNoteMutation, useListGuestNotesInfiniteQuery } from "./guest.endpoints.ts";
+import { OlderPages } from "./older-pages.tsx";
 
 export type NoteDraft = { note: string };
 
@@ -36,13 +41,7 @@ export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) 
   const t = useText("frontoffice");
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const ref = { hotelId, guestId: guest.id };
-  const query = useListGuestNotesQuery(ref, { refetchOnMountOrArgChange: true });
-  const merges = guest.merges.map(({ at, user, mergedName }) => ({
-    id: `${at}-${mergedName}`,
-    at,
-    user,
-    text: t("cardex.mergedFrom", { guest: mergedName }),
-  }));
+  const query = useListGuestNotesInfiniteQuery(ref, { refetchOnMountOrArgChange: true });
   return (
     <div className={classes.stack}>
       <DraftNotice form={typed} />
@@ -51,14 +50,13 @@ export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) 
         query={query}
         skeleton={<Skeleton rows={4} />}
         errorMessage={t("cardex.notesFailed")}
-        isEmpty={({ notes }) => notes.length + merges.length === 0}
+        isEmpty={({ pages }) => pages[0]?.notes.length === 0 && guest.merges.length === 0}
         empty={<EmptyState icon={NoteIcon} message={t("cardex.notesEmpty")} />}
       >
-        {({ notes }) => (
-          <ul className={classes.list}>
-            {[...notes.map(({ note, ...rest }) => ({ ...rest, text: note })), ...merges]
-              .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
-              .map(({ id, text, at, user }) => (
+        {({ pages }) => (
+          <>
+            <ul className={classes.list}>
+              {linesOf(pages, guest, t).map(({ id, text, at, user }) => (
                 <li key={id} className={classes.line}>
                   <div className={classes.grow}>
                     <p dir="auto" className={classes.note}>
@@ -70,11 +68,36 @@ export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) 
                   </div>
                 </li>
               ))}
-          </ul>
+            </ul>
+            <OlderPages
+              query={query}
+              label={t("cardex.notesOlder")}
+              errorMessage={t("cardex.notesFailed")}
+            />
+          </>
         )}
       </QueryView>
     </div>
   );
+}
+
+type Translate = ReturnType<typeof useText<"frontoffice">>;
+
+/** Notes and merges, newest first; a merge that is older than the loaded notes waits for their next page. */
+function linesOf(pages: readonly GuestNotesPage[], guest: Guest, t: Translate) {
+  const notes = pages.flatMap((page) =>
+    page.notes.map(({ note, ...rest }) => ({ ...rest, text: note })),
+  );
+  const oldest = pages.at(-1)?.next ? notes.at(-1) : undefined;
+  const merges = guest.merges
+    .filter(({ at }) => oldest === undefined || Date.parse(at) >= Date.parse(oldest.at))
+    .map(({ at, user, mergedName }) => ({
+      id: `${at}-${mergedName}`,
+      at,
+      user,
+      text: t("cardex.mergedFrom", { guest: mergedName }),
+    }));
+  return [...notes, ...merges].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 type AddNoteProps = GuestRef & Pick<GuestNotesProps, "typed" | "onAdded">;
@@ -118,7 +141,7 @@ function AddNote({ typed, onAdded, ...ref }: AddNoteProps) {
   );
 }
 
-function faultOf(given: string, t: ReturnType<typeof useText<"frontoffice">>): string | undefined {
+function faultOf(given: string, t: Translate): string | undefined {
   if (given === "") return t("cardex.noteMissing");
   return given.length > LONGEST ? t("cardex.fault.tooLong") : undefined;
 }

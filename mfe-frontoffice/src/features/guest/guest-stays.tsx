@@ -1,22 +1,13 @@
 import type { GuestRef, GuestStay } from "@funduq/shared-types/contracts/guest";
-import {
-  Amount,
-  Button,
-  EmptyState,
-  InlineError,
-  Name,
-  QueryView,
-  Skeleton,
-  StatusBadge,
-} from "@funduq/shared-ui";
+import { Amount, EmptyState, Name, QueryView, Skeleton, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReservedIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
-import { asFailure } from "@funduq/shared-ui/state";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import classes from "./cardex.module.css";
 import { useListGuestStaysInfiniteQuery } from "./guest.endpoints.ts";
+import { OlderPages } from "./older-pages.tsx";
 import { useCardexUrl } from "./use-cardex-url.ts";
 
 /** A guest's stays in the hotel, newest first (GST-03). */
@@ -42,28 +33,14 @@ export function GuestStays(ref: GuestRef) {
               stays.map((stay) => <StayLine key={stay.bookingId} stay={stay} />),
             )}
           </ul>
-          <OlderStays query={query} />
+          <OlderPages
+            query={query}
+            label={t("cardex.staysOlder")}
+            errorMessage={t("cardex.staysFailed")}
+          />
         </div>
       )}
     </QueryView>
-  );
-}
-
-function OlderStays({ query }: { query: ReturnType<typeof useListGuestStaysInfiniteQuery> }) {
-  const t = useText("frontoffice");
-  if (!query.hasNextPage) return null;
-  const failure = query.isFetchNextPageError ? asFailure(query.error) : undefined;
-  return (
-    <div>
-      <InlineError failure={failure} message={failure && t("cardex.staysFailed")} />
-      <Button
-        saving={query.isFetchingNextPage}
-        savingText={t("loading")}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {t("cardex.staysOlder")}
-      </Button>
-    </div>
   );
 }
 

@@ -27,6 +27,12 @@ import { staleAfter } from "../booking/booking.endpoints.ts";
 
 const guestUrl = ({ hotelId, guestId }: GuestRef) => `hotels/${hotelId}/guests/${guestId}`;
 
+/** Each page names the cursor of the next one; null on the last one. */
+const byNext = {
+  initialPageParam: null,
+  getNextPageParam: <Next>({ next }: { next: Next | null }) => next ?? undefined,
+};
+
 export const guestEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     suggestGuests: build.query<GuestList, { hotelId: HotelId; query: string }>({
@@ -48,10 +54,7 @@ export const guestEndpoints = baseApi.injectEndpoints({
       providesTags: ["Guest"],
     }),
     listGuestStays: build.infiniteQuery<GuestStays, GuestRef, GuestStays["next"]>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-      },
+      infiniteQueryOptions: byNext,
       query: ({ queryArg, pageParam }) => ({
         url: `${guestUrl(queryArg)}/stays`,
         params: { beforeDate: pageParam?.date, beforeId: pageParam?.id },
@@ -59,8 +62,12 @@ export const guestEndpoints = baseApi.injectEndpoints({
       responseSchema: guestStaysSchema,
       providesTags: ["Guest", "Booking"],
     }),
-    listGuestNotes: build.query<GuestNotes, GuestRef>({
-      query: (ref) => `${guestUrl(ref)}/notes`,
+    listGuestNotes: build.infiniteQuery<GuestNotes, GuestRef, GuestNotes["next"]>({
+      infiniteQueryOptions: byNext,
+      query: ({ queryArg, pageParam }) => ({
+        url: `${guestUrl(queryArg)}/notes`,
+        params: { beforeId: pageParam ?? undefined },
+      }),
       responseSchema: guestNotesSchema,
       providesTags: ["Guest"],
     }),
@@ -112,7 +119,7 @@ export const {
   useSuggestGuestsQuery,
   useReadGuestQuery,
   useListGuestStaysInfiniteQuery,
-  useListGuestNotesQuery,
+  useListGuestNotesInfiniteQuery,
   useFindDuplicatesQuery,
   useCreateGuestMutation,
   useChangeGuestMutation,

@@ -74,6 +74,7 @@ export const texts: Texts = {
   "cardex.noteFailed": "لم تُضَف الملاحظة.",
   "cardex.notesFailed": "تعذّر تحميل الملاحظات.",
   "cardex.notesEmpty": "لا ملاحظات بعد.",
+  "cardex.notesOlder": "عرض الملاحظات الأقدم",
   "cardex.mergedFrom": "دُمجت بطاقة {{guest}} في هذه البطاقة.",
   "known.title": "معروف من قبل؟",
   "known.duplicates": "بطاقات قد تكون مكررة",

@@ -65,6 +65,7 @@ export const texts = {
   "cardex.noteFailed": "Failed to add note.",
   "cardex.notesFailed": "The notes could not be loaded.",
   "cardex.notesEmpty": "No notes yet.",
+  "cardex.notesOlder": "Show older notes",
   "cardex.mergedFrom": "The profile of {{guest}} became part of this one.",
   "known.title": "Already known?",
   "known.duplicates": "Possible duplicates",

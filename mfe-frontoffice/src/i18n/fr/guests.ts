@@ -67,6 +67,7 @@ export const texts: Texts = {
   "cardex.noteFailed": "La remarque n’a pas été ajoutée.",
   "cardex.notesFailed": "Les remarques n’ont pas pu être chargées.",
   "cardex.notesEmpty": "Aucune remarque.",
+  "cardex.notesOlder": "Afficher les remarques plus anciennes",
   "cardex.mergedFrom": "Fiche fusionnée avec celle-ci : {{guest}}.",
   "known.title": "Déjà connu ?",
   "known.duplicates": "Doublons possibles",
