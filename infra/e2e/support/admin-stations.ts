@@ -48,9 +48,9 @@ export function adminStations(hotelId: string): Station[] {
       const address = `**/api/hotels/${hotelId}/users`;
       const nadia = { displayName: "نادية", email: "nadia@hotel.test", invitation: "sent" };
       await page.route(address, async (route) => {
-        const { users } = (await (await route.fetch()).json()) as HotelUserList;
+        const { users, next } = (await (await route.fetch()).json()) as HotelUserList;
         const invited = { ...users[0], ...nadia, id: randomUUID(), status: "active" };
-        await route.fulfill({ json: { users: [invited, ...users] } });
+        await route.fulfill({ json: { users: [invited, ...users], next } });
       });
       await page.reload();
       // Found by email, because the order of the list depends on the language.

@@ -17,7 +17,7 @@ import { someUsers } from "./users.ts";
 export function userHandlers() {
   let users = someUsers();
   return [
-    http.get("/api/hotels/:hotelId/users", () => HttpResponse.json({ users })),
+    http.get("/api/hotels/:hotelId/users", () => HttpResponse.json({ users, next: null })),
     http.post("/api/hotels/:hotelId/users", async ({ request }) => {
       const body = inviteUserSchema.parse((await request.json()) as InviteUser);
       const id = hotelUserIdSchema.parse(crypto.randomUUID());

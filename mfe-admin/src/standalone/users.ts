@@ -1,17 +1,17 @@
-import { type HotelUser, hotelUserListSchema } from "@funduq/shared-types/contracts/user";
+import { type HotelUser, hotelUserSchema } from "@funduq/shared-types/contracts/user";
 
 /** A hotel's people: those who work, one disabled, and two invitations. */
 export function someUsers(): HotelUser[] {
-  return hotelUserListSchema.parse({
-    users: [
+  return hotelUserSchema
+    .array()
+    .parse([
       user(1, "Karim Haddad", "karim@hotel.test", "hotel-admin"),
       user(2, "Lynda Meziane", "lynda@hotel.test", "manager"),
       user(3, "Amina Cherif", "amina@hotel.test", "front-office", ["front_office"]),
       { ...user(4, "سامية قاسي", "samia@hotel.test", "housekeeping"), status: "disabled" },
       { ...user(5, "Yacine Touati", "yacine@hotel.test", "employee", ["pos"]), invitation: "sent" },
       { ...user(6, "", "zohra@hotel.test", "employee", ["extra"]), invitation: "failed" },
-    ],
-  }).users;
+    ]);
 }
 
 function user(

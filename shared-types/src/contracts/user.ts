@@ -51,7 +51,17 @@ export type HotelUser = z.infer<typeof hotelUserSchema>;
 export const savedUserSchema = writtenSchema(hotelUserIdSchema);
 export type SavedUser = z.infer<typeof savedUserSchema>;
 
-export const hotelUserListSchema = z.object({ users: z.array(hotelUserSchema) });
+/** Cursor of a page of users: the last user of the previous page. */
+export const hotelUserListQuerySchema = z.strictObject({
+  afterId: hotelUserIdSchema.optional(),
+});
+export type HotelUserListQuery = z.infer<typeof hotelUserListQuerySchema>;
+
+export const hotelUserListSchema = z.object({
+  users: z.array(hotelUserSchema),
+  /** Cursor of the next page; null on the last one. */
+  next: hotelUserIdSchema.nullable(),
+});
 export type HotelUserList = z.infer<typeof hotelUserListSchema>;
 
 /** On one line: mails greet the user with it, and a second line could carry foreign text. */

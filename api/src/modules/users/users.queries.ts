@@ -1,12 +1,13 @@
 import type {
   HotelRole,
   HotelUser,
+  HotelUserListQuery,
   Invitation,
   Section,
   UserStatus,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId, HotelUserId, UserId } from "@funduq/shared-types/values/ids";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { outgoingMails } from "../mail/mail.tables.ts";
@@ -122,19 +123,21 @@ const invitation = sql<Invitation | null>`case
   when exists (select ${ownMails}) then 'waiting'
   else 'sent' end`;
 
-/** Everybody of the hotel, managers first, then by name (USR-01). */
-export async function listUsers(
+/**
+ * Users of the hotel from the end of the page before (USR-01). The order is that of the ids, which never change:
+ * nobody is missed whose name, role or email changes between two pages.
+ */
+export async function listUsersAfter(
   tx: HotelTx,
   hotelId: HotelId,
-  only?: HotelUserId,
+  { afterId }: HotelUserListQuery,
+  limit: number,
 ): Promise<HotelUser[]> {
-  const name = sql<string>`coalesce(nullif(${hotelUsers.displayName}, ''), ${users.displayName}, '')`;
-  const ofHotel = eq(hotelUsers.hotelId, hotelId);
   return tx
     .select({
       id: hotelUsers.id,
       email: hotelUsers.email,
-      displayName: name,
+      displayName: sql<string>`coalesce(nullif(${hotelUsers.displayName}, ''), ${users.displayName}, '')`,
       role: hotelUsers.role,
       sections: hotelUsers.sections,
       status: hotelUsers.status,
@@ -143,12 +146,9 @@ export async function listUsers(
     })
     .from(hotelUsers)
     .leftJoin(users, eq(users.id, hotelUsers.userId))
-    .where(only === undefined ? ofHotel : and(ofHotel, eq(hotelUsers.id, only)))
-    .orderBy(
-      sql`${hotelUsers.role} not in ('hotel-admin', 'manager')`,
-      sql`lower(${name})`,
-      hotelUsers.email,
-    );
+    .where(and(eq(hotelUsers.hotelId, hotelId), afterId && gt(hotelUsers.id, afterId)))
+    .orderBy(hotelUsers.id)
+    .limit(limit);
 }
 
 export type Invited = {

@@ -1,6 +1,7 @@
 import {
   changeUserSchema,
   correctEmailSchema,
+  hotelUserListQuerySchema,
   hotelUserListSchema,
   hotelUserStatusSchema,
   inviteUserSchema,
@@ -67,11 +68,12 @@ const list = defineRoute(
     method: "GET",
     path: "/hotels/{hotelId}/users",
     permission: "users.manage",
-    summary: "Everybody who has a place in the hotel, managers first, then by name.",
+    summary: "Everybody who has a place in the hotel, a page at a time, in the order of their ids.",
     params: hotelRefSchema,
+    query: hotelUserListQuerySchema,
     response: hotelUserListSchema,
   },
-  ({ tx, hotelId }) => listHotelUsers(tx, hotelId),
+  ({ tx, hotelId, query }) => listHotelUsers(tx, hotelId, query),
 );
 
 const invite = defineRoute(

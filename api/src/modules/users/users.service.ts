@@ -3,6 +3,7 @@ import type {
   changeUserSchema,
   correctEmailSchema,
   HotelUserList,
+  HotelUserListQuery,
   HotelUserStatus,
   inviteUserSchema,
   SavedUser,
@@ -26,7 +27,7 @@ import {
   findUser,
   insertInvited,
   isEmailTaken,
-  listUsers,
+  listUsersAfter,
   lockHotelUsers,
   setEmail,
   setStatus,
@@ -119,8 +120,18 @@ function refuseOwnRights(
 const sameSections = (one: readonly Section[], other: readonly Section[]) =>
   one.length === other.length && one.every((section) => other.includes(section));
 
-export async function listHotelUsers(tx: HotelTx, hotelId: HotelId): Promise<HotelUserList> {
-  return { users: await listUsers(tx, hotelId) };
+const PAGE = 200;
+
+/** One page of a hotel's users (USR-01). */
+export async function listHotelUsers(
+  tx: HotelTx,
+  hotelId: HotelId,
+  query: HotelUserListQuery,
+): Promise<HotelUserList> {
+  const found = await listUsersAfter(tx, hotelId, query, PAGE + 1);
+  const users = found.slice(0, PAGE);
+  const last = found.length > PAGE ? users.at(-1) : undefined;
+  return { users, next: last?.id ?? null };
 }
 
 /**

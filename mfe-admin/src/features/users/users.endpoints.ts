@@ -18,10 +18,22 @@ export type UserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
 export const usersEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** All users of a hotel, page after page: the screen searches and sorts them by itself. */
     listUsers: build.query<HotelUser[], HotelId>({
-      query: (hotelId) => `hotels/${hotelId}/users`,
-      rawResponseSchema: hotelUserListSchema,
-      transformResponse: ({ users }: HotelUserList) => users,
+      async queryFn(hotelId, _, __, fetchPage) {
+        const users: HotelUser[] = [];
+        for (let next: HotelUserList["next"] | undefined; next !== null; ) {
+          const params = { afterId: next };
+          const { data, error } = await fetchPage({ url: `hotels/${hotelId}/users`, params });
+          if (error) return { error };
+          const page = data as HotelUserList;
+          users.push(...page.users);
+          // An API of the former release answers all of them, without it.
+          next = page.next ?? null;
+        }
+        return { data: users };
+      },
+      responseSchema: hotelUserListSchema.shape.users,
       providesTags: ["User"],
     }),
     inviteUser: build.mutation<SavedUser, InviteUser & { hotelId: HotelId }>({

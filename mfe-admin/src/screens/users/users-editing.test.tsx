@@ -119,7 +119,9 @@ describe("editing", () => {
     );
     const sent = vi.fn();
     server.use(
-      http.get(apiUrl("hotels/:hotelId/users"), () => HttpResponse.json({ users: first })),
+      http.get(apiUrl("hotels/:hotelId/users"), () =>
+        HttpResponse.json({ users: first, next: null }),
+      ),
       http.put(userUrl, async ({ request }) => {
         const body = (await request.json()) as { version: number };
         sent(body);

@@ -50,7 +50,9 @@ describe("the hotel's people", () => {
 
   it("X-02 invites the first colleague where there is nobody yet", async () => {
     department.register();
-    server.use(http.get(apiUrl("hotels/:hotelId/users"), () => HttpResponse.json({ users: [] })));
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/users"), () => HttpResponse.json({ users: [], next: null })),
+    );
     const { user } = await renderWithStore(<department.Root view="user-management" basename="/" />);
     const note = await screen.findByText("Nobody works here yet. Add the first colleague.");
     const [, ownAction] = screen.getAllByRole("button", { name: "Add user" });
