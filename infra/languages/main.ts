@@ -10,7 +10,7 @@ import {
 import { literalTexts } from "./literal-texts.ts";
 import { physicalSidesInCode, physicalSidesInCss } from "./physical-sides.ts";
 import { type Fault, fixedParts, nodesOf, parse } from "./syntax.ts";
-import { unusedKeys } from "./text-keys.ts";
+import { camelCaseKeys, unusedKeys } from "./text-keys.ts";
 import { typographyFaults } from "./typography.ts";
 
 /** `node infra/languages/main.ts`: checks every text and every screen (X-05); prints one fault per line. */
@@ -25,6 +25,7 @@ async function faultsOf(department: string): Promise<Fault[]> {
   return [
     ...catalogues.flatMap(textFaults).map((fault) => `${department}: ${fault}`),
     ...unusedKeys(keys, sources).map((fault) => `${department}: ${fault}`),
+    ...camelCaseKeys(keys, sources).map((fault) => `${department}: ${fault}`),
     ...sources.flatMap(literalTexts),
     ...sources.flatMap(physicalSidesInCode),
     ...styleSheetsOf(department).flatMap(physicalSidesInCss),

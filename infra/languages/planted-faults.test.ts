@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkCatalogues } from "../../shared-ui/src/i18n/check-catalogues.ts";
 import { literalTexts } from "./literal-texts.ts";
 import { physicalSidesInCode, physicalSidesInCss } from "./physical-sides.ts";
-import { unusedKeys } from "./text-keys.ts";
+import { camelCaseKeys, unusedKeys } from "./text-keys.ts";
 import { typographyFaults } from "./typography.ts";
 
 const screen = (text: string) => ({ file: "screen.tsx", text: `const screen = () => ${text};` });
@@ -135,6 +135,14 @@ describe("X-05 finds missing translations and unused texts", () => {
     const text = 'const a = [t("hello"), t(`status.${status}`), t("nights", { count })];';
     const keys = ["hello", "status.clean", "nights_one", "nights_other", "forgotten"];
     expect(unusedKeys(keys, [{ file: "a.ts", text }])).toEqual(["unused text: forgotten"]);
+  });
+
+  it("finds a key in camel case, unless its last part is a value", () => {
+    const text = 'const a = [t("stillHere"), t("not-here"), t(`status.${status}`)];';
+    const keys = ["stillHere", "not-here", "status.inHouse"];
+    expect(camelCaseKeys(keys, [{ file: "a.ts", text }])).toEqual([
+      "key not in kebab-case: stillHere",
+    ]);
   });
 
   it("does not count a key in a type as a use", () => {

@@ -7,16 +7,37 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
  * (`status.${room.status}` uses every key with that prefix).
  */
 export function unusedKeys(keys: readonly string[], sources: readonly Source[]): Fault[] {
+  const { strings, patterns } = usesOf(sources);
+  return namesOf(keys)
+    .filter((name) => !strings.has(name) && !patterns.some((pattern) => pattern.test(name)))
+    .map((name) => `unused text: ${name}`);
+}
+
+/**
+ * Keys in camel case that a source writes out. A key that ends with a value of a contract (`today.${part}`) is
+ * spelled as that value is.
+ */
+export function camelCaseKeys(keys: readonly string[], sources: readonly Source[]): Fault[] {
+  const { strings, patterns } = usesOf(sources);
+  return namesOf(keys)
+    .filter((name) => /[a-z0-9][A-Z]/u.test(name))
+    .filter((name) => strings.has(name) && !patterns.some((pattern) => pattern.test(name)))
+    .map((name) => `key not in kebab-case: ${name}`);
+}
+
+const namesOf = (keys: readonly string[]) => [
+  ...new Set(keys.map((key) => key.replace(PLURAL, ""))),
+];
+
+/** The strings of these sources, and what their templates may become. */
+function usesOf(sources: readonly Source[]): { strings: Set<string>; patterns: RegExp[] } {
   const strings = new Set<string>();
   const patterns: RegExp[] = [];
   for (const node of sources.flatMap(valuesOf)) {
     if (node.type === "Literal") for (const text of fixedParts(node)) strings.add(text);
     else patterns.push(...patternOf(node));
   }
-  const names = [...new Set(keys.map((key) => key.replace(PLURAL, "")))];
-  return names
-    .filter((name) => !strings.has(name) && !patterns.some((pattern) => pattern.test(name)))
-    .map((name) => `unused text: ${name}`);
+  return { strings, patterns };
 }
 
 /** String literals that are values. Those of types (`"dirty" | "clean"`) do not count as uses. */

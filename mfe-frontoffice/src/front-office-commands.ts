@@ -160,7 +160,7 @@ function itself(room: GridRoom, grid: DayGrid, tools: CommandTools): Command[] {
 /** What the board says of a room that nobody has. */
 function stateOf(room: GridRoom, { businessDate }: DayGrid): string {
   const t = textOf("frontoffice");
-  if (isOutOfOrder(room, businessDate)) return t("card.outOfOrder");
+  if (isOutOfOrder(room, businessDate)) return t("card.out-of-order");
   const { housekeepingStatus } = room;
   return letsWalkIn(room) ? t("card.free") : t(`housekeeping.${housekeepingStatus}`);
 }
@@ -187,7 +187,7 @@ function walkIn(room: GridRoom, tools: CommandTools): Command {
 }
 
 function walkInLabel({ number }: GridRoom): string {
-  return textOf("frontoffice")("booking.walkIn", { number });
+  return textOf("frontoffice")("booking.walk-in", { number });
 }
 
 /** Whether somebody at the desk could have it at once. */

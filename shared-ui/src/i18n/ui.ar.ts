@@ -6,7 +6,7 @@ export const texts = {
   loading: "جارٍ التحميل…",
   retry: "إعادة المحاولة",
   details: "التفاصيل",
-  requestId: "الطلب {{requestId}}",
+  "request-id": "الطلب {{requestId}}",
   failed: "حدث خطأ ما",
   undo: "تراجع",
   menu: "القائمة",

@@ -6,7 +6,7 @@ export const texts = {
   loading: "Loading...",
   retry: "Try again",
   details: "Details",
-  requestId: "Request {{requestId}}",
+  "request-id": "Request {{requestId}}",
   failed: "Something went wrong",
   undo: "Undo",
   menu: "Menu",

@@ -6,7 +6,7 @@ export const texts = {
   loading: "Chargement…",
   retry: "Réessayer",
   details: "Détails",
-  requestId: "Demande {{requestId}}",
+  "request-id": "Demande {{requestId}}",
   failed: "Une erreur s’est produite",
   undo: "Annuler",
   menu: "Menu",

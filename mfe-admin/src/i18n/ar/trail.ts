@@ -109,7 +109,7 @@ export const texts: Texts = {
   "fact.department": "القسم",
   "fact.method": "طريقة الدفع",
   "fact.reason": "السبب",
-  "fact.formerSeal": "ختم السجل حتى ذلك الحين",
+  "fact.former-seal": "ختم السجل حتى ذلك الحين",
   "fact.folio": "الحساب",
   "fact.stays": "الإقامات",
   "fact.rate": "السعر",

@@ -107,7 +107,7 @@ export const texts = {
   "fact.department": "Department",
   "fact.method": "Method",
   "fact.reason": "Reason",
-  "fact.formerSeal": "Seal of the trail until then",
+  "fact.former-seal": "Seal of the trail until then",
   "fact.folio": "Folio",
   "fact.stays": "Stays",
   "fact.rate": "Rate",

@@ -111,7 +111,7 @@ export const texts: Texts = {
   "fact.department": "Service",
   "fact.method": "Mode de règlement",
   "fact.reason": "Motif",
-  "fact.formerSeal": "Sceau du journal jusque-là",
+  "fact.former-seal": "Sceau du journal jusque-là",
   "fact.folio": "Note",
   "fact.stays": "Séjours",
   "fact.rate": "Tarif",

@@ -124,7 +124,7 @@ const isStatus = (name: Value): name is StatusName => statusNames.some((status) 
 
 const words = {
   amount: "fact.amount",
-  formerSeal: "fact.formerSeal",
+  formerSeal: "fact.former-seal",
   description: "fact.description",
   department: "fact.department",
   method: "fact.method",

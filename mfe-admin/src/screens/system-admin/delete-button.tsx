@@ -10,7 +10,7 @@ export function DeleteButton({ hotel, onAsk }: { hotel: HotelSummary; onAsk: Ask
   return (
     <Button
       variant="quiet"
-      aria-label={t("deleteHotel", { name: hotel.name })}
+      aria-label={t("delete-hotel", { name: hotel.name })}
       onClick={() => onAsk(hotel)}
     >
       {t("delete")}

@@ -10,14 +10,14 @@ export function ExtendButton({ hotel: { id, name } }: { hotel: HotelSummary }) {
   const [extend] = useExtendHotelMutation();
   const say = useFailureText();
   const { submit, isSaving } = useSubmit(extend, (failure) =>
-    notify.error(failure, say(failure, t("extendFailed"))),
+    notify.error(failure, say(failure, t("extend-failed"))),
   );
   async function handlePress() {
     if (await submit(id)) notify.success(t("extended", { name }));
   }
   return (
     <Button
-      aria-label={isSaving ? undefined : t("extendHotel", { name })}
+      aria-label={isSaving ? undefined : t("extend-hotel", { name })}
       saving={isSaving}
       savingText={t("saving")}
       onClick={() => void handlePress()}

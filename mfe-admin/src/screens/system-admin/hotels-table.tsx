@@ -33,7 +33,7 @@ export function HotelsTable({ hotels, onDelete, ...states }: HotelsTableProps) {
       rows={hotels}
       rowKey={({ id }) => id}
       initialSort={{ id: "name" }}
-      errorMessage={t("loadFailed")}
+      errorMessage={t("load-failed")}
       {...states}
     />
   );
@@ -45,7 +45,7 @@ function useColumns(onDelete: AskDelete): Column<HotelSummary>[] {
     () => [
       {
         id: "name",
-        header: t("hotelName"),
+        header: t("hotel-name"),
         sortBy: ({ name }) => name.toLocaleLowerCase(),
         cell: ({ name }) => (
           <strong>
@@ -61,7 +61,7 @@ function useColumns(onDelete: AskDelete): Column<HotelSummary>[] {
       },
       {
         id: "expires",
-        header: t("subscriptionExpires"),
+        header: t("subscription-expires"),
         sortBy: ({ expiresAt }) => expiresAt && Date.parse(expiresAt),
         cell: (hotel) => <SubscriptionExpiry hotel={hotel} />,
       },

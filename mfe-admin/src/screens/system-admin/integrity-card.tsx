@@ -62,7 +62,7 @@ export function IntegrityCard() {
             {t("integrity.check")}
           </Button>
         </div>
-        <InlineError failure={failure} message={failure && t("loadFailed")} />
+        <InlineError failure={failure} message={failure && t("load-failed")} />
         <p role="status" className={classes.hint}>
           {isDone ? all : ""}
         </p>

@@ -10,7 +10,7 @@ export function ManageButton({ hotel }: { hotel: HotelSummary }) {
   const navigate = useNavigate();
   return (
     <Button
-      aria-label={t("manageHotel", { name: hotel.name })}
+      aria-label={t("manage-hotel", { name: hotel.name })}
       onClick={() => void navigate(viewPath("dashboard", hotel.id))}
     >
       {t("manage")}

@@ -25,7 +25,7 @@ export function SubscriptionExpiry({ hotel }: { hotel: HotelSummary }) {
     <span className={classes.expiry} data-urgency={look}>
       <Icon size={18} />
       <span>
-        <bdi>{expiresAt === null ? t("notSet") : formatDateTime(expiresAt, timeZone)}</bdi>{" "}
+        <bdi>{expiresAt === null ? t("not-set") : formatDateTime(expiresAt, timeZone)}</bdi>{" "}
         <span className={classes.word}>{t(`urgency.${look}`)}</span>
       </span>
     </span>

@@ -101,8 +101,8 @@ function NoHotel({ query, onClear }: { query: string; onClear: () => void }) {
   return (
     <EmptyState
       icon={HotelIcon}
-      message={t("emptySearch", { query })}
-      action={<Button onClick={onClear}>{t("clearSearch")}</Button>}
+      message={t("empty-search", { query })}
+      action={<Button onClick={onClear}>{t("clear-search")}</Button>}
     />
   );
 }

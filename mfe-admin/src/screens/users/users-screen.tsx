@@ -88,7 +88,7 @@ function Users({ hotelId }: { hotelId: HotelId }) {
             <EmptyState
               icon={GroupIcon}
               message={t("users.empty-search", { query })}
-              action={<Button onClick={() => setText("")}>{t("clearSearch")}</Button>}
+              action={<Button onClick={() => setText("")}>{t("clear-search")}</Button>}
             />
           )
         }

@@ -14,7 +14,7 @@ export function CommercialScreen() {
       {hotel ? (
         <Companies key={hotel.hotelId} hotelId={hotel.hotelId} />
       ) : (
-        <EmptyState icon={HotelIcon} message={t("selectHotel")} />
+        <EmptyState icon={HotelIcon} message={t("select-hotel")} />
       )}
     </Page>
   );

@@ -22,7 +22,7 @@ export function CompanyDetails({ company, isSelected, isLoading }: CompanyDetail
       {isSelected && <BackToList />}
       <EmptyState
         icon={CompanyIcon}
-        message={isSelected ? t("companyNotFound") : t("selectCompany")}
+        message={isSelected ? t("company-not-found") : t("select-company")}
       />
     </Card>
   );
@@ -37,10 +37,10 @@ function Details({ company }: { company: Company }) {
         <h2 className={classes.company}>
           <Name>{company.name}</Name>
         </h2>
-        <Card title={t("contactDetails")}>
+        <Card title={t("contact-details")}>
           <DetailList items={useContact(company)} />
         </Card>
-        <Card title={t("negotiatedRates")}>
+        <Card title={t("negotiated-rates")}>
           <Rates rates={company.rates} />
         </Card>
         <Card title={t("legal")}>
@@ -55,7 +55,7 @@ function Rates({ rates }: Pick<Company, "rates">) {
   const t = useText("commercial");
   return (
     <table className={classes.rates}>
-      <caption className={classes.note}>{t("perNight")}</caption>
+      <caption className={classes.note}>{t("per-night")}</caption>
       <tbody>
         {rates.map((rate, index) => {
           const persons = t("persons", { count: index + 1 });
@@ -63,7 +63,7 @@ function Rates({ rates }: Pick<Company, "rates">) {
             <tr key={persons}>
               <th scope="row">{persons}</th>
               <td>
-                {rate > 0 ? <Amount value={rate} strong /> : <Nothing>{t("notAgreed")}</Nothing>}
+                {rate > 0 ? <Amount value={rate} strong /> : <Nothing>{t("not-agreed")}</Nothing>}
               </td>
             </tr>
           );
@@ -77,8 +77,8 @@ function useContact({ contactPerson, phone, email }: Company) {
   const t = useText("commercial");
   return [
     {
-      label: t("contactPerson"),
-      value: contactPerson ? <Name>{contactPerson}</Name> : <Nothing>{t("notGiven")}</Nothing>,
+      label: t("contact-person"),
+      value: contactPerson ? <Name>{contactPerson}</Name> : <Nothing>{t("not-given")}</Nothing>,
     },
     { label: t("phone"), value: <Code text={phone} href="tel:" /> },
     { label: t("email"), value: <Code text={email} href="mailto:" /> },
@@ -88,7 +88,7 @@ function useContact({ contactPerson, phone, email }: Company) {
 /** A number or an address: left to right in every language, and one tap from being used. */
 function Code({ text, href }: { text: string | null; href?: "tel:" | "mailto:" }) {
   const t = useText("commercial");
-  if (!text) return <Nothing>{t("notGiven")}</Nothing>;
+  if (!text) return <Nothing>{t("not-given")}</Nothing>;
   const code = <bdi dir="ltr">{text}</bdi>;
   if (!href) return code;
   return (
@@ -109,7 +109,7 @@ function BackToList() {
   return (
     <Link className={classes.back} to={linkWith({ company: null })}>
       <BackIcon />
-      {t("backToList")}
+      {t("back-to-list")}
     </Link>
   );
 }

@@ -19,7 +19,7 @@ export function CompanyList({ query, search, selectedId }: CompanyListProps) {
   return (
     <QueryView
       query={query}
-      errorMessage={t("loadFailed")}
+      errorMessage={t("load-failed")}
       isEmpty={(companies) => companies.length === 0}
       empty={<NoCompany search={search} />}
     >
@@ -30,7 +30,7 @@ export function CompanyList({ query, search, selectedId }: CompanyListProps) {
           </p>
           <Rows companies={companies} selectedId={selectedId} />
           {companies.length === COMPANIES_SHOWN && (
-            <p className={classes.count}>{t("firstShown", { limit: COMPANIES_SHOWN })}</p>
+            <p className={classes.count}>{t("first-shown", { limit: COMPANIES_SHOWN })}</p>
           )}
         </>
       )}
@@ -72,8 +72,8 @@ function NoCompany({ search }: { search: UrlSearch }) {
   return (
     <EmptyState
       icon={CompanyIcon}
-      message={t("emptySearch", { query: search.query })}
-      action={<Button onClick={() => search.setText("")}>{t("clearSearch")}</Button>}
+      message={t("empty-search", { query: search.query })}
+      action={<Button onClick={() => search.setText("")}>{t("clear-search")}</Button>}
     />
   );
 }

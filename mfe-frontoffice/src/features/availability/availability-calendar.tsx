@@ -119,10 +119,10 @@ function leftOf(day: AvailabilityDay | undefined, t: Say): string {
 /** What is said with the date: what the cell shows, as it shows it, and what it means. */
 function describe(date: CalendarDate, day: AvailabilityDay | undefined, t: Say): string {
   const total = day?.total ?? null;
-  if (total === null) return t("calendar.unknownDay");
+  if (total === null) return t("calendar.unknown-day");
   const shown = `${Number(date.slice(8))} ${leftOf(day, t)}`;
   return total > 0
-    ? t("calendar.roomsLeft", { shown, rooms: total })
+    ? t("calendar.rooms-left", { shown, rooms: total })
     : t("calendar.full", { shown });
 }
 
@@ -132,7 +132,7 @@ function ByType({ date, day, all }: DayProps & { date: CalendarDate }) {
   return (
     <p className={classes.byType} aria-live="polite">
       <strong>{formatDate(date)}</strong>{" "}
-      {day?.free ? <Types day={day} all={all} /> : t("calendar.unknownDay")}
+      {day?.free ? <Types day={day} all={all} /> : t("calendar.unknown-day")}
     </p>
   );
 }

@@ -81,7 +81,7 @@ function Title({ search: { types, from, to }, roomTypes, count }: TitleProps) {
   const names = roomTypes.filter(({ id }) => types.includes(id)).map(({ name }) => name);
   return (
     <h2 className={classes.resultsTitle} aria-live="polite">
-      <Name>{names.length > 0 ? formatList(names) : t("results.allTypes")}</Name>
+      <Name>{names.length > 0 ? formatList(names) : t("results.all-types")}</Name>
       <Dot />
       <span className={classes.fact}>
         <StayDates from={from} to={to} format={formatDate} />

@@ -42,8 +42,8 @@ export function FindAvailability(props: FindAvailabilityProps) {
     <form noValidate className={classes.find} onSubmit={handleSubmit}>
       <DateRangeField
         label={t("find.dates")}
-        fromLabel={t("find.checkIn")}
-        toLabel={t("find.checkOut")}
+        fromLabel={t("find.check-in")}
+        toLabel={t("find.check-out")}
         value={span}
         onChange={setSpan}
         min={businessDate}

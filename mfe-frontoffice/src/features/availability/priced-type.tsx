@@ -33,7 +33,7 @@ export function PricedType({ rooms, nights, tdsBp, forTonight, onBook }: PricedT
           <Name>{first.roomTypeName}</Name> <Badge>{left}</Badge>
           {left < rooms.length && (
             <span className={classes.held}>
-              {t("results.heldForGroups", { left: formatNumber(left) })}
+              {t("results.held-for-groups", { left: formatNumber(left) })}
             </span>
           )}
         </h3>
@@ -69,11 +69,11 @@ type PriceProps = Pick<PricedTypeProps, "nights" | "tdsBp"> & { room: Alternativ
 function Price({ room, nights, tdsBp }: PriceProps) {
   const t = useText("frontoffice");
   const { rateCentimes, ratePlan, roomTypeName } = room;
-  if (rateCentimes === 0) return <span className={classes.muted}>{t("results.noRate")}</span>;
+  if (rateCentimes === 0) return <span className={classes.muted}>{t("results.no-rate")}</span>;
   const total = stayTotal(rateCentimes, nights);
   return (
     <span className={classes.price}>
-      <Amount value={rateCentimes} strong /> {t("results.perNight")}
+      <Amount value={rateCentimes} strong /> {t("results.per-night")}
       <span className={classes.muted}>
         {rateLabel(ratePlan, roomTypeName, t)} · {t("results.nights", { count: nights })}
         {nights > 1 && (
@@ -86,7 +86,7 @@ function Price({ room, nights, tdsBp }: PriceProps) {
           <>
             {" "}
             · <Amount value={stayTotalWithTds(rateCentimes, nights, tdsBp)} />{" "}
-            {t("booking.withTds")}
+            {t("booking.with-tds")}
           </>
         )}
       </span>

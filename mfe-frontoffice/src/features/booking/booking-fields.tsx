@@ -43,7 +43,7 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
           value={draft.companyText}
           onChange={(companyText, company) => update({ companyText, company })}
           error={fault("company")}
-          hint={draft.company && <Badge tone="info">{t("booking.companyChosen")}</Badge>}
+          hint={draft.company && <Badge tone="info">{t("booking.company-chosen")}</Badge>}
         />
       </div>
       <div className={grid.wide}>
@@ -72,7 +72,7 @@ function StayFields({ form }: { form: BookingForm }) {
     <>
       <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
-          label={t("booking.checkIn")}
+          label={t("booking.check-in")}
           required
           min={businessDate}
           takesAnyDay
@@ -83,7 +83,7 @@ function StayFields({ form }: { form: BookingForm }) {
       </div>
       <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
-          label={t("booking.checkOut")}
+          label={t("booking.check-out")}
           required
           min={addDays(checkInDate ?? businessDate, 1)}
           takesAnyDay

@@ -38,7 +38,7 @@ export function BookingFooter({ form, main, whyNot }: BookingFooterProps) {
       {whole && (
         <CallFailure
           failure={failure}
-          sentence={t(inDoubt ? "booking.saveUncertain" : "booking.saveFailed")}
+          sentence={t(inDoubt ? "booking.save-uncertain" : "booking.save-failed")}
         />
       )}
       <StayTotal form={form} />
@@ -85,7 +85,7 @@ function SaveButton({ way, isMain, isNext, form: { saving, save }, whyNot }: Sav
       saving={saving === way}
       onClick={isMain ? undefined : () => void save(way)}
     >
-      {t(way === "check-in" ? "booking.checkInNow" : "booking.save")}
+      {t(way === "check-in" ? "booking.check-in-now" : "booking.save")}
     </Button>
   );
 }
@@ -129,7 +129,7 @@ function WithTds({ rate, nights, tdsBp }: { rate: Centimes; nights: number; tdsB
   return (
     <span className={classes.sum}>
       <Amount strong value={stayTotalWithTds(rate, nights, tdsBp)} />{" "}
-      <span className={classes.part}>{t("booking.withTds")}</span>
+      <span className={classes.part}>{t("booking.with-tds")}</span>
     </span>
   );
 }

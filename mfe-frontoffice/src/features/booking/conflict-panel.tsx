@@ -22,7 +22,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
         <WarningIcon size={20} /> {errorText(failure)}
       </p>
       <ClashList failure={failure} />
-      {others && <p>{others.length > 0 ? t("conflict.choose") : t("booking.noRoomFree")}</p>}
+      {others && <p>{others.length > 0 ? t("conflict.choose") : t("booking.no-room-free")}</p>}
       <OtherRooms
         rooms={others ?? []}
         forTonight={draft.checkInDate === businessDate}
@@ -33,7 +33,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
         <MoveAside
           hotelId={form.hotelId}
           clashes={clashesOf(failure.params)}
-          confirmLabel={t(form.tried === "check-in" ? "wizard.confirmCheckIn" : "wizard.confirm")}
+          confirmLabel={t(form.tried === "check-in" ? "wizard.confirm-check-in" : "wizard.confirm")}
           finalise={() => {
             const booking = form.requestAgain();
             return booking && { step: "create", booking };

@@ -41,7 +41,7 @@ test.each<[string, Partial<BookingDraft>, object]>([
   [
     "GST-02 a document's line for a name",
     { guestName: "BENAISSA<<NADIA" },
-    { guest: { text: "guest.documentLine" } },
+    { guest: { text: "guest.document-line" } },
   ],
   ["BK-01 no guest", { guestName: "  " }, { guest: { text: "fault.guest" } }],
   ["BK-01 no adult", { adults: 0 }, { adults: { text: "fault.adults" } }],

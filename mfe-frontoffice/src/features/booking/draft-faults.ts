@@ -26,13 +26,13 @@ export type DraftField =
 export type Fault = { text: FaultText } | Refusal | ApiFailure;
 export type FaultText =
   | "fault.guest"
-  | "guest.documentLine"
+  | "guest.document-line"
   | "fault.phone"
   | "fault.adults"
   | "fault.children"
   | "fault.dates"
   | "fault.room"
-  | "fault.companyNotChosen"
+  | "fault.company-not-chosen"
   | "fault.comments";
 export type DraftFaults = Partial<Record<DraftField, Fault>>;
 
@@ -51,7 +51,7 @@ export function draftFaults(draft: BookingDraft, facts: DraftFacts): DraftFaults
     dates,
     // Rooms are known only for right dates, and rates only for right dates and guests.
     room: dates ? undefined : text("fault.room", !chosenRoom(draft, facts.rooms)),
-    company: text("fault.companyNotChosen", !draft.company && draft.companyText.trim() !== ""),
+    company: text("fault.company-not-chosen", !draft.company && draft.companyText.trim() !== ""),
     rate: dates || adults || children ? undefined : rateFault(draft, facts),
     comments: text("fault.comments", draft.comments.trim().length > LONGEST_COMMENT),
   };
@@ -65,7 +65,7 @@ function text(key: FaultText, wrong: boolean): Fault | undefined {
 function guestFault({ guest, guestName }: BookingDraft): Fault | undefined {
   if (guest) return undefined;
   if (guestName.trim() === "") return { text: "fault.guest" };
-  return text("guest.documentLine", isDocumentLine(guestName));
+  return text("guest.document-line", isDocumentLine(guestName));
 }
 
 function dateFault(draft: BookingDraft, { businessDate }: DraftFacts): Fault | undefined {

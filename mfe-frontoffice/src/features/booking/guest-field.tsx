@@ -59,7 +59,7 @@ function ChooseGuest({ form, error }: GuestFieldProps) {
       minLength={MIN_LETTERS}
       suggestions={query ? (found.currentData?.guests ?? []) : []}
       isLoading={found.isFetching}
-      emptyNote={t("booking.guestNew")}
+      emptyNote={t("booking.guest-new")}
       itemKey={({ id }) => id}
       renderItem={({ fullName, phone, nationality }) => (
         <span className={classes.option}>
@@ -75,13 +75,13 @@ function ChooseGuest({ form, error }: GuestFieldProps) {
       hint={
         draft.guest ? (
           <>
-            <Badge tone="info">{t("booking.guestKnown")}</Badge>{" "}
+            <Badge tone="info">{t("booking.guest-known")}</Badge>{" "}
             <GuestLink guestId={draft.guest.id} name={draft.guest.fullName}>
               {t("cardex.show")}
             </GuestLink>
           </>
         ) : (
-          t("booking.guestHint")
+          t("booking.guest-hint")
         )
       }
     />

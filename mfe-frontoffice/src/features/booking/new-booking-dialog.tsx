@@ -83,7 +83,7 @@ function titleOf(form: BookingForm, opened: GridRoom | undefined, isWalkIn: bool
   if (!opened) return t("booking.new");
   const { room = form.draft.roomId === opened.id ? opened : undefined } = form;
   if (!room) return t(isWalkIn ? "action.walk-in" : "booking.new");
-  return t(isWalkIn ? "booking.walkIn" : "booking.newInRoom", { number: room.number });
+  return t(isWalkIn ? "booking.walk-in" : "booking.new-in-room", { number: room.number });
 }
 
 function isReadyAndEmpty(room: GridRoom | undefined): boolean {
@@ -91,7 +91,7 @@ function isReadyAndEmpty(room: GridRoom | undefined): boolean {
 }
 
 function tellSaved({ isIn, ...stay }: SavedStay, moved: readonly MovedGuest[], t: Say): void {
-  const saved = t(isIn ? "booking.checkedIn" : "booking.saved", stay);
+  const saved = t(isIn ? "booking.checked-in" : "booking.saved", stay);
   notify.success([...movedTexts(moved, t), saved].join(" "));
 }
 

@@ -38,7 +38,7 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
             {forTonight && <Readiness room={room} />}{" "}
             {room.rateCentimes > 0 && (
               <span>
-                <Amount value={room.rateCentimes} /> {t("change.perNight")}
+                <Amount value={room.rateCentimes} /> {t("change.per-night")}
               </span>
             )}
           </span>

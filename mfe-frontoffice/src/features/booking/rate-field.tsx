@@ -20,12 +20,12 @@ export function RateField({ form, error }: RateFieldProps) {
       label={t("booking.rate")}
       required
       disabled={!room}
-      placeholder={t(room ? "booking.ratePlaceholder" : "booking.rateAfterRoom")}
+      placeholder={t(room ? "booking.rate-placeholder" : "booking.rate-after-room")}
       value={chosenOffer(draft, facts.offers)?.plan ?? ""}
       onChange={(ratePlan) => update({ ratePlan })}
       options={facts.offers.map(({ plan, rateCentimes }: RateOffer) => ({
         value: plan,
-        label: t("booking.rateLine", {
+        label: t("booking.rate-line", {
           plan: rateLabel(plan, type, t),
           amount: formatMoney(rateCentimes),
         }),

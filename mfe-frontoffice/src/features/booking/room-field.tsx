@@ -26,7 +26,7 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
     <Select
       label={t("booking.room")}
       required
-      placeholder={known || !roomsQuery.isFetching ? t("booking.roomPlaceholder") : t("loading")}
+      placeholder={known || !roomsQuery.isFetching ? t("booking.room-placeholder") : t("loading")}
       value={room?.id ?? ""}
       onChange={(roomId) => update({ roomId })}
       options={facts.rooms.map((each) => ({
@@ -34,7 +34,7 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
         label: roomOption(each, form.draft.checkInDate === form.businessDate, t),
       }))}
       hint={known && whatIsFree(form, t)}
-      error={gone ? t("booking.roomGone", { number: preselected?.number ?? "" }) : error}
+      error={gone ? t("booking.room-gone", { number: preselected?.number ?? "" }) : error}
     />
   );
 }
@@ -45,11 +45,11 @@ export function RoomField({ form, preselected, error }: RoomFieldProps) {
  */
 function whatIsFree({ draft, businessDate, roomsQuery }: BookingForm, t: Say): string {
   const rooms = roomsQuery.currentData?.rooms ?? [];
-  if (rooms.length === 0) return t("booking.noRoomFree");
-  const free = t("booking.roomsFree", { count: rooms.length });
+  if (rooms.length === 0) return t("booking.no-room-free");
+  const free = t("booking.rooms-free", { count: rooms.length });
   if (draft.checkInDate !== businessDate) return free;
   const ready = rooms.filter(canMoveInNow);
-  return `${free} · ${t("booking.readyNow", { count: ready.length })}`;
+  return `${free} · ${t("booking.ready-now", { count: ready.length })}`;
 }
 
 /** Whether the room of the card is no longer to be had; a conflict says so itself. */

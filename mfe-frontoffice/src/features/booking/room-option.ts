@@ -9,7 +9,7 @@ type Say = ReturnType<typeof useText<"frontoffice">>;
  */
 export function roomOption(room: FreeRoom, isToday: boolean, t: Say): string {
   const { number, roomTypeName: type, housekeepingStatus, occupiedNow } = room;
-  if (!isToday) return t("booking.roomOption", { number, type });
-  const status = t(occupiedNow ? "booking.guestStillIn" : `housekeeping.${housekeepingStatus}`);
-  return t("booking.roomOptionToday", { number, type, status });
+  if (!isToday) return t("booking.room-option", { number, type });
+  const status = t(occupiedNow ? "booking.guest-still-in" : `housekeeping.${housekeepingStatus}`);
+  return t("booking.room-option-today", { number, type, status });
 }

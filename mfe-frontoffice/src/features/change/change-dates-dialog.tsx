@@ -36,7 +36,7 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
   ) {
     const [from, to] = [formatDateShort(checkInDate), formatDateShort(checkOutDate)];
     const number = form.room?.number ?? booking.roomNumber;
-    const done = t("changeDates.done", { guest, from, to, number });
+    const done = t("change-dates.done", { guest, from, to, number });
     notify.success([...movedTexts(moved, t), done].join(" "));
     onClose();
   }
@@ -44,9 +44,9 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
   return (
     <FormDialog
       size="medium"
-      title={t("changeDates.title", { guest })}
-      confirmLabel={t("changeDates.confirm")}
-      failedText={t("changeDates.failed")}
+      title={t("change-dates.title", { guest })}
+      confirmLabel={t("change-dates.confirm")}
+      failedText={t("change-dates.failed")}
       failure={lost ? undefined : failure}
       whyNot={reasonAgainst(changeVerdict(booking)) ?? form.whyNot}
       onSubmit={() => void handleSubmit()}

@@ -46,7 +46,7 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
     { number }: Pick<AlternativeRoom, "number">,
     moved: readonly MovedGuest[] = [],
   ) {
-    const done = t("changeRoom.done", { guest, number });
+    const done = t("change-room.done", { guest, number });
     notify.success([...movedTexts(moved, t), done].join(" "));
     onClose();
   }
@@ -54,9 +54,9 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
   return (
     <FormDialog
       size="medium"
-      title={t("changeRoom.title", { guest })}
+      title={t("change-room.title", { guest })}
       confirmLabel={t("step.change-room")}
-      failedText={t("changeRoom.failed")}
+      failedText={t("change-room.failed")}
       failure={lost ? undefined : failure}
       whyNot={reasonAgainst(changeVerdict(booking)) ?? form.whyNot}
       onSubmit={() => void handleSubmit()}
@@ -77,7 +77,7 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
       <QueryView query={alternatives} skeleton={<Skeleton rows={6} />}>
         {({ rooms }) => (
           <RoomChoice
-            label={t("changeRoom.choose")}
+            label={t("change-room.choose")}
             rooms={!room || rooms.some(({ id }) => id === room.id) ? rooms : [room, ...rooms]}
             chosen={room?.id}
             forTonight={booking.status === "Checked-in"}
@@ -110,7 +110,7 @@ function GuestInTheWay({ bookingRef, booking, clash, wanted, onMoved }: GuestInT
     <MoveAside
       hotelId={hotelId}
       clashes={clashesOf(clash.params)}
-      confirmLabel={t("wizard.confirmRoom")}
+      confirmLabel={t("wizard.confirm-room")}
       finalise={() => ({ step: "change-room", bookingId, version: booking.version, ...wanted })}
       onDone={onMoved}
     />

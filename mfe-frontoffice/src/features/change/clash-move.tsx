@@ -32,13 +32,17 @@ export function ClashMove({ bookingRef, chosen, onChoose, onEnter }: ClashMovePr
     if (isStale) onChoose(undefined);
   });
   return (
-    <QueryView query={stay} skeleton={<Skeleton rows={2} />} errorMessage={t("booking.loadFailed")}>
+    <QueryView
+      query={stay}
+      skeleton={<Skeleton rows={2} />}
+      errorMessage={t("booking.load-failed")}
+    >
       {(booking) => (
         <QueryView query={alternatives} skeleton={<Skeleton rows={4} />}>
           {({ rooms }) => (
             <>
               <RoomChoice
-                label={t("wizard.roomFor", { guest: guestNameOf(booking) })}
+                label={t("wizard.room-for", { guest: guestNameOf(booking) })}
                 rooms={rooms}
                 chosen={chosen?.room.id}
                 keepsRate
@@ -49,7 +53,7 @@ export function ClashMove({ bookingRef, chosen, onChoose, onEnter }: ClashMovePr
                 onEnter={onEnter}
               />
               <p>
-                {t("wizard.rateKept", {
+                {t("wizard.rate-kept", {
                   guest: guestNameOf(booking),
                   amount: formatMoney(booking.rateCentimes),
                 })}

@@ -19,9 +19,9 @@ export function DatesField({ booking, businessDate, form, onChange }: DatesField
   if (status !== "Checked-in")
     return (
       <DateRangeField
-        label={t("changeDates.new")}
-        fromLabel={t("booking.checkIn")}
-        toLabel={t("booking.checkOut")}
+        label={t("change-dates.new")}
+        fromLabel={t("booking.check-in")}
+        toLabel={t("booking.check-out")}
         required
         showNights={false}
         min={checkInDate < businessDate ? checkInDate : businessDate}
@@ -33,7 +33,7 @@ export function DatesField({ booking, businessDate, form, onChange }: DatesField
   const earliest = addDays(checkInDate, 1);
   return (
     <DateField
-      label={t("changeDates.newCheckOut")}
+      label={t("change-dates.new-check-out")}
       required
       min={earliest > businessDate ? earliest : businessDate}
       value={dates.to}

@@ -26,14 +26,14 @@ export function DetailsRate({ form }: { form: DetailsForm }) {
         options={[
           {
             value: KEPT,
-            label: t("booking.rateLine", {
-              plan: t("change.keepRate"),
+            label: t("booking.rate-line", {
+              plan: t("change.keep-rate"),
               amount: formatMoney(booking.rateCentimes),
             }),
           },
           ...offered.map(({ plan, rateCentimes }) => ({
             value: plan,
-            label: t("booking.rateLine", {
+            label: t("booking.rate-line", {
               plan: rateLabel(plan, booking.roomTypeName, t),
               amount: formatMoney(rateCentimes),
             }),

@@ -44,7 +44,7 @@ export function GuestsField({ hotelId, guests, newGuest, onChange, error }: Gues
             {guest.isPrimary && <span>{t("details.primary")}</span>}
             <IconButton
               icon={DeleteIcon}
-              label={t("details.removeGuest", { guest: guest.fullName })}
+              label={t("details.remove-guest", { guest: guest.fullName })}
               disabled={isOnly || guest.isPrimary}
               onClick={() => onChange({ guests: guests.filter((_, other) => other !== index) })}
             />
@@ -98,18 +98,18 @@ function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
   return (
     <div className={classes.addGuest}>
       <SearchField
-        label={t("details.addGuest")}
+        label={t("details.add-guest")}
         value={typed}
         onChange={onType}
         onSearch={setQuery}
         minLength={MIN_LETTERS}
         suggestions={query ? known.filter(({ id }) => !has({ guestId: id, fullName: "" })) : []}
         isLoading={found.isFetching}
-        emptyNote={t("booking.guestNew")}
+        emptyNote={t("booking.guest-new")}
         itemKey={({ id }) => id}
         renderItem={({ fullName }) => <Name>{fullName}</Name>}
         onPick={({ id, fullName }) => add({ guestId: id, fullName })}
-        error={refused && isLine ? t("guest.documentLine") : undefined}
+        error={refused && isLine ? t("guest.document-line") : undefined}
       />
       <Button
         icon={AddIcon}

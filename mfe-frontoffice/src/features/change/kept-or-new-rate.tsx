@@ -25,14 +25,14 @@ export function KeptOrNewRate({ preview, plan, choosePlan }: KeptOrNewRateProps)
       options={[
         {
           value: KEPT,
-          label: t("booking.rateLine", {
-            plan: t("change.keepRate"),
+          label: t("booking.rate-line", {
+            plan: t("change.keep-rate"),
             amount: formatMoney(kept.rateCentimes),
           }),
         },
         ...offers.map(({ ratePlan, rateCentimes }) => ({
           value: ratePlan,
-          label: t("booking.rateLine", {
+          label: t("booking.rate-line", {
             plan: rateLabel(ratePlan, roomTypeName, t),
             amount: formatMoney(rateCentimes),
           }),

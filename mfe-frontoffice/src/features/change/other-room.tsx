@@ -42,7 +42,7 @@ export function OtherRoom(props: OtherRoomProps) {
         failure={lost ?? failure}
         message={
           !lost && failure?.code === "booking.room-taken"
-            ? t("booking.roomGone", { number })
+            ? t("booking.room-gone", { number })
             : undefined
         }
       />
@@ -51,7 +51,7 @@ export function OtherRoom(props: OtherRoomProps) {
         <QueryView query={alternatives} skeleton={<Skeleton rows={4} />}>
           {({ rooms }) => (
             <RoomChoice
-              label={t("changeDates.moveTo")}
+              label={t("change-dates.move-to")}
               rooms={!room || rooms.some(({ id }) => id === room.id) ? rooms : [room, ...rooms]}
               chosen={room?.id}
               keepsRate
@@ -61,7 +61,7 @@ export function OtherRoom(props: OtherRoomProps) {
           )}
         </QueryView>
       )}
-      {room && !room.sameType && <p>{t("changeDates.rateKept")}</p>}
+      {room && !room.sameType && <p>{t("change-dates.rate-kept")}</p>}
     </>
   );
 }
@@ -80,7 +80,7 @@ function NextGuest({ bookingRef, booking, form, lost, onMoved }: OtherRoomProps)
       <MoveAside
         hotelId={hotelId}
         clashes={clashesOf(clash.params)}
-        confirmLabel={t("wizard.confirmDates")}
+        confirmLabel={t("wizard.confirm-dates")}
         finalise={() => finalise}
         onDone={onMoved}
       />

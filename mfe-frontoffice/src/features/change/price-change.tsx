@@ -25,7 +25,7 @@ export function PriceChange({ before, after }: PriceChangeProps) {
                 <Side price={after} />
               </strong>
             }
-            sentence={t("change.priceFromTo", { before: said(before), after: said(after) })}
+            sentence={t("change.price-from-to", { before: said(before), after: said(after) })}
           />
         ) : (
           <Side price={before} />

@@ -29,10 +29,10 @@ export function RoomChoice(props: RoomChoiceProps) {
   const rooms = keepsRate
     ? props.rooms.map((room) => ({ ...room, differenceCentimes: ZERO }))
     : props.rooms;
-  if (rooms.length === 0) return <p>{t("change.noRoomFree")}</p>;
+  if (rooms.length === 0) return <p>{t("change.no-room-free")}</p>;
   const parts = [
-    { title: t("change.sameType"), rooms: rooms.filter(({ sameType }) => sameType) },
-    { title: t("change.otherTypes"), rooms: rooms.filter(({ sameType }) => !sameType) },
+    { title: t("change.same-type"), rooms: rooms.filter(({ sameType }) => sameType) },
+    { title: t("change.other-types"), rooms: rooms.filter(({ sameType }) => !sameType) },
   ];
   return (
     <fieldset className={classes.choice} aria-describedby={error && `${name}-error`}>
@@ -92,7 +92,7 @@ function RoomOption({ room, name, chosen, onChoose, forTonight, onEnter }: RoomO
       </span>
       <span className={classes.state}>
         <StatusBadge status={housekeepingStatus} />
-        {occupiedNow && !whyNot && <Badge tone="warning">{t("change.guestStillIn")}</Badge>}
+        {occupiedNow && !whyNot && <Badge tone="warning">{t("change.guest-still-in")}</Badge>}
       </span>
       {differenceCentimes !== 0 && (
         <span className={classes.difference}>
@@ -100,7 +100,7 @@ function RoomOption({ room, name, chosen, onChoose, forTonight, onEnter }: RoomO
             {differenceCentimes > 0 && "+"}
             <Amount value={differenceCentimes} />
           </bdi>{" "}
-          <VisuallyHidden>{t("change.perNight")}</VisuallyHidden>
+          <VisuallyHidden>{t("change.per-night")}</VisuallyHidden>
         </span>
       )}
       {whyNot && <span className={classes.whyNot}>{whyNot}</span>}
@@ -113,7 +113,7 @@ function notTonight(
   room: AlternativeRoom,
   t: ReturnType<typeof useText<"frontoffice">>,
 ): string | undefined {
-  if (room.occupiedNow) return t("change.stillOccupied", { number: room.number });
+  if (room.occupiedNow) return t("change.still-occupied", { number: room.number });
   const verdict = roomReadyVerdict(room);
   return verdict.allowed ? undefined : errorText(verdict);
 }

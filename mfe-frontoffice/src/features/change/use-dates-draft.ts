@@ -59,14 +59,14 @@ export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
   }
 
   function whyNot(): string | undefined {
-    if (!wanted) return t(isIn ? "changeDates.chooseCheckOut" : "changeDates.choose");
+    if (!wanted) return t(isIn ? "change-dates.choose-check-out" : "change-dates.choose");
     if (failure) return whyNotAfter(failure);
     return preview.currentData ? undefined : t("change.pricing");
   }
 
   /** Another room is needed first; whatever else went wrong may go right at the next press. */
   function whyNotAfter(refusal: ApiFailure): string | undefined {
-    return saysOfRoom(refusal) ? t("changeDates.roomFirst") : undefined;
+    return saysOfRoom(refusal) ? t("change-dates.room-first") : undefined;
   }
 }
 

@@ -80,6 +80,6 @@ function useFaultText() {
   const t = useText("frontoffice");
   return (field: DetailsFault): string => {
     if (field === "guests") return errorText(refused("booking.guest-missing"));
-    return field === "company" ? t("fault.companyNotChosen") : t(`fault.${field}`);
+    return field === "company" ? t("fault.company-not-chosen") : t(`fault.${field}`);
   };
 }

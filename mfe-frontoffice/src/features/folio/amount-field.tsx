@@ -40,6 +40,6 @@ function reasonAgainst(
 ): string | undefined {
   if (amount === null) return undefined;
   if (amount > MAX_AMOUNT_CENTIMES)
-    return t("amount.tooLarge", { most: formatMoney(MAX_AMOUNT_CENTIMES) });
-  return amount <= 0 ? t("amount.notAboveZero") : undefined;
+    return t("amount.too-large", { most: formatMoney(MAX_AMOUNT_CENTIMES) });
+  return amount <= 0 ? t("amount.not-above-zero") : undefined;
 }

@@ -46,8 +46,8 @@ export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormP
 
   return (
     <FormDialog
-      title={t("folio.postCharge")}
-      confirmLabel={t("folio.postCharge")}
+      title={t("folio.post-charge")}
+      confirmLabel={t("folio.post-charge")}
       failedText={t("charge.failed")}
       onSubmit={() => void handleSubmit()}
       {...dialog}
@@ -77,7 +77,7 @@ export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormP
         onChange={setAmount}
         tried={tried}
         // The sentence names both: it is said once, at the first that is wrong; the other says its own.
-        sentence={t(fault ? "payment.amountFault" : "charge.faults")}
+        sentence={t(fault ? "payment.amount-fault" : "charge.faults")}
       />
       {children}
     </FormDialog>

@@ -61,7 +61,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
                 disabled={!mayPost}
                 onClick={() => setOpen({ kind: "group" })}
               >
-                {t("groupAccount.transfer")}
+                {t("group-account.transfer")}
               </Button>
             )}
             {refundMethods(folio).length > 0 && (
@@ -74,7 +74,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
               </Button>
             )}
             <Button icon={AddIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "charge" })}>
-              {t("folio.postCharge")}
+              {t("folio.post-charge")}
             </Button>
             <Button
               variant="primary"
@@ -83,7 +83,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
               disabled={!mayPost}
               onClick={() => setOpen({ kind: "payment" })}
             >
-              {t("folio.postPayment")}
+              {t("folio.post-payment")}
             </Button>
           </div>
         </div>
@@ -91,7 +91,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
     >
       <Shortcut
         keys="F9"
-        label={t("folio.postPayment")}
+        label={t("folio.post-payment")}
         onPress={() => setOpen({ kind: "payment" })}
         disabled={!mayPost}
       />

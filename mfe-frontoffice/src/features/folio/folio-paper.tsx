@@ -14,7 +14,7 @@ type FolioPaperProps = { booking: Booking; folio: Folio; hides: boolean; t: Pape
 export function FolioPaper({ booking, folio, hides, t }: FolioPaperProps) {
   return (
     <div className={classes.paper}>
-      <p className={classes.notice}>{t("paper.noInvoice")}</p>
+      <p className={classes.notice}>{t("paper.no-invoice")}</p>
       <StayFacts booking={booking} folio={folio} t={t} />
       <LinesPaper postings={folio.postings} hides={hides} t={t} />
     </div>
@@ -45,8 +45,8 @@ export function LinesPaper({ postings, hides, t }: LinesPaperProps) {
         t={t}
       />
       <div className={classes.sums}>
-        <Summary title={t("paper.byDepartment")} lines={sums.byDepartment} />
-        <Summary title={t("paper.byMethod")} lines={sums.byMethod} />
+        <Summary title={t("paper.by-department")} lines={sums.byDepartment} />
+        <Summary title={t("paper.by-method")} lines={sums.byMethod} />
       </div>
       <Balance sums={sums} t={t} />
     </>
@@ -55,7 +55,7 @@ export function LinesPaper({ postings, hides, t }: LinesPaperProps) {
 
 function departmentText({ department, stay }: Line, t: PaperText): string {
   if (stay) return t("paper.stays");
-  if (department === ROOM_DEPARTMENT) return t("paper.roomDepartment");
+  if (department === ROOM_DEPARTMENT) return t("paper.room-department");
   const known = chargeDepartmentSchema.safeParse(department);
   return known.success ? t(`department.${known.data}`) : (department ?? "");
 }
@@ -67,7 +67,7 @@ function StayFacts({ booking, folio, t }: Omit<FolioPaperProps, "hides">) {
     { label: t("paper.folio"), value: folioName(folio, t) },
     { label: t("paper.guest"), value: guest },
     ...(booking.company ? [{ label: t("paper.company"), value: booking.company.name }] : []),
-    { label: t("paper.room"), value: t("paper.roomAndType", room) },
+    { label: t("paper.room"), value: t("paper.room-and-type", room) },
     { label: t("paper.arrival"), value: formatDateShort(booking.checkInDate) },
     { label: t("paper.departure"), value: formatDateShort(booking.checkOutDate) },
     { label: t("paper.nights"), value: String(booking.nights) },

@@ -26,7 +26,7 @@ export type Line = Posting & Partial<Pick<GroupPosting, "stay">>;
 /** What a line of a folio says; what the house itself posts is told in the language in use (FOL-05). */
 export function postingText(posting: Line, t: Say): string {
   const { night, businessDate, stay } = posting;
-  if (stay) return t("groupAccount.ofStay", { guest: stay.guestName, room: stay.roomNumber });
+  if (stay) return t("group-account.of-stay", { guest: stay.guestName, room: stay.roomNumber });
   const text = describedText(posting, t);
   // A night that was charged later than by its own audit says which one it is.
   if (!night || night === businessDate || !isCharge(posting)) return text;
@@ -48,7 +48,7 @@ const houseTexts = {
   room: "posting.room",
   "tourism-tax": "posting.tds",
   "company-transfer": "posting.transfer",
-  "group-transfer": "posting.groupTransfer",
+  "group-transfer": "posting.group-transfer",
 } as const;
 
 /** A department as the screens call it; one that a rule names in its own words stays as it is. */

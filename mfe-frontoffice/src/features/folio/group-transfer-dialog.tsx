@@ -32,16 +32,16 @@ export function GroupTransferDialog(props: GroupTransferDialogProps) {
   async function handleSubmit() {
     const folios = [{ bookingId, folioId: folio.id, amountCentimes }];
     if (!(await submit({ hotelId, groupId, folios }))) return;
-    notify.success(t("groupAccount.transferDone", { amount }));
+    notify.success(t("group-account.transfer-done", { amount }));
     onClose();
   }
 
   return (
     <FormDialog
       asks
-      title={t("groupAccount.transferTitle")}
-      confirmLabel={t("groupAccount.takeOverConfirm", { amount })}
-      failedText={t("groupAccount.transferFailed")}
+      title={t("group-account.transfer-title")}
+      confirmLabel={t("group-account.take-over-confirm", { amount })}
+      failedText={t("group-account.transfer-failed")}
       onSubmit={() => void handleSubmit()}
       failure={failure}
       isSaving={isSaving}
@@ -54,7 +54,7 @@ export function GroupTransferDialog(props: GroupTransferDialogProps) {
           </strong>
         </p>
       )}
-      <p>{t("groupAccount.transferAsk", { amount })}</p>
+      <p>{t("group-account.transfer-ask", { amount })}</p>
     </FormDialog>
   );
 }

@@ -38,7 +38,7 @@ export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
       {cancelled.size > 0 && (
         <div className={classes.toggle}>
           <Button variant="quiet" onClick={() => hide(!hides)}>
-            {t(hides ? "folio.showCancelled" : "folio.hideCancelled", { count: cancelled.size })}
+            {t(hides ? "folio.show-cancelled" : "folio.hide-cancelled", { count: cancelled.size })}
           </Button>
         </div>
       )}
@@ -46,7 +46,7 @@ export function LinesTable<L extends Line>(props: LinesTableProps<L>) {
         <>
           <EmptyState
             icon={FolioIcon}
-            message={postings.length === 0 ? empty : t("folio.allCancelled")}
+            message={postings.length === 0 ? empty : t("folio.all-cancelled")}
           />
           <p className={classes.balance}>
             <span>

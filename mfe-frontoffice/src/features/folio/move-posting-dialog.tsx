@@ -64,7 +64,7 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
         folios={folios.map((each) => ({ id: each.id, name: folioName(each, t) }))}
         value={toFolioId}
         onChange={setToFolioId}
-        error={tried && !destination ? t("move.destinationMissing") : undefined}
+        error={tried && !destination ? t("move.destination-missing") : undefined}
       />
     </FormDialog>
   );

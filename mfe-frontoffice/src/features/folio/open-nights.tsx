@@ -42,8 +42,8 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
 
   return (
     <section className={classes.nights} aria-labelledby="open-nights">
-      <h3 id="open-nights">{t(areTakenBack ? "nights.takenBackTitle" : "nights.title")}</h3>
-      <p>{t(areTakenBack ? "nights.takenBackHint" : "nights.hint")}</p>
+      <h3 id="open-nights">{t(areTakenBack ? "nights.taken-back-title" : "nights.title")}</h3>
+      <p>{t(areTakenBack ? "nights.taken-back-hint" : "nights.hint")}</p>
       <ul>
         {charges.map(({ night, item, folioId, amountCentimes }) => (
           <li key={`${night} ${item}`}>
@@ -86,5 +86,5 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
 function TakenBack({ reason }: { reason: string | undefined }) {
   const t = useText("frontoffice");
   if (reason === undefined) return null;
-  return <span className={classes.takenBack}>{t("nights.takenBack", { reason })}</span>;
+  return <span className={classes.takenBack}>{t("nights.taken-back", { reason })}</span>;
 }

@@ -45,7 +45,7 @@ export function PaidBeyond(props: PaidBeyondProps) {
   };
   return (
     <div className={classes.doubt} role="alert">
-      <p>{t(nights > 0 ? "payment.beyondNights" : "payment.beyond", amounts)}</p>
+      <p>{t(nights > 0 ? "payment.beyond-nights" : "payment.beyond", amounts)}</p>
       <Checkbox label={t("payment.meant")} checked={isMeant} onChange={onMeant} />
     </div>
   );

@@ -55,8 +55,8 @@ export function PaymentForm(props: PaymentFormProps) {
 
   return (
     <FormDialog
-      title={t("folio.postPayment")}
-      confirmLabel={t("folio.postPayment")}
+      title={t("folio.post-payment")}
+      confirmLabel={t("folio.post-payment")}
       failedText={t("payment.failed")}
       whyNot={beyond.isOpen ? t("payment.doubtful") : undefined}
       onSubmit={() => void handleSubmit()}
@@ -70,7 +70,7 @@ export function PaymentForm(props: PaymentFormProps) {
         onChange={setAmount}
         hint={due && balanceText(due, t)}
         tried={tried}
-        sentence={t("payment.amountFault")}
+        sentence={t("payment.amount-fault")}
       />
       {isOffered && <WholeBalance due={due} isOfStay={target !== undefined} onTake={fill} />}
       <Select
@@ -129,7 +129,7 @@ function WholeBalance({ due, isOfStay, onTake }: WholeBalanceProps) {
       )}
       {comesMore && (
         <Button variant="quiet" onClick={() => onTake(ofStay)}>
-          {t("payment.wholeStay", { amount: formatMoney(ofStay) })}
+          {t("payment.whole-stay", { amount: formatMoney(ofStay) })}
         </Button>
       )}
     </div>

@@ -40,7 +40,7 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
         folios={folios.map((each) => ({ id: each.id, name: folioName(each, t) }))}
         value={folioId}
         onChange={setFolioId}
-        error={tried && !folioId ? t("charge.folioMissing") : undefined}
+        error={tried && !folioId ? t("charge.folio-missing") : undefined}
       />
     </ChargeForm>
   );

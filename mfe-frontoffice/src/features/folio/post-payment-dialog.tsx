@@ -51,7 +51,7 @@ export function PostPaymentDialog(props: PostPaymentDialogProps) {
         folios={folios.map((each) => ({ id: each.id, name: folioName(each, t) }))}
         value={folioId}
         onChange={setFolioId}
-        error={tried && !folio ? t("payment.folioMissing") : undefined}
+        error={tried && !folio ? t("payment.folio-missing") : undefined}
       />
     </PaymentForm>
   );

@@ -51,7 +51,7 @@ function rowActions(of: RowActions, t: ReturnType<typeof useText<"frontoffice">>
     <IconButton
       key="reverse"
       icon={UndoIcon}
-      label={t("folio.reverseThis", { description })}
+      label={t("folio.reverse-this", { description })}
       title={t("folio.reverse")}
       disabled={!canPost}
       onClick={() => onReverse(posting)}
@@ -59,7 +59,7 @@ function rowActions(of: RowActions, t: ReturnType<typeof useText<"frontoffice">>
     <IconButton
       key="move"
       icon={MoveIcon}
-      label={t("folio.moveThis", { description })}
+      label={t("folio.move-this", { description })}
       disabled={whyNot !== undefined}
       title={whyNot ?? t("folio.move")}
       onClick={() => onMove(posting)}
@@ -67,7 +67,7 @@ function rowActions(of: RowActions, t: ReturnType<typeof useText<"frontoffice">>
     <IconButton
       key="split"
       icon={SplitIcon}
-      label={t("folio.splitThis", { description })}
+      label={t("folio.split-this", { description })}
       disabled={!canPost || whyWhole !== undefined}
       title={whyWhole ?? t("folio.split")}
       onClick={() => onSplit(posting)}

@@ -36,7 +36,7 @@ export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFo
   );
   return (
     <PrintDialog
-      title={say("paper.printFolio")}
+      title={say("paper.print-folio")}
       document={document}
       choices={
         <>

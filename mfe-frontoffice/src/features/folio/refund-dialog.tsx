@@ -122,7 +122,7 @@ function Kept({ due }: { due: Due }) {
   const beyond = creditBeyond(due);
   const kept = -due.balanceCentimes - beyond;
   if (kept <= 0) return null;
-  return t(beyond > 0 ? "refund.kept" : "refund.keptAll", { amount: formatMoney(kept) });
+  return t(beyond > 0 ? "refund.kept" : "refund.kept-all", { amount: formatMoney(kept) });
 }
 
 /**

@@ -10,7 +10,7 @@ export function useStandingLines(postings: readonly Posting[]) {
   const [hides, setHides] = useState(true);
   const count = cancelledLines(postings).size;
   const choice = count > 0 && (
-    <Checkbox label={say("folio.hideCancelled", { count })} checked={hides} onChange={setHides} />
+    <Checkbox label={say("folio.hide-cancelled", { count })} checked={hides} onChange={setHides} />
   );
   return { hides, choice };
 }

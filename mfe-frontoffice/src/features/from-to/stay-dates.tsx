@@ -18,7 +18,7 @@ export function StayDates({ from, to, format }: StayDatesProps) {
     <FromTo
       from={<span className={classes.date}>{first}</span>}
       to={<span className={classes.date}>{last}</span>}
-      sentence={t("stay.fromTo", { from: first, to: last })}
+      sentence={t("stay.from-to", { from: first, to: last })}
     />
   );
 }

@@ -38,9 +38,9 @@ export function AssignRoomDialog(props: AssignRoomDialogProps) {
   return (
     <FormDialog
       size="medium"
-      title={t("group.assignTitle", { type: block.roomTypeName })}
-      confirmLabel={t("group.assignConfirm")}
-      failedText={t("group.assignFailed")}
+      title={t("group.assign-title", { type: block.roomTypeName })}
+      confirmLabel={t("group.assign-confirm")}
+      failedText={t("group.assign-failed")}
       onSubmit={() => void save()}
       failure={failure}
       isSaving={isSaving}
@@ -85,7 +85,7 @@ function useSave(
     if (!assignment) return;
     const ref = { hotelId, groupId: group.id, blockId: block.id };
     if (!(await submit({ ...ref, assignment }))) return;
-    notify.success(t("group.assignedTo", { guest: draft.guest?.fullName ?? draft.guestName }));
+    notify.success(t("group.assigned-to", { guest: draft.guest?.fullName ?? draft.guestName }));
     onClose();
   }
   return { tried, save, isSaving, failure };
@@ -111,7 +111,7 @@ function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFiel
     <div className={classes.fields}>
       <div className={classes.wide}>
         <SearchField
-          label={t("group.guestName")}
+          label={t("group.guest-name")}
           required
           autoFocus
           value={draft.guestName}
@@ -120,7 +120,7 @@ function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFiel
           minLength={MIN_LETTERS}
           suggestions={query ? (found.currentData?.guests ?? []) : []}
           isLoading={found.isFetching}
-          emptyNote={t("booking.guestNew")}
+          emptyNote={t("booking.guest-new")}
           itemKey={({ id }) => id}
           renderItem={({ fullName, phone }) => (
             <>
@@ -141,8 +141,8 @@ function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFiel
       <div className={classes.whole}>
         <DateRangeField
           label={t("group.nights")}
-          fromLabel={t("booking.checkIn")}
-          toLabel={t("booking.checkOut")}
+          fromLabel={t("booking.check-in")}
+          toLabel={t("booking.check-out")}
           required
           min={businessDate}
           fromError={datesText(faults?.dates, t)}

@@ -39,7 +39,7 @@ export function AssignableRooms(props: AssignableRoomsProps) {
       <Select
         label={t("booking.room")}
         required
-        placeholder={query.isFetching ? t("loading") : t("booking.roomPlaceholder")}
+        placeholder={query.isFetching ? t("loading") : t("booking.room-placeholder")}
         value={rooms.some(({ id }) => id === roomId) ? (roomId ?? "") : ""}
         onChange={(wanted) => update({ roomId: wanted })}
         options={rooms.map((room) => ({
@@ -49,12 +49,12 @@ export function AssignableRooms(props: AssignableRoomsProps) {
         hint={
           query.currentData &&
           (rooms.length > 0
-            ? t("booking.roomsFree", { count: rooms.length })
-            : t("booking.noRoomFree"))
+            ? t("booking.rooms-free", { count: rooms.length })
+            : t("booking.no-room-free"))
         }
       />
       <Checkbox
-        label={t("group.showOtherTypes")}
+        label={t("group.show-other-types")}
         checked={allTypes}
         onChange={(wanted) => {
           setAllTypes(wanted);

@@ -22,8 +22,8 @@ export function BlockDays(props: BlockDaysProps) {
   return (
     <DateRangeField
       label={t("group.nights")}
-      fromLabel={t("booking.checkIn")}
-      toLabel={t("booking.checkOut")}
+      fromLabel={t("booking.check-in")}
+      toLabel={t("booking.check-out")}
       required
       takesAnyDay
       min={hasBegun ? agreedCheckIn : businessDate}

@@ -41,9 +41,9 @@ export function BlockFields(props: BlockFieldsProps) {
       <div className={classes.fields}>
         <div className={classes.wide}>
           <Select
-            label={t("group.roomType")}
+            label={t("group.room-type")}
             required
-            placeholder={t("group.chooseType")}
+            placeholder={t("group.choose-type")}
             value={block.roomTypeId ?? ""}
             onChange={(roomTypeId) => onChange({ roomTypeId, ratePlan: null })}
             options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
@@ -95,7 +95,7 @@ export function BlockFields(props: BlockFieldsProps) {
       {onRemove && (
         <div className={classes.remove}>
           <Button variant="quiet" icon={DeleteIcon} onClick={onRemove}>
-            {t("group.removeBlock", { place })}
+            {t("group.remove-block", { place })}
           </Button>
         </div>
       )}

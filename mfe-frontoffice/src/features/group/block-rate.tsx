@@ -41,14 +41,14 @@ export function BlockRate({ block, companyId, source, tried, onChange, onOffers 
       label={t("booking.rate")}
       required
       disabled={!roomTypeId}
-      placeholder={t(roomTypeId ? "booking.ratePlaceholder" : "group.rateAfterType")}
+      placeholder={t(roomTypeId ? "booking.rate-placeholder" : "group.rate-after-type")}
       value={offer?.plan ?? ""}
       onChange={(ratePlan) => onChange({ ratePlan })}
       options={offers
         .filter(({ rateCentimes }) => rateCentimes > 0)
         .map(({ plan, rateCentimes }) => ({
           value: plan,
-          label: t("booking.rateLine", {
+          label: t("booking.rate-line", {
             plan: rateLabel(plan, type, t),
             amount: formatMoney(rateCentimes),
           }),
@@ -67,7 +67,7 @@ function BlockTotal({ block, offer }: { block: BlockDraft; offer: RateOffer }) {
   if (nights === 0 || rooms < 1) return null;
   return (
     <span className={classes.total}>
-      {t("group.blockTotal")}{" "}
+      {t("group.block-total")}{" "}
       <Amount strong value={stayTotal(centimes(offer.rateCentimes * rooms), nights)} />
     </span>
   );

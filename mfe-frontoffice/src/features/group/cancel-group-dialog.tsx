@@ -24,17 +24,17 @@ export function CancelGroupDialog({ hotelId, group, onClose }: CancelGroupDialog
     <FormDialog
       asks
       danger
-      title={t("group.cancelTitle", { name })}
+      title={t("group.cancel-title", { name })}
       confirmLabel={t("group.cancel")}
       keepLabel={t("group.keep")}
-      failedText={t("group.cancelFailed")}
+      failedText={t("group.cancel-failed")}
       onSubmit={() => void handleSubmit()}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
     >
-      <p>{t("group.cancelRooms", { count: Math.max(0, rooms - assigned) })}</p>
-      {assigned > 0 && <p>{t("group.cancelBookings", { count: assigned })}</p>}
+      <p>{t("group.cancel-rooms", { count: Math.max(0, rooms - assigned) })}</p>
+      {assigned > 0 && <p>{t("group.cancel-bookings", { count: assigned })}</p>}
     </FormDialog>
   );
 }

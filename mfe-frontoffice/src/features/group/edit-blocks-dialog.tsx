@@ -31,9 +31,9 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
   return (
     <FormDialog
       size="medium"
-      title={t("group.editTitle", { name: group.name })}
-      confirmLabel={t("group.saveBlocks")}
-      failedText={t("group.editFailed")}
+      title={t("group.edit-title", { name: group.name })}
+      confirmLabel={t("group.save-blocks")}
+      failedText={t("group.edit-failed")}
       failureFacts={<RoomsShort refusal={failure} isMore />}
       onSubmit={form.save}
       failure={failure}
@@ -103,13 +103,13 @@ function AddType({ roomTypes, form }: AddTypeProps) {
   return (
     <div className={classes.addType}>
       <Select
-        label={t("group.addType")}
+        label={t("group.add-type")}
         value={chosen.id}
         onChange={setWanted}
         options={left.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Button icon={AddIcon} onClick={() => form.add(chosen.id)}>
-        {t("group.addBlock")}
+        {t("group.add-block")}
       </Button>
     </div>
   );

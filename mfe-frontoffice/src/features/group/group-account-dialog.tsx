@@ -44,7 +44,7 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
       opened
       size="wide"
       onClose={onClose}
-      title={t("group.accountOf", { name: group.name })}
+      title={t("group.account-of", { name: group.name })}
       footer={
         account && (
           <Actions
@@ -60,11 +60,11 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
       <QueryView
         query={query}
         skeleton={<Skeleton rows={6} />}
-        errorMessage={t("group.accountFailed")}
+        errorMessage={t("group.account-failed")}
       >
         {(found) => (
           <>
-            <h3>{t("groupAccount.own")}</h3>
+            <h3>{t("group-account.own")}</h3>
             <OwnLines
               group={group}
               account={found}
@@ -115,8 +115,8 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
   const mayCharge = mayPost && !isCalledOff;
   const isOpen = openForGroup(account).length > 0;
   const canRefund = refundMethods(account).length > 0;
-  const nothingOpen = isOpen ? undefined : t("groupAccount.nothingOpen");
-  const whyNot = isCalledOff ? t("groupAccount.cancelled") : nothingOpen;
+  const nothingOpen = isOpen ? undefined : t("group-account.nothing-open");
+  const whyNot = isCalledOff ? t("group-account.cancelled") : nothingOpen;
   return (
     <div className={`${folioClasses.footer} ${accountClasses.accountActions}`}>
       {whyNot && (
@@ -140,7 +140,7 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
           aria-describedby={whyNot && "group-account-reason"}
           onClick={() => onStart("take-over")}
         >
-          {t("groupAccount.takeOver")}
+          {t("group-account.take-over")}
         </Button>
       </div>
       <div className={folioClasses.side}>
@@ -150,7 +150,7 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
           aria-describedby={isCalledOff ? "group-account-reason" : undefined}
           onClick={() => onStart("charge")}
         >
-          {t("folio.postCharge")}
+          {t("folio.post-charge")}
         </Button>
         <Button
           variant="primary"
@@ -158,7 +158,7 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
           disabled={!mayPost}
           onClick={() => onStart("payment")}
         >
-          {t("folio.postPayment")}
+          {t("folio.post-payment")}
         </Button>
       </div>
     </div>

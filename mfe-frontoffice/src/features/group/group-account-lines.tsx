@@ -25,8 +25,8 @@ export function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps)
     <LinesTable
       postings={account.postings}
       credit={useGroupCredit(group, account)}
-      empty={t("groupAccount.empty")}
-      actionHeads={[t("groupAccount.toStay"), t("folio.reverse")]}
+      empty={t("group-account.empty")}
+      actionHeads={[t("group-account.to-stay"), t("folio.reverse")]}
       actionsOf={(posting) => {
         const { stay } = posting;
         if (stay)
@@ -34,7 +34,7 @@ export function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps)
             <IconButton
               key="stay"
               icon={FolioIcon}
-              label={t("groupAccount.openStay", { guest: stay.guestName })}
+              label={t("group-account.open-stay", { guest: stay.guestName })}
               onClick={() => onManage(stay.bookingId)}
             />,
           ];
@@ -45,7 +45,7 @@ export function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps)
           <IconButton
             key="reverse"
             icon={UndoIcon}
-            label={t("folio.reverseThis", { description })}
+            label={t("folio.reverse-this", { description })}
             disabled={!mayPost}
             onClick={() => onReverse(posting)}
           />,

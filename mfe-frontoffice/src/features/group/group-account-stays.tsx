@@ -13,9 +13,9 @@ export function Stays({ account, onManage }: StaysProps) {
   const t = useText("frontoffice");
   return (
     <>
-      <h3 className={classes.next}>{t("groupAccount.stays")}</h3>
+      <h3 className={classes.next}>{t("group-account.stays")}</h3>
       {account.stays.length === 0 ? (
-        <EmptyState icon={FolioIcon} message={t("group.accountEmpty")} />
+        <EmptyState icon={FolioIcon} message={t("group.account-empty")} />
       ) : (
         <>
           <ul className={classes.entries}>
@@ -48,12 +48,12 @@ function StayLine({ stay, onManage }: { stay: Stay; onManage: () => void }) {
         </span>
         {folios.map((folio) => (
           <span key={folio.id} className={classes.muted}>
-            {t("group.folioBalance", { folio: folioName(folio, t) })}{" "}
+            {t("group.folio-balance", { folio: folioName(folio, t) })}{" "}
             <Amount strong value={folio.balanceCentimes} />
           </span>
         ))}
       </span>
-      <Button aria-label={t("group.manageOf", { guest: guestName })} onClick={onManage}>
+      <Button aria-label={t("group.manage-of", { guest: guestName })} onClick={onManage}>
         {t("group.manage")}
       </Button>
     </li>

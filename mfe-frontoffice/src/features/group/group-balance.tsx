@@ -13,8 +13,8 @@ export function GroupBalance({ accountCentimes, isCancelled, checkOutDate }: Gro
   if (accountCentimes === 0) return null;
   const amount = formatMoney(Math.abs(accountCentimes));
   if (accountCentimes > 0)
-    return <Badge tone="warning">{t("groupAccount.owes", { amount })}</Badge>;
+    return <Badge tone="warning">{t("group-account.owes", { amount })}</Badge>;
   const isOver = !checkOutDate || (businessDate !== undefined && checkOutDate < businessDate);
   const kind = isCancelled || isOver ? "inCredit" : "deposit";
-  return <Badge tone="info">{t(`groupAccount.${kind}`, { amount })}</Badge>;
+  return <Badge tone="info">{t(`group-account.${kind}`, { amount })}</Badge>;
 }

@@ -27,7 +27,7 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
   );
   return (
     <section className={classes.block} aria-label={block.roomTypeName}>
-      <h3>{t("group.blockTitle", { count: block.quantity, type: block.roomTypeName })}</h3>
+      <h3>{t("group.block-title", { count: block.quantity, type: block.roomTypeName })}</h3>
       <p className={classes.muted}>
         <StayDates from={block.checkInDate} to={block.checkOutDate} format={formatDay} />
         {" · "}
@@ -59,7 +59,7 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
             <li className={classes.entry}>
               <span className={classes.muted}>{t("group.unnamed", { count: open })}</span>
               <Button
-                aria-label={t("group.assignUnnamed", { type: block.roomTypeName })}
+                aria-label={t("group.assign-unnamed", { type: block.roomTypeName })}
                 onClick={() => assign()}
               >
                 {t("group.assign")}
@@ -118,7 +118,7 @@ function ManageButton({ entry, url }: { entry: RoomingEntry; url: GroupUrl }) {
   if (!booking) return null;
   return (
     <Button
-      aria-label={t("group.manageOf", { guest: guestName })}
+      aria-label={t("group.manage-of", { guest: guestName })}
       onClick={() => url.manage(booking.id)}
     >
       {t("group.manage")}
@@ -132,7 +132,7 @@ function AssignButton({ entry, assign }: AssignButtonProps) {
   const t = useText("frontoffice");
   return (
     <Button
-      aria-label={t("group.assignTo", { guest: entry.guestName })}
+      aria-label={t("group.assign-to", { guest: entry.guestName })}
       onClick={() => assign(entry.id)}
     >
       {t("group.assign")}
@@ -153,7 +153,7 @@ function RemoveButton({ onRemove, ...name }: RemoveButtonProps) {
   return (
     <IconButton
       icon={DeleteIcon}
-      label={t("group.removeName", { guest: name.entry.guestName })}
+      label={t("group.remove-name", { guest: name.entry.guestName })}
       disabled={isSaving}
       onClick={() => {
         onRemove();

@@ -28,8 +28,8 @@ export function GroupReversalDialog(props: CorrectionProps & { posting: GroupPos
     <ReversalForm
       posting={posting}
       verdict={groupReversalVerdict(posting)}
-      after={t("groupAccount.afterReversal", { amount })}
-      done={t("groupAccount.reversed")}
+      after={t("group-account.after-reversal", { amount })}
+      done={t("group-account.reversed")}
       onReverse={(reason) => submit({ ...groupRef, postingId: posting.id, reason })}
       failure={failure}
       isSaving={isSaving}
@@ -51,7 +51,7 @@ export function GroupRefundDialog(props: CorrectionProps & { group: Group }) {
     <RefundForm
       account={{ name: group.name, postings: account.postings }}
       due={due}
-      credit={t(isDeposit ? "groupAccount.inDeposit" : "groupAccount.credit", { amount })}
+      credit={t(isDeposit ? "group-account.in-deposit" : "group-account.credit", { amount })}
       onRefund={(wanted) => submit({ ...groupRef, ...wanted })}
       isSaving={isSaving}
       failure={failure}

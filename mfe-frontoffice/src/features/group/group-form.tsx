@@ -90,7 +90,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
             {fault}
           </p>
         )}
-        <CallFailure failure={failure} sentence={t("group.saveFailed")} />
+        <CallFailure failure={failure} sentence={t("group.save-failed")} />
         <RoomsShort refusal={failure} />
         <Button
           type="submit"
@@ -123,7 +123,7 @@ function useFocusOnFault(tries: number) {
 type Say = ReturnType<typeof useText<"frontoffice">>;
 
 function nameFault(tried: boolean, { name, company }: GroupDraft, t: Say): string | undefined {
-  return tried && name.trim() === "" && !company ? t("group.nameMissing") : undefined;
+  return tried && name.trim() === "" && !company ? t("group.name-missing") : undefined;
 }
 
 type WhoFieldsProps = Pick<DraftForm<GroupDraft>, "draft" | "update"> & {
@@ -151,8 +151,8 @@ function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsPr
           itemKey={({ id }) => id}
           renderItem={({ name }) => <Name>{name}</Name>}
           onPick={({ id, name }) => update({ company: { id, name }, companyText: name })}
-          hint={draft.company && <Badge tone="info">{t("booking.companyChosen")}</Badge>}
-          error={isCompanyWrong ? t("fault.companyNotChosen") : undefined}
+          hint={draft.company && <Badge tone="info">{t("booking.company-chosen")}</Badge>}
+          error={isCompanyWrong ? t("fault.company-not-chosen") : undefined}
         />
       </div>
       <div className={classes.wide}>
@@ -160,7 +160,7 @@ function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsPr
           label={t("group.name")}
           value={draft.name}
           onChange={(name) => update({ name })}
-          hint={!fault && t(draft.company ? "group.nameOfCompany" : "group.nameOrCompany")}
+          hint={!fault && t(draft.company ? "group.name-of-company" : "group.name-or-company")}
           error={fault}
         />
       </div>
@@ -207,7 +207,7 @@ function Blocks({ draft, update, source, tried, keepOffers }: BlocksProps) {
         disabled={blocks.length >= MOST_BLOCKS}
         onClick={() => update({ blocks: withBlock(blocks, source.businessDate) })}
       >
-        {t("group.addBlock")}
+        {t("group.add-block")}
       </Button>
     </section>
   );

@@ -19,7 +19,7 @@ export function GroupOfStay({ bookingRef: { hotelId }, booking, groupId }: Group
   const name = data?.name ?? t(isLoading ? "loading" : "stay.group");
   return (
     <span className={classes.ofStay}>
-      <Link to={usePanelOf(groupId)} title={t("stay.openGroup", { name })}>
+      <Link to={usePanelOf(groupId)} title={t("stay.open-group", { name })}>
         <Name>{name}</Name>
       </Link>{" "}
       <span className={classes.muted}>{payingText(booking, t)}</span>
@@ -36,7 +36,8 @@ function usePanelOf(groupId: GroupId) {
 /** What the group's account has taken over of the stay, and where it takes no more. */
 function payingText(booking: Booking, t: ReturnType<typeof useText<"frontoffice">>): string {
   const centimes = takenOverByGroup(booking.folios);
-  const taken = centimes > 0 && t("stay.groupPays", { amount: formatMoney(centimes) });
-  if (!groupTakesOver(booking)) return [taken, t("stay.groupCalledOff")].filter(Boolean).join(" ");
-  return taken || t("stay.groupPaysNothing");
+  const taken = centimes > 0 && t("stay.group-pays", { amount: formatMoney(centimes) });
+  if (!groupTakesOver(booking))
+    return [taken, t("stay.group-called-off")].filter(Boolean).join(" ");
+  return taken || t("stay.group-pays-nothing");
 }

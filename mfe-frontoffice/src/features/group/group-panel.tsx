@@ -53,7 +53,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
             <QueryView
               query={query}
               skeleton={<Skeleton rows={8} />}
-              errorMessage={t("group.loadFailed")}
+              errorMessage={t("group.load-failed")}
             >
               {(found) => <GroupDetails group={found} url={url} />}
             </QueryView>
@@ -77,13 +77,13 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
           <StayDates from={group.checkInDate} to={group.checkOutDate} format={formatDay} />
         </p>
         {company && company.name !== group.name && (
-          <p>{t("group.companyIs", { name: company.name })}</p>
+          <p>{t("group.company-is", { name: company.name })}</p>
         )}
-        {contactPerson && <p>{t("group.contactIs", { name: contactPerson })}</p>}
+        {contactPerson && <p>{t("group.contact-is", { name: contactPerson })}</p>}
         <p>{t("group.assigned", { assigned, rooms })}</p>
       </div>
       <GroupActions isOpen={status === "Confirmed"} url={url} />
-      <h2 className={classes.listHead}>{t("group.roomingList")}</h2>
+      <h2 className={classes.listHead}>{t("group.rooming-list")}</h2>
       {group.blocks.map((block) => (
         <GroupBlockList key={block.id} group={group} block={block} url={url} />
       ))}
@@ -99,12 +99,12 @@ function GroupActions({ isOpen, url }: { isOpen: boolean; url: GroupUrl }) {
     <div className={classes.actions}>
       {mayEdit && (
         <Button icon={EditIcon} onClick={() => url.start("edit")}>
-          {t("group.editBlocks")}
+          {t("group.edit-blocks")}
         </Button>
       )}
       {isOpen && (
         <Button icon={NoteIcon} onClick={() => url.start("import")}>
-          {t("group.importList")}
+          {t("group.import-list")}
         </Button>
       )}
       <Button icon={FolioIcon} onClick={() => url.start("account")}>

@@ -20,7 +20,7 @@ export function GroupPaper({ group, account, hides, t }: GroupPaperProps) {
   ];
   return (
     <div className={classes.paper}>
-      <p className={classes.notice}>{t("paper.noInvoice")}</p>
+      <p className={classes.notice}>{t("paper.no-invoice")}</p>
       <Facts facts={facts} />
       <LinesPaper postings={account.postings} hides={hides} t={t} />
     </div>

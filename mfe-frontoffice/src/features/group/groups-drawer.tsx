@@ -37,7 +37,7 @@ export function GroupsDrawer({ hotelId, url, onClose }: GroupsDrawerProps) {
       <QueryView
         query={query}
         skeleton={<Skeleton rows={6} />}
-        errorMessage={t("group.listFailed")}
+        errorMessage={t("group.list-failed")}
         isEmpty={({ groups }) => groups.length === 0}
         empty={<EmptyState icon={GroupIcon} message={t("group.none")} />}
       >
@@ -83,7 +83,7 @@ function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void 
 function NewGroupButton({ hotelId }: { hotelId: HotelId }) {
   const t = useText("frontoffice");
   const navigate = useNavigate();
-  if (!useMay("groups.write")) return <p className={classes.muted}>{t("group.whoMakes")}</p>;
+  if (!useMay("groups.write")) return <p className={classes.muted}>{t("group.who-makes")}</p>;
   return (
     <Button
       variant="primary"

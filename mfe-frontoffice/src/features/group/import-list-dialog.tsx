@@ -53,13 +53,13 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
   return (
     <FormDialog
       size="medium"
-      title={t("group.importTitle")}
+      title={t("group.import-title")}
       confirmLabel={
         rows.length > 0
-          ? t("group.importConfirm", { count: rows.length })
-          : t("group.importNothing")
+          ? t("group.import-confirm", { count: rows.length })
+          : t("group.import-nothing")
       }
-      failedText={t("group.importFailed")}
+      failedText={t("group.import-failed")}
       // A file that was read was not typed, and is as much work to bring again.
       holdsDraft={text.trim() !== ""}
       onSubmit={() => void handleSubmit()}
@@ -67,12 +67,12 @@ export function ImportListDialog({ hotelId, group, onClose }: ImportListDialogPr
       isSaving={isSaving}
       onClose={onClose}
     >
-      <p>{t("group.importHelp")}</p>
+      <p>{t("group.import-help")}</p>
       <p className={classes.example}>
-        {t("group.importExample")} <Example fields={exampleOf(group.blocks[0], t)} />
+        {t("group.import-example")} <Example fields={exampleOf(group.blocks[0], t)} />
       </p>
       <TextArea
-        label={t("group.importText")}
+        label={t("group.import-text")}
         required
         autoFocus
         rows={8}
@@ -91,7 +91,7 @@ type Say = ReturnType<typeof useText<"frontoffice">>;
 function exampleOf(block: GroupBlock | undefined, t: Say): string[] {
   if (!block) return [];
   const days = [block.checkInDate, block.checkOutDate].map((day) => formatDateShort(day));
-  return [t("group.importSomebody"), block.roomTypeName, ...days, t("group.importPhone")];
+  return [t("group.import-somebody"), block.roomTypeName, ...days, t("group.import-phone")];
 }
 
 const BETWEEN_FIELDS = "; ";
@@ -112,9 +112,9 @@ function Example({ fields }: { fields: readonly string[] }) {
 }
 
 function faultOf(count: number, t: Say): string | undefined {
-  if (count === 0) return t("group.importEmpty");
+  if (count === 0) return t("group.import-empty");
   return count > MAX_ROOMING_ROWS
-    ? t("group.importTooLong", { most: MAX_ROOMING_ROWS })
+    ? t("group.import-too-long", { most: MAX_ROOMING_ROWS })
     : undefined;
 }
 
@@ -128,7 +128,7 @@ function ListFile({ onRead }: { onRead: (text: string) => void }) {
   return (
     <div>
       <Button icon={NoteIcon} onClick={() => input.current?.click()}>
-        {t("group.importFile")}
+        {t("group.import-file")}
       </Button>
       <input
         ref={input}
@@ -171,18 +171,18 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
   // Main is what comes next: what was refused is corrected, a list that is all on it is done.
   const done = (
     <Button {...main(!isRefused)} onClick={onClose}>
-      {t("group.importDone")}
+      {t("group.import-done")}
     </Button>
   );
   const again = (
     <Button {...main(isRefused)} onClick={() => onAgain(isRefused)}>
-      {t(isRefused ? "group.importCorrect" : "group.importMore")}
+      {t(isRefused ? "group.import-correct" : "group.import-more")}
     </Button>
   );
   return (
     <Dialog
       opened
-      title={t("group.importTitle")}
+      title={t("group.import-title")}
       onClose={onClose}
       // The refused lines are corrected in the list that was pasted.
       holdsDraft={isRefused}
@@ -193,11 +193,11 @@ function ImportAnswer({ answer, asked, onAgain, onClose }: ImportAnswerProps) {
         </>
       }
     >
-      <p role="status">{t("group.importedOf", { saved, total: answer.rows.length })}</p>
+      <p role="status">{t("group.imported-of", { saved, total: answer.rows.length })}</p>
       <ol className={classes.answers}>
         {answer.rows.map((row) => (
           <li key={row.line} value={row.line}>
-            <Name>{asked.get(row.line)?.name.trim() || t("group.importNoName")}</Name>{" "}
+            <Name>{asked.get(row.line)?.name.trim() || t("group.import-no-name")}</Name>{" "}
             {row.outcome === "refused" && <Asked row={asked.get(row.line)} />}
             <span className={classes.answer} data-outcome={row.outcome}>
               {row.outcome === "refused" ? <WarningIcon size={16} /> : <DoneIcon size={16} />}

@@ -28,12 +28,12 @@ export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps)
       <legend>{block.roomTypeName}</legend>
       {agreed && (
         <p className={classes.agreed}>
-          {t("booking.rateLine", {
+          {t("booking.rate-line", {
             plan: storedRateLabel(agreed.ratePlan, agreed.roomTypeName, t),
             amount: formatMoney(agreed.rateCentimes),
           })}
           {" · "}
-          {t("group.personsOf", { persons: agreed.persons })}
+          {t("group.persons-of", { persons: agreed.persons })}
         </p>
       )}
       <div className={classes.fields}>
@@ -69,7 +69,7 @@ export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps)
             disabled={names > 0}
             onClick={() => form.dropKept(id)}
           >
-            {t("group.giveUpBlock", { type: block.roomTypeName })}
+            {t("group.give-up-block", { type: block.roomTypeName })}
           </Button>
         </div>
       )}

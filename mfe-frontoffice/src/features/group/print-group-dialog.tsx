@@ -20,7 +20,7 @@ export function PrintGroupDialog({ hotelId, group, account, onClose }: PrintGrou
   const { hides, choice } = useStandingLines(account.postings);
   return (
     <PrintDialog
-      title={say("groupAccount.print")}
+      title={say("group-account.print")}
       document={document}
       choices={choice}
       onClose={onClose}
@@ -28,7 +28,7 @@ export function PrintGroupDialog({ hotelId, group, account, onClose }: PrintGrou
       {(t, letterhead) => (
         <PrintPage
           language={document.language}
-          title={t("paper.groupAccount")}
+          title={t("paper.group-account")}
           letterhead={letterhead}
           preview
         >

@@ -22,7 +22,7 @@ export function RoomsShort({ refusal, isMore = false }: RoomsShortProps) {
   return (
     <p role="status" className={classes.short}>
       {t("group.short", { count: missing, type, night: formatDateShort(date) })}{" "}
-      {t(isMore ? "group.shortOfMore" : "group.shortOf", { wanted, left })}
+      {t(isMore ? "group.short-of-more" : "group.short-of", { wanted, left })}
     </p>
   );
 }

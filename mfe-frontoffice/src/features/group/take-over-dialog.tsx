@@ -26,19 +26,19 @@ export function TakeOverDialog({ groupRef, account, onClose }: TakeOverDialogPro
   const body = useFocusKept((lines) => lines.querySelector("input"), [seen], isSaving);
   const amount = formatMoney(sumCentimes(folios.map(({ amountCentimes }) => amountCentimes)));
   const nothing =
-    seen.length === 0 ? t("groupAccount.nothingOpen") : t("groupAccount.takeOverNothing");
+    seen.length === 0 ? t("group-account.nothing-open") : t("group-account.take-over-nothing");
 
   async function handleSubmit() {
     if (!(await submit({ ...groupRef, folios }))) return;
-    notify.success(t("groupAccount.takenOver", { amount }));
+    notify.success(t("group-account.taken-over", { amount }));
     onClose();
   }
 
   return (
     <FormDialog
-      title={t("groupAccount.takeOverTitle")}
-      confirmLabel={t("groupAccount.takeOverConfirm", { amount })}
-      failedText={t("groupAccount.takeOverFailed")}
+      title={t("group-account.take-over-title")}
+      confirmLabel={t("group-account.take-over-confirm", { amount })}
+      failedText={t("group-account.take-over-failed")}
       whyNot={folios.length === 0 ? nothing : undefined}
       size="medium"
       onSubmit={() => void handleSubmit()}
@@ -46,12 +46,12 @@ export function TakeOverDialog({ groupRef, account, onClose }: TakeOverDialogPro
       isSaving={isSaving}
       onClose={onClose}
     >
-      <p>{t("groupAccount.takeOverAbout")}</p>
+      <p>{t("group-account.take-over-about")}</p>
       <div ref={body} className={classes.facts}>
         {seen.map((folio) => (
           <Checkbox
             key={folio.folioId}
-            label={t("groupAccount.takeOverLine", {
+            label={t("group-account.take-over-line", {
               ...stayOf(account, folio),
               amount: formatMoney(folio.amountCentimes),
             })}
@@ -76,11 +76,11 @@ function Changes({ account, changes, onLook }: ChangesProps) {
   const t = useText("frontoffice");
   return (
     <>
-      <p>{t("groupAccount.takeOverChanged")}</p>
+      <p>{t("group-account.take-over-changed")}</p>
       <ul className={classes.entries}>
         {changes.map((change) => (
           <li key={change.folioId}>
-            {t("groupAccount.takeOverChangedLine", {
+            {t("group-account.take-over-changed-line", {
               ...stayOf(account, change),
               seen: formatMoney(change.seenCentimes),
               now: formatMoney(change.nowCentimes),
@@ -90,7 +90,7 @@ function Changes({ account, changes, onLook }: ChangesProps) {
       </ul>
       <div className={classes.actions}>
         <Button icon={RefreshIcon} onClick={onLook}>
-          {t("groupAccount.takeOverShowNow")}
+          {t("group-account.take-over-show-now")}
         </Button>
       </div>
     </>

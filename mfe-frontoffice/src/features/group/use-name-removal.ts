@@ -37,14 +37,14 @@ export function useNameRemoval({ group, block, entry }: Removal) {
     const ref = { hotelId, groupId: group.id };
     if (!(await removing.submit({ ...ref, entryId: entry.id }))) return;
     const rows = rowsOf({ group, block, entry });
-    const message = t("group.nameRemoved", { guest: entry.guestName });
+    const message = t("group.name-removed", { guest: entry.guestName });
     if (entry.booking) notify.success(message);
     else notify.undo(message, () => void putBack({ ...ref, rows }), t("undo"));
   }
 
   async function putBack(list: Parameters<typeof importRooming>[0]) {
     const { data, error } = await importRooming(list);
-    if (error !== undefined) notify.error(asFailure(error), t("group.importFailed"));
+    if (error !== undefined) notify.error(asFailure(error), t("group.import-failed"));
     const refusal = data?.rows.at(-1)?.refusal;
     if (refusal) notify.error(t(`group.refusal.${refusal}`));
   }

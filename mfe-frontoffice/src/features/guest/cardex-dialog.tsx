@@ -157,7 +157,7 @@ function CardexTitle({ guest }: { guest: Guest | undefined }) {
 
 function SaveFirst() {
   const t = useText("frontoffice");
-  return <EmptyState icon={GuestIcon} message={t("cardex.savedFirst")} />;
+  return <EmptyState icon={GuestIcon} message={t("cardex.saved-first")} />;
 }
 
 function Profile({ form, onMerge }: { form: CardexForm; onMerge: (other: GuestId) => void }) {
@@ -183,7 +183,7 @@ function PoliceNeeds({ form: { values, businessDate } }: { form: CardexForm }) {
     arrivesOn: businessDate,
   });
   if (gaps.length === 0) return null;
-  return <p className={classes.muted}>{t("cardex.policeNeeds", { fields: gapsText(gaps, t) })}</p>;
+  return <p className={classes.muted}>{t("cardex.police-needs", { fields: gapsText(gaps, t) })}</p>;
 }
 
 type FooterProps = {
@@ -200,7 +200,7 @@ function CardexFooter({ form, isProfile, guest, onClose, onMerge }: FooterProps)
   if (!isProfile) return <Button onClick={onClose}>{t("cardex.close")}</Button>;
   return (
     <div className={classes.footer}>
-      <CallFailure failure={form.failure} sentence={t("cardex.saveFailed")} />
+      <CallFailure failure={form.failure} sentence={t("cardex.save-failed")} />
       <MergedAway failure={form.failure} typed={form.typed} />
       <div className={classes.buttons}>
         {guest && (

@@ -44,7 +44,7 @@ export function Cardex({ hotelId, businessDate, shown, onClose }: CardexProps) {
       <QueryView
         query={query}
         skeleton={<Skeleton rows={8} />}
-        errorMessage={t("cardex.loadFailed")}
+        errorMessage={t("cardex.load-failed")}
       >
         {() => null}
       </QueryView>

@@ -108,7 +108,7 @@ function HereAndThere({ here, there }: { here: string; there: string }) {
     <FromTo
       from={here}
       to={<span className={classes.said}>{there}</span>}
-      sentence={t("mrz.hereAndThere", { here, there })}
+      sentence={t("mrz.here-and-there", { here, there })}
     />
   );
 }

@@ -49,9 +49,9 @@ export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) 
       <QueryView
         query={query}
         skeleton={<Skeleton rows={4} />}
-        errorMessage={t("cardex.notesFailed")}
+        errorMessage={t("cardex.notes-failed")}
         isEmpty={({ pages }) => pages[0]?.notes.length === 0 && guest.merges.length === 0}
-        empty={<EmptyState icon={NoteIcon} message={t("cardex.notesEmpty")} />}
+        empty={<EmptyState icon={NoteIcon} message={t("cardex.notes-empty")} />}
       >
         {({ pages }) => (
           <>
@@ -71,8 +71,8 @@ export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) 
             </ul>
             <OlderPages
               query={query}
-              label={t("cardex.notesOlder")}
-              errorMessage={t("cardex.notesFailed")}
+              label={t("cardex.notes-older")}
+              errorMessage={t("cardex.notes-failed")}
             />
           </>
         )}
@@ -95,7 +95,7 @@ function linesOf(pages: readonly GuestNotesPage[], guest: Guest, t: Translate) {
       id: `${at}-${mergedName}`,
       at,
       user,
-      text: t("cardex.mergedFrom", { guest: mergedName }),
+      text: t("cardex.merged-from", { guest: mergedName }),
     }));
   return [...notes, ...merges].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
@@ -108,7 +108,7 @@ function AddNote({ typed, onAdded, ...ref }: AddNoteProps) {
   const [tried, setTried] = useState(false);
   const { submit, isSaving, failure, clearFailure } = useSubmit(useAddGuestNoteMutation()[0]);
   const given = note.trim();
-  useShortcut({ keys: "Ctrl+Enter", label: t("cardex.addNote"), onPress: () => void add() });
+  useShortcut({ keys: "Ctrl+Enter", label: t("cardex.add-note"), onPress: () => void add() });
 
   async function add() {
     setTried(true);
@@ -131,10 +131,10 @@ function AddNote({ typed, onAdded, ...ref }: AddNoteProps) {
         }}
         error={tried ? faultOf(given, t) : undefined}
       />
-      <CallFailure failure={failure} sentence={t("cardex.noteFailed")} />
+      <CallFailure failure={failure} sentence={t("cardex.note-failed")} />
       <div className={classes.buttons}>
         <Button saving={isSaving} onClick={() => void add()} aria-keyshortcuts="Control+Enter">
-          {t("cardex.addNote")}
+          {t("cardex.add-note")}
         </Button>
       </div>
     </div>
@@ -142,6 +142,6 @@ function AddNote({ typed, onAdded, ...ref }: AddNoteProps) {
 }
 
 function faultOf(given: string, t: Translate): string | undefined {
-  if (given === "") return t("cardex.noteMissing");
-  return given.length > LONGEST ? t("cardex.fault.tooLong") : undefined;
+  if (given === "") return t("cardex.note-missing");
+  return given.length > LONGEST ? t("cardex.fault.too-long") : undefined;
 }

@@ -18,15 +18,15 @@ export function GuestStays(ref: GuestRef) {
     <QueryView
       query={query}
       skeleton={<Skeleton rows={5} />}
-      errorMessage={t("cardex.staysFailed")}
+      errorMessage={t("cardex.stays-failed")}
       isEmpty={({ pages }) => pages[0]?.count === 0}
-      empty={<EmptyState icon={ReservedIcon} message={t("cardex.staysEmpty")} />}
+      empty={<EmptyState icon={ReservedIcon} message={t("cardex.stays-empty")} />}
     >
       {({ pages }) => (
         <div className={classes.stack}>
           <p className={classes.muted}>
-            {t("cardex.staysCount", { count: pages[0]?.count ?? 0 })} ·{" "}
-            {t("cardex.nightsStayed", { count: pages[0]?.nightsStayed ?? 0 })}
+            {t("cardex.stays-count", { count: pages[0]?.count ?? 0 })} ·{" "}
+            {t("cardex.nights-stayed", { count: pages[0]?.nightsStayed ?? 0 })}
           </p>
           <ul className={classes.list}>
             {pages.flatMap(({ stays }) =>
@@ -35,8 +35,8 @@ export function GuestStays(ref: GuestRef) {
           </ul>
           <OlderPages
             query={query}
-            label={t("cardex.staysOlder")}
-            errorMessage={t("cardex.staysFailed")}
+            label={t("cardex.stays-older")}
+            errorMessage={t("cardex.stays-failed")}
           />
         </div>
       )}

@@ -98,13 +98,13 @@ function useTelling(guests: readonly GuestDuplicate[]) {
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const madeOf = ({ createdAt, lastStay }: GuestDuplicate) => {
     const at = createdAt && formatDateTime(createdAt, timeZone);
-    return at && t(lastStay ? "known.made" : "known.noStay", { at });
+    return at && t(lastStay ? "known.made" : "known.no-stay", { at });
   };
   const stayOf = ({ lastStay }: GuestDuplicate) => {
     if (!lastStay) return undefined;
     const { roomNumber: number, checkInDate, checkOutDate } = lastStay;
     const [from, to] = [formatDateShort(checkInDate), formatDateShort(checkOutDate)];
-    return t("known.lastStay", { number, from, to });
+    return t("known.last-stay", { number, from, to });
   };
   const factsOf = (guest: GuestDuplicate) => {
     const { reasons, birthDate, phone } = guest;

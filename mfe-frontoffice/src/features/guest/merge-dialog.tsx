@@ -69,7 +69,7 @@ export function MergeDialog({ hotelId, guest, other, onClose }: MergeDialogProps
         <QueryView
           query={query}
           skeleton={<Skeleton rows={4} />}
-          errorMessage={t("cardex.loadFailed")}
+          errorMessage={t("cardex.load-failed")}
         >
           {() => null}
         </QueryView>
@@ -96,7 +96,7 @@ function FindOther({ hotelId, guest, onPick }: FindOtherProps) {
       <p>{t("merge.about")}</p>
       <SearchField
         label={t("merge.find")}
-        hint={t("merge.typeWhat")}
+        hint={t("merge.type-what")}
         autoFocus
         value={typed}
         onChange={setTyped}
@@ -225,7 +225,7 @@ function FieldChoice({ field, kept, other, takesOther, onChoose }: FieldChoicePr
           />
           <span>
             <Name>{shown(field, value)}</Name>{" "}
-            <span className={classes.muted}>{t(isOther ? "merge.ofOther" : "merge.ofThis")}</span>
+            <span className={classes.muted}>{t(isOther ? "merge.of-other" : "merge.of-this")}</span>
           </span>
         </label>
       ))}

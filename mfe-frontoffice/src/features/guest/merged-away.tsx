@@ -25,5 +25,5 @@ function OpenKept({ kept, typed }: { kept: GuestId; typed: DraftForm<ProfileDraf
     typed.forget();
     replace(kept);
   }
-  return <Button onClick={open}>{t("cardex.openKept")}</Button>;
+  return <Button onClick={open}>{t("cardex.open-kept")}</Button>;
 }

@@ -63,9 +63,9 @@ export function profileFrom(values: ProfileValues): unknown {
 
 export type ProfileFaultText =
   | "name"
-  | "guest.documentLine"
+  | "guest.document-line"
   | "cardex.fault.email"
-  | "cardex.fault.tooLong"
+  | "cardex.fault.too-long"
   | "cardex.fault.born-later"
   | "cardex.fault.delivered-later"
   | "cardex.fault.delivered-before-birth"
@@ -92,6 +92,6 @@ function faultOf(field: ProfileField, values: ProfileValues): ProfileFaultText {
   if (field === "email") return "cardex.fault.email";
   const isName = field === "fullName" || field === "nameOtherScript";
   const value = (values[field] ?? "").trim();
-  if (isName && isDocumentLine(value)) return "guest.documentLine";
-  return isName && value.length <= 160 ? "name" : "cardex.fault.tooLong";
+  if (isName && isDocumentLine(value)) return "guest.document-line";
+  return isName && value.length <= 160 ? "name" : "cardex.fault.too-long";
 }

@@ -69,9 +69,9 @@ export function ProfileFields({ form }: { form: CardexForm }) {
   );
 }
 
-const idTypeTexts: Record<IdType, "cardex.passport" | "cardex.nationalId" | "cardex.license"> = {
+const idTypeTexts: Record<IdType, "cardex.passport" | "cardex.national-id" | "cardex.license"> = {
   Passport: "cardex.passport",
-  "National ID": "cardex.nationalId",
+  "National ID": "cardex.national-id",
   "Driver's License": "cardex.license",
 };
 
@@ -87,7 +87,7 @@ function DocumentFields({ form }: { form: CardexForm }) {
             value={(form.values.idType as IdType | null) ?? "none"}
             onChange={(idType) => form.update({ idType: idType === "none" ? null : idType })}
             options={[
-              { value: "none", label: t("cardex.idTypeNone") },
+              { value: "none", label: t("cardex.id-type-none") },
               ...idTypeSchema.options.map((value) => ({ value, label: t(idTypeTexts[value]) })),
             ]}
           />
@@ -185,11 +185,11 @@ function useShared(form: CardexForm) {
     const theirs = form.theirs(field);
     const value = theirs && (shownValue(field, theirs.value) || t("cardex.emptied"));
     const isUnreadable = field === "idNumber" && form.guest?.isIdNumberUnreadable;
-    const unreadable = isUnreadable ? t("guest.numberUnreadable") : undefined;
+    const unreadable = isUnreadable ? t("guest.number-unreadable") : undefined;
     return {
       label: t(`cardex.${field}`),
       error: form.fault(field),
-      hint: value ? t("cardex.changedMeanwhile", { value }) : unreadable,
+      hint: value ? t("cardex.changed-meanwhile", { value }) : unreadable,
     };
   };
 }

@@ -14,7 +14,7 @@ export function ReadsLink({ hotelId, guestId }: GuestRef) {
       className={classes.link}
       to={`${viewPath("audit-trail", hotelId)}?view=identity&guest=${guestId}`}
     >
-      {t("cardex.whoRead")}
+      {t("cardex.who-read")}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export function useShownValue() {
   const language = useLanguage();
   const types: Record<string, string> = {
     Passport: t("cardex.passport"),
-    "National ID": t("cardex.nationalId"),
+    "National ID": t("cardex.national-id"),
     "Driver's License": t("cardex.license"),
   };
   const readers: Partial<Record<ProfileField, (value: string) => string>> = {

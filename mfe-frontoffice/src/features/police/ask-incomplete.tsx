@@ -25,7 +25,7 @@ export function AskIncomplete({ marking, rows, onFill }: AskIncompleteProps) {
     <ConfirmDialog
       opened
       danger
-      title={t("police.askTitle", { count: sendable(rows).length })}
+      title={t("police.ask-title", { count: sendable(rows).length })}
       confirmLabel={t("police.mark")}
       otherWay={
         alone && (
@@ -38,15 +38,15 @@ export function AskIncomplete({ marking, rows, onFill }: AskIncompleteProps) {
       onConfirm={marking.confirm}
       onClose={marking.forget}
     >
-      <p>{t("police.askPrompt")}</p>
+      <p>{t("police.ask-prompt")}</p>
       <ul className={classes.incomplete}>
         {incomplete.map((row) => (
           <li key={row.key}>
-            {t("police.askLine", { guest: rowName(row, t), gaps: gapsText(row.gaps, t) })}
+            {t("police.ask-line", { guest: rowName(row, t), gaps: gapsText(row.gaps, t) })}
           </li>
         ))}
       </ul>
-      <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
+      <CallFailure failure={marking.failure} sentence={t("police.mark-failed")} />
     </ConfirmDialog>
   );
 }

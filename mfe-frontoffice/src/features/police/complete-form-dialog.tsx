@@ -59,8 +59,8 @@ function IdentityForm({
     const other = theirs(name);
     const value = other && (shown(name, other.value) || t("cardex.emptied"));
     const isUnreadable = name === "idNumber" && guest.isIdNumberUnreadable;
-    const unreadable = isUnreadable ? t("guest.numberUnreadable") : undefined;
-    const meanwhile = value && t("cardex.changedMeanwhile", { value });
+    const unreadable = isUnreadable ? t("guest.number-unreadable") : undefined;
+    const meanwhile = value && t("cardex.changed-meanwhile", { value });
     return { ...form.field(name), hint: meanwhile ?? unreadable };
   };
   const text = (name: "birthPlace" | "idNumber" | "idDeliveryPlace" | "profession") => (
@@ -71,7 +71,7 @@ function IdentityForm({
   const update: LinesForm["update"] = ({ birthDate, idExpireDate: _, ...read }) =>
     form.setValues({ ...read, ...(birthDate && { birthDate: calendarDate(birthDate) }) });
   const name = field("fullName");
-  const nameFault = isDocumentLine(name.value) ? t("guest.documentLine") : name.error;
+  const nameFault = isDocumentLine(name.value) ? t("guest.document-line") : name.error;
 
   const handleSubmit = form.submit(async (identity) => {
     const { version } = guest;
@@ -83,9 +83,9 @@ function IdentityForm({
   return (
     <FormDialog
       size="medium"
-      title={t("police.fillTitle", { guest: guest.fullName })}
+      title={t("police.fill-title", { guest: guest.fullName })}
       confirmLabel={t("police.save")}
-      failedText={t("police.fillFailed")}
+      failedText={t("police.fill-failed")}
       onSubmit={() => handleSubmit()}
       failure={failure}
       isSaving={isSaving}
@@ -106,11 +106,11 @@ function IdentityForm({
         {text("profession")}
         <Select
           label={t("police.field.idType")}
-          placeholder={t("police.idType")}
+          placeholder={t("police.id-type")}
           {...field("idType")}
           options={idTypeSchema.options.map((value) => ({
             value,
-            label: t(`police.idType.${value}`),
+            label: t(`police.id-type.${value}`),
           }))}
         />
         {text("idNumber")}

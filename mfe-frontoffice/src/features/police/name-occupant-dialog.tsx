@@ -30,7 +30,7 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   const fullName = typed.trim();
   const isLine = !known && isDocumentLine(fullName);
-  const fault = fullName === "" ? t("police.occupantMissing") : t("guest.documentLine");
+  const fault = fullName === "" ? t("police.occupant-missing") : t("guest.document-line");
 
   async function handleSubmit() {
     setTried(true);
@@ -44,9 +44,9 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
 
   return (
     <FormDialog
-      title={t("police.nameTitle", { number: stay.roomNumber })}
-      confirmLabel={t("police.nameSave")}
-      failedText={t("police.nameFailed")}
+      title={t("police.name-title", { number: stay.roomNumber })}
+      confirmLabel={t("police.name-save")}
+      failedText={t("police.name-failed")}
       onSubmit={() => void handleSubmit()}
       failure={failure}
       isSaving={isSaving}
@@ -54,7 +54,7 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
     >
       <p>
         {t("police.with", { guest: stay.guestName })}
-        {stay.count > 1 && ` · ${t("police.oneOfUnnamed", { count: stay.count })}`}
+        {stay.count > 1 && ` · ${t("police.one-of-unnamed", { count: stay.count })}`}
       </p>
       <SearchField
         label={t("police.occupant")}
@@ -69,7 +69,7 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
         minLength={MIN_LETTERS}
         suggestions={query ? (found.currentData?.guests ?? []) : []}
         isLoading={found.isFetching}
-        emptyNote={t("booking.guestNew")}
+        emptyNote={t("booking.guest-new")}
         itemKey={({ id }) => id}
         renderItem={({ fullName: name }) => <Name>{name}</Name>}
         onPick={({ id, fullName: name }) => {

@@ -78,20 +78,20 @@ function Guest({ form, t }: { form: PoliceForm; t: Say }) {
   return (
     <div>
       <Name>{form.fullName}</Name>
-      <span className={classes.muted}>{t("guest.numberUnreadable")}</span>
+      <span className={classes.muted}>{t("guest.number-unreadable")}</span>
     </div>
   );
 }
 
 function Gaps({ row: { gaps, form }, t }: { row: PoliceRow; t: Say }) {
   if (gaps.length === 0) return <Badge tone="info">{t("police.complete")}</Badge>;
-  if (!form) return <span className={classes.gaps}>{t("police.allMissing")}</span>;
+  if (!form) return <span className={classes.gaps}>{t("police.all-missing")}</span>;
   const names = gapsText(gaps, t);
   if (gaps.length <= MOST_NAMED) return <span className={classes.gaps}>{names}</span>;
   const of = policeFieldsOf(form).length;
   return (
     <span className={classes.gaps} title={names}>
-      {t("police.gapsOf", { count: gaps.length, of })} <VisuallyHidden>{names}</VisuallyHidden>
+      {t("police.gaps-of", { count: gaps.length, of })} <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   );
 }
@@ -113,13 +113,13 @@ export function sentColumns(t: Say, timeZone: string): Column<PoliceForm>[] {
     },
     {
       id: "sent",
-      header: t("police.sentAt"),
+      header: t("police.sent-at"),
       cell: ({ sentAt }) => <bdi>{sentAt && formatTime(sentAt, timeZone)}</bdi>,
       sortBy: ({ sentAt }) => sentAt,
     },
     {
       id: "by",
-      header: t("police.sentBy"),
+      header: t("police.sent-by"),
       cell: ({ sentBy }) => <Name>{sentBy}</Name>,
       sortBy: ({ sentBy }) => sentBy,
     },

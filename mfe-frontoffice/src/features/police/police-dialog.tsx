@@ -48,7 +48,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
               onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
             >
               {query.data
-                ? t("police.printAll", { forms: formatNumber(sheetsOf(rows).length) })
+                ? t("police.print-all", { forms: formatNumber(sheetsOf(rows).length) })
                 : t("police.print")}
             </Button>
           )}
@@ -106,7 +106,7 @@ function Lists({ report, tab, onTab, ...lists }: ListsProps) {
           id: "to-send",
           label: (
             <TabName
-              name={t("police.toSend")}
+              name={t("police.to-send")}
               count={t("police.people", { count: report.counts.due })}
             />
           ),
@@ -116,7 +116,7 @@ function Lists({ report, tab, onTab, ...lists }: ListsProps) {
           id: "sent",
           label: (
             <TabName
-              name={t("police.sentToday")}
+              name={t("police.sent-today")}
               count={t("police.sheets", { count: report.sent.length })}
             />
           ),

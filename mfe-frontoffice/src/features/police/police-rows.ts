@@ -85,6 +85,6 @@ export type Say = ReturnType<typeof useText<"frontoffice">>;
 export function peopleText({ due, expected }: Pick<PoliceCounts, "due" | "expected">, t: Say) {
   const arrived = t("police.arrived", { count: due });
   if (expected === 0) return arrived;
-  const coming = t("police.stillExpected", { count: expected });
+  const coming = t("police.still-expected", { count: expected });
   return due === 0 ? coming : `${arrived} · ${coming}`;
 }

@@ -105,8 +105,8 @@ function documentLines({ form }: Sheet, { t }: PaperFacts): Line[] {
   const known = idTypeSchema.safeParse(form?.idType);
   return [
     {
-      label: t("fiche.idType"),
-      value: known.success ? t(`police.idType.${known.data}`) : form?.idType,
+      label: t("fiche.id-type"),
+      value: known.success ? t(`police.id-type.${known.data}`) : form?.idType,
     },
     { label: t("police.field.idNumber"), value: form?.idNumber },
     { label: t("police.field.idDeliveryDate"), value: shown(form?.idDeliveryDate) },
@@ -131,6 +131,6 @@ function shown(date: CalendarDate | null | undefined): string | undefined {
 function doneAt({ t, head, businessDate }: PaperFacts): string {
   const date = formatDateShort(businessDate);
   return head.city.trim() === ""
-    ? t("fiche.doneOn", { date })
+    ? t("fiche.done-on", { date })
     : t("fiche.done", { city: head.city, date });
 }

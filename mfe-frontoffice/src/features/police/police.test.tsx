@@ -48,7 +48,7 @@ test("POL-01 of what a child's form misses it counts only what is asked of a chi
     ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as never,
   ).find(({ id }) => id === "gaps");
   render(<div>{row && column?.cell(row)}</div>);
-  expect(screen.getByText(/^police\.gapsOf/).textContent).toContain('{"count":3,"of":4}');
+  expect(screen.getByText(/^police\.gaps-of/).textContent).toContain('{"count":3,"of":4}');
 });
 
 function Who({ form }: { form: PoliceForm }) {

@@ -51,19 +51,19 @@ export function PrintFormsDialog(props: PrintFormsDialogProps) {
   );
   const mark = mayMark && (
     <Button icon={DoneIcon} saving={marking.isSaving} onClick={() => marking.ask(rows)}>
-      {t("police.markThese", { count: sendable(rows).length })}
+      {t("police.mark-these", { count: sendable(rows).length })}
     </Button>
   );
   const failed = !marking.asked && (
     <>
-      <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
-      <CallFailure failure={noting.failure} sentence={t("police.printNotNoted")} />
+      <CallFailure failure={marking.failure} sentence={t("police.mark-failed")} />
+      <CallFailure failure={noting.failure} sentence={t("police.print-not-noted")} />
     </>
   );
   return (
     <>
       <PrintDialog
-        title={t("police.printTitle")}
+        title={t("police.print-title")}
         document={document}
         choices={choices}
         actions={mark}

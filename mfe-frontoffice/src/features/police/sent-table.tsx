@@ -31,12 +31,12 @@ export function SentTable({ forms, onPrint, onUndo }: SentTableProps) {
   ];
   return (
     <DataTable
-      label={t("police.sentToday")}
+      label={t("police.sent-today")}
       columns={columns}
       rows={forms}
       rowKey={formKey}
       phone="cards"
-      empty={<EmptyState message={t("police.noneSent")} />}
+      empty={<EmptyState message={t("police.none-sent")} />}
       rowActions={actionsOf}
       selection={{ selected: new Set(chosen), onChange: setSelected }}
       selectionActions={

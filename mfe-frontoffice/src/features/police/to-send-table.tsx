@@ -43,7 +43,7 @@ export function ToSendTable(props: ToSendTableProps) {
         </p>
       )}
       <DataTable
-        label={t("police.toSend")}
+        label={t("police.to-send")}
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
@@ -69,7 +69,7 @@ export function ToSendTable(props: ToSendTableProps) {
                 disabled={sendable(chosen).length === 0}
                 onClick={() => marking.ask(chosen)}
               >
-                {t("police.markThese", { count: sendable(chosen).length })}
+                {t("police.mark-these", { count: sendable(chosen).length })}
               </Button>
             )}
             {mayWrite && <WhyNotMarked rows={chosen} />}
@@ -79,7 +79,7 @@ export function ToSendTable(props: ToSendTableProps) {
       {mayWrite && <WhyNotMarkedAloud rows={chosen} />}
       <Truncated rows={rows} counts={counts} />
       {!marking.asked && (
-        <CallFailure failure={marking.failure} sentence={t("police.markFailed")} />
+        <CallFailure failure={marking.failure} sentence={t("police.mark-failed")} />
       )}
       {marking.asked && (
         <AskIncomplete
@@ -129,7 +129,7 @@ function Truncated({ rows, counts }: Pick<ToSendTableProps, "rows" | "counts">) 
   if (shown >= total) return null;
   return (
     <p className={classes.note}>
-      {t("police.tooMany", { shown: formatNumber(shown), total: formatNumber(total) })}
+      {t("police.too-many", { shown: formatNumber(shown), total: formatNumber(total) })}
     </p>
   );
 }

@@ -24,17 +24,17 @@ export function UndoSentDialog({ hotelId, form, onClose }: UndoSentDialogProps) 
 
   return (
     <ReasonDialog
-      title={t("police.undoTitle", { guest })}
+      title={t("police.undo-title", { guest })}
       confirmLabel={t("police.undo")}
       keepLabel={t("close")}
-      failedText={t("police.undoFailed")}
+      failedText={t("police.undo-failed")}
       missing={errorText(refused("police.undo-reason-missing", { fields: [] }))}
       onSubmit={(reason) => void handleSubmit(reason)}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
     >
-      <p>{t("police.undoPrompt")}</p>
+      <p>{t("police.undo-prompt")}</p>
     </ReasonDialog>
   );
 }

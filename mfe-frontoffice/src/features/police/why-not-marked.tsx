@@ -29,8 +29,8 @@ function whyNotMarked(rows: readonly PoliceRow[], t: Say): string {
   const nameless = rows.filter(({ state, form }) => state !== "expected" && !form);
   const [coming, unnamed] = [sheetsOf(expected).length, sheetsOf(nameless).length];
   return [
-    unnamed > 0 && t("police.notMarked.unnamed", { count: unnamed }),
-    coming > 0 && t("police.notMarked.expected", { count: coming }),
+    unnamed > 0 && t("police.not-marked.unnamed", { count: unnamed }),
+    coming > 0 && t("police.not-marked.expected", { count: coming }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -28,7 +28,7 @@ export function CancelDialog(props: CancelDialogProps) {
 
   async function handleSubmit(reason: string) {
     if (!(await submit({ ...bookingRef, version: booking.version, reason }))) return;
-    notify.undo(t("cancelBooking.done", { guest }), onUndo);
+    notify.undo(t("cancel-booking.done", { guest }), onUndo);
     onClose();
   }
 
@@ -42,9 +42,9 @@ export function CancelDialog(props: CancelDialogProps) {
     return (
       <FormDialog
         asks
-        title={t("cancelBooking.title", { guest })}
-        confirmLabel={t("stay.folioManager")}
-        keepLabel={t("cancelBooking.keep")}
+        title={t("cancel-booking.title", { guest })}
+        confirmLabel={t("stay.folio-manager")}
+        keepLabel={t("cancel-booking.keep")}
         failedText=""
         failure={undefined}
         isSaving={false}
@@ -57,10 +57,10 @@ export function CancelDialog(props: CancelDialogProps) {
     );
   return (
     <ReasonDialog
-      title={t("cancelBooking.title", { guest })}
-      confirmLabel={t("cancelBooking.confirm")}
-      keepLabel={t("cancelBooking.keep")}
-      failedText={t("cancelBooking.failed")}
+      title={t("cancel-booking.title", { guest })}
+      confirmLabel={t("cancel-booking.confirm")}
+      keepLabel={t("cancel-booking.keep")}
+      failedText={t("cancel-booking.failed")}
       missing={errorText(refused("booking.cancel-reason-missing", { fields: [] }))}
       whyNot={reasonAgainst(verdict)}
       danger

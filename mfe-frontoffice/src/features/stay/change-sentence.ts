@@ -18,12 +18,12 @@ export function changeSentence(
   if (action === "dates-changed") return joined(dateParts(details, t));
   if (action === "details-changed") return joined(detailParts(details, t));
   if (action === "night-charged")
-    return t("history.nightCharged", {
+    return t("history.night-charged", {
       night: dayOf(details.night),
       amount: amount(details.amountCentimes),
     });
   if (action === "guest-merged")
-    return t("history.guestMerged", { from: String(details.from), to: String(details.to) });
+    return t("history.guest-merged", { from: String(details.from), to: String(details.to) });
   return undefined;
 }
 
@@ -46,7 +46,7 @@ function dateParts(details: Details, t: Say) {
 }
 
 function roomMove(details: Details, from: string, to: string, t: Say): string {
-  return t("history.roomChanged", { from: String(details[from]), to: String(details[to]) });
+  return t("history.room-changed", { from: String(details[from]), to: String(details[to]) });
 }
 
 function rate({ rateFrom, rateTo }: Details, t: Say): string | undefined {
@@ -61,11 +61,11 @@ function detailParts(details: Details, t: Say) {
   return [
     changed("history.adults", details.adults, t),
     changed("history.children", details.children, t),
-    changed("history.company", details.company, t, (name) => String(name ?? t("stay.noCompany"))),
+    changed("history.company", details.company, t, (name) => String(name ?? t("stay.no-company"))),
     changed("history.plan", details.ratePlan, t, (plan) => storedRateLabel(String(plan), "", t)),
     changed("history.rate", details.rateCentimes, t, amount),
-    added && t("history.guestsAdded", { guests: added }),
-    removed && t("history.guestsRemoved", { guests: removed }),
+    added && t("history.guests-added", { guests: added }),
+    removed && t("history.guests-removed", { guests: removed }),
     changed("history.primary", details.primaryGuest, t),
     details.comments ? t("history.comments") : undefined,
   ];

@@ -45,7 +45,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
   }
 
   function tell() {
-    notify.undo(t("booking.checkedIn", { guest, number: booking.roomNumber }), onUndo);
+    notify.undo(t("booking.checked-in", { guest, number: booking.roomNumber }), onUndo);
     onDone();
   }
 
@@ -57,12 +57,12 @@ export function CheckInDialog(props: CheckInDialogProps) {
     <Dialog
       opened
       role="alertdialog"
-      title={t("checkIn.title", { guest })}
+      title={t("check-in.title", { guest })}
       onClose={onClose}
       footer={
         <div className={classes.footer}>
           {blocked && <p role="status">{whyNot}</p>}
-          <CallFailure failure={failure} sentence={t("checkIn.failed")} />
+          <CallFailure failure={failure} sentence={t("check-in.failed")} />
           <div className={classes.buttons}>
             <DialogCancel {...(blocked && { "data-autofocus": "" })} />
             <Button
@@ -70,7 +70,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
               disabled={!mayPost || isSaving}
               onClick={() => setOver({ kind: "pay" })}
             >
-              {t("checkOut.pay")}
+              {t("check-out.pay")}
             </Button>
             <Button
               variant="primary"
@@ -81,7 +81,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
               {...(!blocked && { "data-autofocus": "" })}
               onClick={() => void handleConfirm()}
             >
-              {t("checkIn.confirm")}
+              {t("check-in.confirm")}
             </Button>
           </div>
         </div>
@@ -89,7 +89,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
     >
       <Shortcut
         keys="Ctrl+Enter"
-        label={t("checkIn.confirm")}
+        label={t("check-in.confirm")}
         onPress={() => void handleConfirm()}
         disabled={blocked || isSaving}
       />

@@ -53,15 +53,15 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
           value: (
             <>
               <Amount value={booking.totalCentimes} strong /> (
-              <Amount value={booking.rateCentimes} /> {t("checkIn.perNight")})
+              <Amount value={booking.rateCentimes} /> {t("check-in.per-night")})
             </>
           ),
         },
         { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
-        { label: t("checkIn.balance"), value: <Balance booking={booking} /> },
+        { label: t("check-in.balance"), value: <Balance booking={booking} /> },
         ...(left === undefined
           ? []
-          : [{ label: t("stay.leftToPay"), value: <Amount value={left} strong /> }]),
+          : [{ label: t("stay.left-to-pay"), value: <Amount value={left} strong /> }]),
         ...(company
           ? [
               {
@@ -85,7 +85,7 @@ function Balance({ booking }: { booking: Booking }) {
   if (open >= 0) return <Amount value={open} />;
   return (
     <>
-      {t("checkIn.paidAhead")} <Amount value={-open} />
+      {t("check-in.paid-ahead")} <Amount value={-open} />
     </>
   );
 }

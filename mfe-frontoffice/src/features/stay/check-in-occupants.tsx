@@ -25,12 +25,12 @@ export function CheckInOccupants({ bookingRef, onOver }: OccupantsProps) {
   const { data, error, refetch } = useReadPoliceGapsQuery(bookingRef);
   return (
     <section>
-      <h3>{t("checkIn.occupants")}</h3>
+      <h3>{t("check-in.occupants")}</h3>
       {data && <Lines gaps={data} onOver={onOver} />}
       {!data && error && (
         <ErrorCard
           failure={asFailure(error)}
-          message={t("checkIn.gapsUnknown")}
+          message={t("check-in.gaps-unknown")}
           onRetry={() => void refetch()}
         />
       )}
@@ -53,7 +53,7 @@ function Lines({ gaps: { guests, unnamed }, onOver }: LinesProps) {
             <Name>{fullName}</Name>
             {missing.length > 0 && (
               <span className={classes.needed}>
-                {t("checkIn.missing", {
+                {t("check-in.missing", {
                   fields: gapsText(missing, t),
                 })}
               </span>
@@ -63,7 +63,7 @@ function Lines({ gaps: { guests, unnamed }, onOver }: LinesProps) {
           {missing.length > 0 && mayFill && (
             <Button
               icon={EditIcon}
-              aria-label={t("checkIn.fillFor", { guest: fullName })}
+              aria-label={t("check-in.fill-for", { guest: fullName })}
               onClick={() => onOver({ kind: "fill", guestId })}
             >
               {t("police.fill")}

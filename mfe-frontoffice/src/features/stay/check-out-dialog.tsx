@@ -55,7 +55,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
     <Dialog
       opened
       role="alertdialog"
-      title={t("checkOut.title", { guest })}
+      title={t("check-out.title", { guest })}
       onClose={onClose}
       footer={
         <div className={classes.footer}>
@@ -64,11 +64,11 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
               {blocked}
             </p>
           )}
-          <CallFailure failure={failure} sentence={t("checkOut.failed")} />
+          <CallFailure failure={failure} sentence={t("check-out.failed")} />
           <div className={classes.buttons}>
             <DialogCancel />
             <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} />
-            <Button onClick={onFolios}>{t("stay.folioManager")}</Button>
+            <Button onClick={onFolios}>{t("stay.folio-manager")}</Button>
             <Button
               variant="primary"
               icon={CheckOutIcon}
@@ -78,7 +78,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
               saving={isSaving}
               onClick={confirm}
             >
-              {t("checkOut.confirm")}
+              {t("check-out.confirm")}
             </Button>
           </div>
         </div>
@@ -86,7 +86,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
     >
       <Shortcut
         keys="Ctrl+Enter"
-        label={t("checkOut.confirm")}
+        label={t("check-out.confirm")}
         onPress={confirm}
         disabled={!isReady || isSaving}
       />
@@ -144,11 +144,11 @@ function Prompt({ booking, businessDate, goesToAccount }: PromptProps) {
   return (
     <>
       <p>
-        {t(goesToAccount ? "checkOut.promptAccount" : "checkOut.prompt", { number: roomNumber })}
+        {t(goesToAccount ? "check-out.prompt-account" : "check-out.prompt", { number: roomNumber })}
       </p>
       {businessDate < checkOutDate && (
         <p className={classes.announce}>
-          {t("checkOut.early", { date: formatDateShort(checkOutDate) })}
+          {t("check-out.early", { date: formatDateShort(checkOutDate) })}
         </p>
       )}
     </>
@@ -162,7 +162,7 @@ function GroupLine({ bookingRef, booking }: Pick<CheckOutDialogProps, "bookingRe
   if (!groupId) return null;
   return (
     <p>
-      {t("checkOut.group")}{" "}
+      {t("check-out.group")}{" "}
       <GroupOfStay bookingRef={bookingRef} booking={booking} groupId={groupId} />
     </p>
   );

@@ -22,10 +22,10 @@ export function CompanyOfStay({ company, booking }: CompanyOfStayProps) {
       {folio && (
         <>
           <span className={classes.needed}>
-            {rules ? t("stay.companyPays", { rules }) : t("stay.companyPaysMoved")}
+            {rules ? t("stay.company-pays", { rules }) : t("stay.company-pays-moved")}
           </span>
           {!groupTakesOver(booking) && (
-            <span className={classes.needed}>{t("stay.guestPaysRest")}</span>
+            <span className={classes.needed}>{t("stay.guest-pays-rest")}</span>
           )}
         </>
       )}

@@ -83,7 +83,7 @@ function FolioLine(props: FolioLineProps) {
     <li className={classes.balance}>
       <span className={classes.badges}>
         <Name>{name}</Name>
-        {balance === 0 && isFinal && <Badge>{t("checkOut.settled")}</Badge>}
+        {balance === 0 && isFinal && <Badge>{t("check-out.settled")}</Badge>}
         {balance < 0 && nightsCome && <CreditBadge kind="deposit" />}
         {nightsCome && <ToCome value={due.toComeCentimes} />}
       </span>
@@ -107,7 +107,7 @@ function FolioLine(props: FolioLineProps) {
 
 function ToCome({ value }: { value: Centimes }) {
   const t = useText("frontoffice");
-  return <Badge tone="warning">{t("checkOut.toCome", { amount: formatMoney(value) })}</Badge>;
+  return <Badge tone="warning">{t("check-out.to-come", { amount: formatMoney(value) })}</Badge>;
 }
 
 type GivingBackProps = { folio: Folio; name: string; onRefund: () => void };
@@ -120,13 +120,13 @@ function GivingBack({ folio, name, onRefund }: GivingBackProps) {
   const canRefund = refundMethods(folio).length > 0;
   return (
     <div className={classes.settling}>
-      <Badge tone="warning">{t("checkOut.refund")}</Badge>
-      {!canRefund && <p className={classes.muted}>{t("checkOut.refundHint")}</p>}
+      <Badge tone="warning">{t("check-out.refund")}</Badge>
+      {!canRefund && <p className={classes.muted}>{t("check-out.refund-hint")}</p>}
       {canRefund && (
         <Button
           icon={UndoIcon}
           disabled={!mayPost}
-          aria-label={t("refund.openFor", { amount, folio: name })}
+          aria-label={t("refund.open-for", { amount, folio: name })}
           onClick={onRefund}
         >
           {t("refund.open")}
@@ -154,11 +154,11 @@ function Settling({
     return (
       <div className={classes.settling}>
         <Badge tone="info">
-          {folio.payer === "Guest" ? t("groupAccount.marked") : t("account.marked")}
+          {folio.payer === "Guest" ? t("group-account.marked") : t("account.marked")}
         </Badge>
         <Button
           icon={UndoIcon}
-          aria-label={t("account.keepFor", { folio: name })}
+          aria-label={t("account.keep-for", { folio: name })}
           onClick={() => onTransfer(false)}
         >
           {t("account.keep")}
@@ -172,7 +172,7 @@ function Settling({
           variant={isNext ? "primary" : "default"}
           icon={CompanyIcon}
           disabled={!mayPost}
-          aria-label={t("account.transferFor", { amount, folio: name })}
+          aria-label={t("account.transfer-for", { amount, folio: name })}
           onClick={() => onTransfer(true)}
         >
           {t("account.transfer")}
@@ -182,20 +182,20 @@ function Settling({
         <Button
           icon={GroupIcon}
           disabled={!mayPost}
-          aria-label={t("groupAccount.transferFor", { amount, folio: name })}
+          aria-label={t("group-account.transfer-for", { amount, folio: name })}
           onClick={() => onTransfer(true)}
         >
-          {t("groupAccount.transfer")}
+          {t("group-account.transfer")}
         </Button>
       )}
       <Button
         variant={isNext && !isCompanys ? "primary" : "default"}
         icon={PaymentIcon}
         disabled={!mayPost}
-        aria-label={t("checkOut.payFor", { amount, folio: name })}
+        aria-label={t("check-out.pay-for", { amount, folio: name })}
         onClick={onPay}
       >
-        {t("checkOut.pay")}
+        {t("check-out.pay")}
       </Button>
     </div>
   );

@@ -24,16 +24,16 @@ export function NoShowDialog(props: NoShowDialogProps) {
 
   async function handleSubmit() {
     if (!(await submit({ ...bookingRef, version: booking.version }))) return;
-    notify.undo(t("noShow.done", { guest }), onReactivate, t("step.reactivate"));
+    notify.undo(t("no-show.done", { guest }), onReactivate, t("step.reactivate"));
     onClose();
   }
 
   return (
     <FormDialog
       asks
-      title={t("noShow.title", { guest })}
-      confirmLabel={t("noShow.confirm")}
-      failedText={t("noShow.failed")}
+      title={t("no-show.title", { guest })}
+      confirmLabel={t("no-show.confirm")}
+      failedText={t("no-show.failed")}
       whyNot={reasonAgainst(noShowVerdict(booking, businessDate))}
       onSubmit={() => void handleSubmit()}
       failure={failure}
@@ -41,8 +41,8 @@ export function NoShowDialog(props: NoShowDialogProps) {
       onClose={onClose}
     >
       <StaySummary booking={booking} />
-      <p>{t("noShow.prompt")}</p>
-      {paid > 0 && <p>{t("noShow.deposit", { amount: formatMoney(paid) })}</p>}
+      <p>{t("no-show.prompt")}</p>
+      {paid > 0 && <p>{t("no-show.deposit", { amount: formatMoney(paid) })}</p>}
     </FormDialog>
   );
 }

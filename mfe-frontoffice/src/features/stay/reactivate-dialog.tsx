@@ -48,7 +48,7 @@ export function ReactivateDialog({ bookingRef, booking, businessDate, onClose }:
         <MoveAside
           hotelId={bookingRef.hotelId}
           clashes={clashesOf(failure.params)}
-          confirmLabel={t("wizard.confirmReactivate")}
+          confirmLabel={t("wizard.confirm-reactivate")}
           finalise={() => ({
             step: "reactivate",
             bookingId: booking.id,

@@ -69,7 +69,7 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
   const next = nextStep[booking.status];
   const whyNot = whyNotNext({ booking, room, businessDate, onPanel });
   const others = othersOf(booking, businessDate);
-  useShortcut({ keys: "F9", label: t("stay.folioManager"), onPress: () => onPanel("folios") });
+  useShortcut({ keys: "F9", label: t("stay.folio-manager"), onPress: () => onPanel("folios") });
   return (
     <div className={classes.footer}>
       {whyNot && (
@@ -90,7 +90,7 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
           />
         )}
         <Button icon={FolioIcon} aria-keyshortcuts="F9" onClick={() => onPanel("folios")}>
-          {t("stay.folioManager")}
+          {t("stay.folio-manager")}
         </Button>
         {mayWrite && (
           <Button

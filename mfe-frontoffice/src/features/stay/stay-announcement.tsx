@@ -17,7 +17,7 @@ export function StayAnnouncement({ bookingId }: { bookingId: BookingId }) {
   useOnLiveChange(hear);
   return (
     <div role="status">
-      {changed && <p className={classes.announce}>{t("stay.changedBySomebody")}</p>}
+      {changed && <p className={classes.announce}>{t("stay.changed-by-somebody")}</p>}
     </div>
   );
 }

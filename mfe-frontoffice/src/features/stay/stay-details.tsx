@@ -65,7 +65,7 @@ export function StayDetails({
           icon={AddIcon}
           onClick={() => onBookRoom(booking.roomId, freeFrom(booking))}
         >
-          {t("stay.bookRoom")}
+          {t("stay.book-room")}
         </Button>
       </div>
       <StayHistory entries={withChargedNights(booking)} />
@@ -121,13 +121,13 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
         { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
         ...(left === undefined
           ? []
-          : [{ label: t("stay.leftToPay"), value: <Amount value={left} strong /> }]),
+          : [{ label: t("stay.left-to-pay"), value: <Amount value={left} strong /> }]),
         {
           label: t("stay.company"),
           value: company ? (
             <CompanyOfStay company={company} booking={booking} />
           ) : (
-            t("stay.noCompany")
+            t("stay.no-company")
           ),
         },
         ...(groupId
@@ -169,7 +169,7 @@ function RoomMates({
   if (others.length === 0) return null;
   return (
     <section>
-      <h3>{t("stay.othersToday")}</h3>
+      <h3>{t("stay.others-today")}</h3>
       {others.map(({ id, guestName, status }) => (
         <Button key={id} variant="quiet" onClick={() => onOpenStay(id)}>
           <Name>{guestName}</Name> <StatusBadge status={status} />

@@ -59,7 +59,7 @@ export function StayDrawer(props: StayDrawerProps) {
         <QueryView
           query={query}
           skeleton={<Skeleton shape="details" badges={2} rows={8} />}
-          errorMessage={t("booking.loadFailed")}
+          errorMessage={t("booking.load-failed")}
         >
           {(stay) => <StayDetails {...props} booking={stay} room={room} />}
         </QueryView>

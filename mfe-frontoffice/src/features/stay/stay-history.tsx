@@ -16,7 +16,7 @@ export function StayHistory({ entries }: { entries: Booking["history"] }) {
   return (
     <section>
       <h3>{t("stay.history")}</h3>
-      {entries.length === 0 && <p className={classes.muted}>{t("stay.historyEmpty")}</p>}
+      {entries.length === 0 && <p className={classes.muted}>{t("stay.history-empty")}</p>}
       <ul className={classes.history}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, which never moves
@@ -45,29 +45,29 @@ function told(entry: BookingHistoryEntry, t: Say): string {
   const described = describedText(details, t);
   const sentences: Record<string, string | undefined> = {
     created: t("history.created", { room: fact("room") }),
-    "checked-in": t("history.checkedIn", { room: fact("room") }),
-    "checked-out": t(details.nightsLetGo ? "history.checkedOutFree" : "history.checkedOut", {
+    "checked-in": t("history.checked-in", { room: fact("room") }),
+    "checked-out": t(details.nightsLetGo ? "history.checked-out-free" : "history.checked-out", {
       room: fact("room"),
       nights: fact("nightsLetGo"),
     }),
     "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
-    "company-charged": t("history.companyCharged", { folio: folio("folio"), amount }),
-    "group-charged": t("history.groupCharged", { group: fact("group"), amount }),
+    "company-charged": t("history.company-charged", { folio: folio("folio"), amount }),
+    "group-charged": t("history.group-charged", { group: fact("group"), amount }),
     cancelled: t("history.cancelled", { reason: fact("reason") }),
-    "no-show": t("history.noShow"),
-    "due-in": t("history.dueIn"),
+    "no-show": t("history.no-show"),
+    "due-in": t("history.due-in"),
     reactivated: t("history.reactivated"),
-    "check-in-undone": t("history.checkInUndone", { reason: fact("reason") }),
-    "check-out-undone": t("history.checkOutUndone", { reason: fact("reason") }),
-    "cancellation-undone": t("history.cancellationUndone", { reason: fact("reason") }),
+    "check-in-undone": t("history.check-in-undone", { reason: fact("reason") }),
+    "check-out-undone": t("history.check-out-undone", { reason: fact("reason") }),
+    "cancellation-undone": t("history.cancellation-undone", { reason: fact("reason") }),
     "posting-reversed": t("history.reversed", {
       description: described,
       amount,
       reason: fact("reason"),
     }),
-    "police-report-sent": t("history.policeSent", { guests: factList(details.guests) }),
-    "police-report-unsent": t("history.policeUnsent", {
+    "police-report-sent": t("history.police-sent", { guests: factList(details.guests) }),
+    "police-report-unsent": t("history.police-unsent", {
       guests: factList(details.guests),
       reason: fact("reason"),
     }),

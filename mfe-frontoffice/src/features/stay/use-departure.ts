@@ -46,7 +46,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   }
 
   function tell() {
-    notify.undo(t("checkOut.done", { guest, number: booking.roomNumber }), onUndo);
+    notify.undo(t("check-out.done", { guest, number: booking.roomNumber }), onUndo);
     onDone();
   }
 

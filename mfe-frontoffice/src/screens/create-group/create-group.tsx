@@ -14,7 +14,7 @@ import { useHotelSource } from "./use-hotel-source.ts";
 export function CreateGroup() {
   const t = useText("frontoffice");
   const hotel = useHotel();
-  if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.notLoaded")} />;
+  if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.not-loaded")} />;
   return <HotelGroup key={hotel.hotelId} hotelId={hotel.hotelId} day={hotel.businessDate} />;
 }
 
@@ -30,7 +30,7 @@ function HotelGroup({ hotelId, day }: HotelGroupProps) {
         query={query}
         skeleton={<Skeleton rows={8} />}
         isEmpty={({ roomTypes }) => roomTypes.length === 0}
-        empty={<EmptyState icon={HotelIcon} message={t("dashboard.noRooms")} />}
+        empty={<EmptyState icon={HotelIcon} message={t("dashboard.no-rooms")} />}
       >
         {(house) => <NewGroup hotelId={hotelId} house={house} />}
       </QueryView>

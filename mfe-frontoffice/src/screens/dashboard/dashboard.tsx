@@ -35,7 +35,7 @@ import { type Sidebar, useSidebar } from "./use-sidebar.ts";
 export function Dashboard() {
   const t = useText("frontoffice");
   const hotel = useHotel();
-  if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.notLoaded")} />;
+  if (!hotel) return <EmptyState icon={HotelIcon} message={t("dashboard.not-loaded")} />;
   const { hotelId, businessDate } = hotel;
   return <HotelDashboard key={hotelId} hotelId={hotelId} businessDate={businessDate} />;
 }
@@ -77,9 +77,9 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
       )}
       <QueryView
         query={query}
-        skeleton={<BoardSkeleton label={t("dashboard.notLoaded")} sidebar={sidebar} />}
+        skeleton={<BoardSkeleton label={t("dashboard.not-loaded")} sidebar={sidebar} />}
         isEmpty={({ rooms }) => rooms.length === 0}
-        empty={<EmptyState icon={HotelIcon} message={t("dashboard.noRooms")} />}
+        empty={<EmptyState icon={HotelIcon} message={t("dashboard.no-rooms")} />}
       >
         {(day) => (
           <WithSidebar hotelId={hotelId} url={url} sidebar={sidebar}>
@@ -120,7 +120,7 @@ function MissedDay({ query: { error, refetch }, date }: MissedDayProps) {
   return (
     <QueryView
       query={{ data: undefined, error, refetch }}
-      errorMessage={t("dashboard.dayFailed", { date: formatDate(date) })}
+      errorMessage={t("dashboard.day-failed", { date: formatDate(date) })}
     >
       {() => null}
     </QueryView>

@@ -53,7 +53,7 @@ export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProp
       <BoardToolbar {...toolbar} />
       {states.includes("NoShow") && <NoShowPanel hotelId={hotelId} url={url} />}
       {url.mode === "housekeeping" && !isToday && (
-        <p className={classes.remark}>{t("dashboard.cleaningToday")}</p>
+        <p className={classes.remark}>{t("dashboard.cleaning-today")}</p>
       )}
       {shown.length > 0 && (
         <BoardGrid

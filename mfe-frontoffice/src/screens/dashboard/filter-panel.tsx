@@ -68,7 +68,7 @@ function DailyView({ hotelId, grid, url }: FilterPanelProps) {
   return (
     <div className={classes.daily}>
       <div className={classes.filters}>
-        <States label={t("filter.guestStatus")} states={guestStatus} url={url} />
+        <States label={t("filter.guest-status")} states={guestStatus} url={url} />
         <States
           label={t("filter.cleaning")}
           states={statesFor(cleaning[mode], isToday)}
@@ -93,7 +93,7 @@ function DailyView({ hotelId, grid, url }: FilterPanelProps) {
           }))}
         />
         <Button disabled={!isFiltering(filtered)} onClick={() => filter(noFilter)}>
-          {t("dashboard.clearFilters")}
+          {t("dashboard.clear-filters")}
         </Button>
         {isPhone && <ShowRooms grid={grid} url={url} />}
       </div>

@@ -51,7 +51,7 @@ export function FindRoom({ rooms, view, onFind }: FindRoomProps) {
       <SearchField
         label={t("room.find")}
         labelHidden
-        placeholder={t("room.findPlaceholder")}
+        placeholder={t("room.find-placeholder")}
         value={typed}
         onChange={(text) => {
           setTyped(text);

@@ -64,7 +64,7 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
           <Use shown={shown} />
           {outOfOrder && (
             <span className={classes.dates}>
-              {t("card.closedUntil", { date: formatDateShort(outOfOrder.to) })}
+              {t("card.closed-until", { date: formatDateShort(outOfOrder.to) })}
             </span>
           )}
         </div>
@@ -103,7 +103,7 @@ function itemsFor(present: HousekeepingStatus, { onSet, onClose }: Setters, t: S
         icon,
         onSelect: () => onSet(status),
       })),
-    { label: t("status.outOfOrder"), icon: OutOfOrderIcon, onSelect: onClose },
+    { label: t("status.out-of-order"), icon: OutOfOrderIcon, onSelect: onClose },
   ];
 }
 
@@ -117,9 +117,11 @@ function Use({ shown }: Pick<HousekeepingCardProps, "shown">) {
   return (
     <>
       {isPlain && <Badge>{t(isIn ? "card.occupied" : "card.empty")}</Badge>}
-      {shown.leaving && <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>}
+      {shown.leaving && (
+        <Badge tone="info">{t(isToday ? "card.departs" : "card.departs-on")}</Badge>
+      )}
       {shown.arriving && (
-        <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>
+        <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrives-on")}</Badge>
       )}
     </>
   );

@@ -22,10 +22,10 @@ export function NoMatch({ filter, grid, onClear }: NoMatchProps) {
       icon={FilterIcon}
       message={
         <>
-          {t("dashboard.noMatch")} <span className={classes.filters}>{formatList(names)}</span>
+          {t("dashboard.no-match")} <span className={classes.filters}>{formatList(names)}</span>
         </>
       }
-      action={<Button onClick={onClear}>{t("dashboard.clearFilters")}</Button>}
+      action={<Button onClick={onClear}>{t("dashboard.clear-filters")}</Button>}
     />
   );
 }

@@ -33,7 +33,7 @@ function Stays({ stays, url }: { stays: readonly EndedStay[]; url: DashboardUrl 
       <h2 className={classes.title}>
         {t("today.noShow")} <Badge>{stays.length}</Badge>
       </h2>
-      {stays.length === 0 && <p className={classes.muted}>{t("noShow.none")}</p>}
+      {stays.length === 0 && <p className={classes.muted}>{t("no-show.none")}</p>}
       <ul className={classes.stays}>
         {stays.map((stay) => (
           <li key={stay.id} className={classes.stay}>

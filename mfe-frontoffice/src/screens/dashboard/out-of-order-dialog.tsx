@@ -41,8 +41,8 @@ export function OutOfOrderDialog(props: OutOfOrderDialogProps) {
 
   return (
     <FormDialog
-      title={t("outOfOrder.title", { number: room.number })}
-      confirmLabel={t("outOfOrder.confirm")}
+      title={t("out-of-order.title", { number: room.number })}
+      confirmLabel={t("out-of-order.confirm")}
       failedText={t("status.failed")}
       onSubmit={() => void handleSubmit()}
       failure={failure}
@@ -50,15 +50,15 @@ export function OutOfOrderDialog(props: OutOfOrderDialogProps) {
       onClose={onClose}
     >
       <DateRangeField
-        label={t("outOfOrder.period")}
-        fromLabel={t("outOfOrder.from")}
-        toLabel={t("outOfOrder.to")}
+        label={t("out-of-order.period")}
+        fromLabel={t("out-of-order.from")}
+        toLabel={t("out-of-order.to")}
         value={period}
         onChange={setPeriod}
         required
-        toError={tried && !outOfOrder ? t("outOfOrder.invalid") : undefined}
+        toError={tried && !outOfOrder ? t("out-of-order.invalid") : undefined}
       />
-      <p className={classes.dates}>{t("outOfOrder.hint")}</p>
+      <p className={classes.dates}>{t("out-of-order.hint")}</p>
     </FormDialog>
   );
 }

@@ -98,7 +98,7 @@ function toneOf({ outOfOrder, isPast, display }: BoardRoom): StatusName {
 function Display({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
   const { display, isPast } = shown;
-  if (saysClosed(shown)) return <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />;
+  if (saysClosed(shown)) return <StatusBadge status="OutOfOrder" label={t("card.out-of-order")} />;
   // Of a room: in Arabic a booking is reserved in another gender.
   if (display === "Reserved") return <StatusBadge status={display} label={t("card.reserved")} />;
   if (display !== "Clean") return <StatusBadge status={display} />;
@@ -123,7 +123,7 @@ function Guests({ shown }: { shown: BoardRoom }) {
         </span>
         {booking.id === leaving?.id && <Leaving shown={shown} />}
         {booking.id === arriving?.id && (
-          <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrivesOn")}</Badge>
+          <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrives-on")}</Badge>
         )}
       </span>
     </div>
@@ -155,16 +155,16 @@ function Leaving({ shown: { leaving, date, isToday } }: { shown: BoardRoom }) {
   if (!leaving) return null;
   if (isToday && leaving.checkOutDate < date)
     return <Badge tone="danger">{t("card.overdue")}</Badge>;
-  return <Badge tone="info">{t(isToday ? "card.departs" : "card.departsOn")}</Badge>;
+  return <Badge tone="info">{t(isToday ? "card.departs" : "card.departs-on")}</Badge>;
 }
 
 function OutOfOrderLabel({ to, isSaid }: { to: CalendarDate; isSaid: boolean }) {
   const t = useText("frontoffice");
   return (
     <>
-      {!isSaid && <StatusBadge status="OutOfOrder" label={t("card.outOfOrder")} />}
+      {!isSaid && <StatusBadge status="OutOfOrder" label={t("card.out-of-order")} />}
       <span className={classes.dates}>
-        {t("card.outOfOrderUntil", { date: formatDateShort(to) })}
+        {t("card.out-of-order-until", { date: formatDateShort(to) })}
       </span>
     </>
   );

@@ -8,10 +8,10 @@ const t = textOf("housekeeping");
  * the API refused for one (the booking that needs the room, who changed it meanwhile).
  */
 export function failureSentences(failure: ApiFailure): string[] {
-  if (failure.code === "hotel.not-found") return [t("hotelNotFound")];
-  if (failure.code === "room.not-found") return [t("roomNotFound")];
-  if (failure.code === "room.period-invalid") return [t("periodInvalid")];
-  if (failure.code === "request.invalid") return [t("dataIncomplete")];
-  if (failure.code === "internal") return [t("updateFailed")];
-  return [t("updateFailed"), errorText(failure)];
+  if (failure.code === "hotel.not-found") return [t("hotel-not-found")];
+  if (failure.code === "room.not-found") return [t("room-not-found")];
+  if (failure.code === "room.period-invalid") return [t("period-invalid")];
+  if (failure.code === "request.invalid") return [t("data-incomplete")];
+  if (failure.code === "internal") return [t("update-failed")];
+  return [t("update-failed"), errorText(failure)];
 }

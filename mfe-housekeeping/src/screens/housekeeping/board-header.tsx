@@ -18,7 +18,7 @@ type BoardHeaderProps = {
 export function BoardHeader({ board, view, onShow }: BoardHeaderProps) {
   const t = useText("housekeeping");
   const floors = [
-    { value: ALL_FLOORS, label: t("allFloors") },
+    { value: ALL_FLOORS, label: t("all-floors") },
     ...board.floors.map(({ id, name }) => ({ value: id as string, label: t("floor", { name }) })),
   ];
   return (

@@ -63,5 +63,5 @@ function LoadedBoard({ hotelId, board }: { hotelId: HotelId; board: Housekeeping
 function useLoadFailure(error: unknown): string {
   const t = useText("housekeeping");
   const code = (error as { code?: string } | undefined)?.code;
-  return code === "hotel.not-found" ? t("hotelNotFound") : t("loadFailed");
+  return code === "hotel.not-found" ? t("hotel-not-found") : t("load-failed");
 }

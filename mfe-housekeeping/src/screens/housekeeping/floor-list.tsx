@@ -55,8 +55,8 @@ export function FloorList({ hotelId, board, view, onOpen, onShowAll }: FloorList
 function Nothing({ board, view, onShowAll }: Pick<FloorListProps, "board" | "view" | "onShowAll">) {
   const t = useText("housekeeping");
   const known = view.floorId === null || board.floors.some(({ id }) => id === view.floorId);
-  const all = <Button onClick={onShowAll}>{t("showAll")}</Button>;
-  if (!known) return <EmptyState icon={WarningIcon} message={t("floorNotFound")} action={all} />;
+  const all = <Button onClick={onShowAll}>{t("show-all")}</Button>;
+  if (!known) return <EmptyState icon={WarningIcon} message={t("floor-not-found")} action={all} />;
   const icon = view.filter === "todo" ? DoneIcon : OccupiedIcon;
   return <EmptyState icon={icon} message={t(`nothing.${view.filter}`)} action={all} />;
 }

@@ -22,13 +22,13 @@ export function FormMessages(props: FormMessagesProps) {
       {changedMeanwhile && (
         <p className={classes.message} role="status">
           <InfoIcon />
-          {t("changedMeanwhile", { status: t(`status.${room.housekeepingStatus}`) })}
+          {t("changed-meanwhile", { status: t(`status.${room.housekeepingStatus}`) })}
         </p>
       )}
       {periodInvalid && (
         <p className={classes.message} data-error role="alert">
           <WarningIcon />
-          {t("periodInvalid")}
+          {t("period-invalid")}
         </p>
       )}
       {failure && <InlineError failure={failure} message={<Sentences failure={failure} />} />}

@@ -18,13 +18,13 @@ export function HousekeeperField({ value, onChange, known }: HousekeeperFieldPro
     <div className={classes.housekeeper}>
       <TextField
         label={t("housekeeper")}
-        hint={t("housekeeperHint")}
+        hint={t("housekeeper-hint")}
         value={value}
         onChange={onChange}
         maxLength={NAME_LENGTH}
       />
       {known.length > 0 && (
-        <ul className={classes.names} aria-label={t("housekeeperNames")}>
+        <ul className={classes.names} aria-label={t("housekeeper-names")}>
           {known.map((name) => (
             <li key={name}>
               <button

@@ -14,7 +14,7 @@ export function HousekeepingScreen() {
       {hotel ? (
         <Board key={hotel.hotelId} hotelId={hotel.hotelId} />
       ) : (
-        <EmptyState icon={HotelIcon} message={t("selectHotel")} />
+        <EmptyState icon={HotelIcon} message={t("select-hotel")} />
       )}
     </Page>
   );

@@ -11,7 +11,7 @@ export function OutOfOrderFields({ period, onChange }: OutOfOrderFieldsProps) {
   return (
     <div className={classes.period}>
       <DateRangeField
-        label={t("outOfOrderTitle")}
+        label={t("out-of-order-title")}
         fromLabel={t("from")}
         toLabel={t("to")}
         value={period}
@@ -19,7 +19,7 @@ export function OutOfOrderFields({ period, onChange }: OutOfOrderFieldsProps) {
         showNights={period.from !== null && period.to !== null}
         required
       />
-      <p className={classes.note}>{t("toHint")}</p>
+      <p className={classes.note}>{t("to-hint")}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
       {onOpen ? (
         <button type="button" className={classes.open} onClick={() => onOpen(room.id)}>
           {face}
-          <VisuallyHidden>{t("changeStatus")}</VisuallyHidden>
+          <VisuallyHidden>{t("change-status")}</VisuallyHidden>
         </button>
       ) : (
         <div className={classes.open}>{face}</div>
@@ -43,10 +43,10 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
         <Button
           wide
           icon={CleanIcon}
-          aria-label={t("markRoomClean", { number: room.number })}
+          aria-label={t("mark-room-clean", { number: room.number })}
           onClick={() => onClean(room)}
         >
-          {t("markClean")}
+          {t("mark-clean")}
         </Button>
       )}
     </article>
@@ -62,14 +62,14 @@ function RoomFace({ room, businessDate }: RoomFaceProps) {
     <>
       <span className={classes.head}>
         <strong className={classes.number}>
-          <VisuallyHidden>{t("setStatus", { number: room.number })}</VisuallyHidden>
+          <VisuallyHidden>{t("set-status", { number: room.number })}</VisuallyHidden>
           <bdi aria-hidden>{room.number}</bdi>
         </strong>
         <Name>{room.roomTypeName}</Name>
         <StatusBadge status={housekeepingStatus} label={t(`status.${housekeepingStatus}`)} />
       </span>
       <Uses use={room.use} />
-      {assignedTo && <span className={classes.note}>{t("assignedTo", { name: assignedTo })}</span>}
+      {assignedTo && <span className={classes.note}>{t("assigned-to", { name: assignedTo })}</span>}
       <OutOfOrderNote room={room} businessDate={businessDate} />
     </>
   );
@@ -85,7 +85,7 @@ function OutOfOrderNote({ room, businessDate }: RoomFaceProps) {
   const closed = isOutOfOrder(room, businessDate);
   return (
     <span className={classes.note}>
-      {closed ? t("outOfOrderUntil", { date: to }) : t("outOfOrderPeriod", { from, to })}
+      {closed ? t("out-of-order-until", { date: to }) : t("out-of-order-period", { from, to })}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function StatusChoice({ value, onChange }: StatusChoiceProps) {
   const t = useText("housekeeping");
   const name = useId();
   return (
-    <FieldSet legend={t("statusLegend")}>
+    <FieldSet legend={t("status-legend")}>
       <div className={classes.choices}>
         {choices.map(({ status, icon: Icon }) => {
           const { className, ...tone } = statusProps(status);

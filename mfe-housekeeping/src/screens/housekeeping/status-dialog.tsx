@@ -38,11 +38,11 @@ function RoomNotFound({ onClose }: { onClose: () => void }) {
       title={t("title")}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {t("showAll")}
+          {t("show-all")}
         </Button>
       }
     >
-      <p role="alert">{t("roomNotFound")}</p>
+      <p role="alert">{t("room-not-found")}</p>
     </Dialog>
   );
 }

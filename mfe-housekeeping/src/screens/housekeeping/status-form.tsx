@@ -39,7 +39,7 @@ export function StatusForm({
       onClose={onClose}
       title={
         <>
-          {t("setStatus", { number: room.number })} · <Name>{room.roomTypeName}</Name>
+          {t("set-status", { number: room.number })} · <Name>{room.roomTypeName}</Name>
         </>
       }
     >

@@ -30,9 +30,9 @@ export function AtRestaurant({ hotelId, ...props }: AtRestaurantProps) {
       {!query.data?.length && <PageHeader title={props.title} />}
       <QueryView
         query={query}
-        errorMessage={t("loadFailed")}
+        errorMessage={t("load-failed")}
         isEmpty={(restaurants) => restaurants.length === 0}
-        empty={<EmptyState icon={RestaurantIcon} message={t("noRestaurants")} />}
+        empty={<EmptyState icon={RestaurantIcon} message={t("no-restaurants")} />}
       >
         {(restaurants) => <AtTerminal {...props} hotelId={hotelId} restaurants={restaurants} />}
       </QueryView>
@@ -68,7 +68,7 @@ function Floor({ hotelId, restaurantId, children }: FloorProps) {
       // Another restaurant's tables must not stand here while this one's are on their way.
       query={{ ...query, data: currentData }}
       skeleton={<Skeleton rows={4} height="6rem" />}
-      errorMessage={t("loadFailed")}
+      errorMessage={t("load-failed")}
     >
       {children}
     </QueryView>

@@ -18,7 +18,7 @@ export function TerminalPicker({ question, restaurants, onChoose }: TerminalChoi
   const t = useText("pos");
   return (
     <>
-      <PageHeader title={question} subtitle={t("chooseTerminalHint")} />
+      <PageHeader title={question} subtitle={t("choose-terminal-hint")} />
       <div className={classes.terminals}>
         {restaurants.map(({ id, name }) => (
           <button key={id} type="button" className={classes.terminal} onClick={() => onChoose(id)}>

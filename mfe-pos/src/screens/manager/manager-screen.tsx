@@ -19,12 +19,12 @@ export function ManagerScreen() {
           hotelId={hotel.hotelId}
           title={t("manager")}
           label={t("restaurant")}
-          question={t("chooseRestaurant")}
+          question={t("choose-restaurant")}
         >
           {(floor) => <Restaurant floor={floor} />}
         </AtRestaurant>
       ) : (
-        <EmptyState icon={HotelIcon} message={t("managerNeedsHotel")} />
+        <EmptyState icon={HotelIcon} message={t("manager-needs-hotel")} />
       )}
     </Page>
   );

@@ -12,7 +12,7 @@ export function MenuTable({ menu }: { menu: RestaurantFloor }) {
   return (
     <Card title={t("menu")}>
       {sections.length === 0 ? (
-        <EmptyState icon={RestaurantIcon} message={t("noItems")} />
+        <EmptyState icon={RestaurantIcon} message={t("no-items")} />
       ) : (
         <div className={classes.sections}>
           {sections.map((section) => (

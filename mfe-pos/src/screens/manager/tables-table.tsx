@@ -10,7 +10,7 @@ export function TablesTable({ tables }: { tables: readonly DiningTable[] }) {
   if (tables.length === 0) {
     return (
       <Card title={t("tables")}>
-        <EmptyState icon={RestaurantIcon} message={t("noTables")} />
+        <EmptyState icon={RestaurantIcon} message={t("no-tables")} />
       </Card>
     );
   }

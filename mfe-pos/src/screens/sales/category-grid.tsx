@@ -11,7 +11,7 @@ type CategoryGridProps = {
 /** The categories as large buttons. */
 export function CategoryGrid({ categories, selected, onSelect }: CategoryGridProps) {
   const t = useText("pos");
-  const all = { id: null, name: t("allItems") };
+  const all = { id: null, name: t("all-items") };
   return (
     <fieldset className={classes.categories} aria-label={t("categories")}>
       {[all, ...categories].map(({ id, name }) => (

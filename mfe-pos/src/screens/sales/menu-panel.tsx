@@ -60,12 +60,12 @@ function ItemGrid({ items }: { items: readonly PosItem[] }) {
 
 function NoItem({ query, onClear }: { query: string; onClear: () => void }) {
   const t = useText("pos");
-  if (query === "") return <EmptyState icon={RestaurantIcon} message={t("noItems")} />;
+  if (query === "") return <EmptyState icon={RestaurantIcon} message={t("no-items")} />;
   return (
     <EmptyState
       icon={SearchIcon}
-      message={t("noMatch", { query })}
-      action={<Button onClick={onClear}>{t("clearSearch")}</Button>}
+      message={t("no-match", { query })}
+      action={<Button onClick={onClear}>{t("clear-search")}</Button>}
     />
   );
 }

@@ -20,12 +20,12 @@ export function SalesScreen() {
           hotelId={hotel.hotelId}
           title={t("sales")}
           label={t("terminal")}
-          question={t("chooseTerminal")}
+          question={t("choose-terminal")}
         >
           {(floor) => <Till key={floor.id} floor={floor} />}
         </AtRestaurant>
       ) : (
-        <EmptyState icon={HotelIcon} message={t("salesNeedsHotel")} />
+        <EmptyState icon={HotelIcon} message={t("sales-needs-hotel")} />
       )}
     </Page>
   );

@@ -10,7 +10,7 @@ export function TablesPanel({ tables }: { tables: readonly DiningTable[] }) {
   if (tables.length === 0) {
     return (
       <Card title={t("tables")}>
-        <EmptyState icon={RestaurantIcon} message={t("noTables")} />
+        <EmptyState icon={RestaurantIcon} message={t("no-tables")} />
       </Card>
     );
   }
@@ -37,7 +37,7 @@ function Table({ table }: { table: DiningTable }) {
       <TableState openBills={openBills} />
       {openBills > 0 ? (
         <>
-          <span>{t("openBills", { count: openBills })}</span>
+          <span>{t("open-bills", { count: openBills })}</span>
           <Amount value={openTotalCentimes} strong />
         </>
       ) : (

@@ -56,7 +56,7 @@ export function RequestDetails({ requestId }: { requestId: string | undefined })
     <details className={classes.details}>
       <summary>{t("details")}</summary>
       <span className={classes.requestId}>
-        <code dir="ltr">{t("requestId", { requestId })}</code>
+        <code dir="ltr">{t("request-id", { requestId })}</code>
         <CopyButton text={requestId} />
       </span>
     </details>
