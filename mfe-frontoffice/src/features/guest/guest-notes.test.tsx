@@ -28,7 +28,7 @@ async function openNotes() {
 }
 
 test("GST-04 X-02 older notes come a page at a time, and can be asked for again when they fail", async () => {
-  const { user, texts, openTab, olderButton } = await openNotes();
+  const { user, dialog, texts, openTab, olderButton } = await openNotes();
   let fails = true;
   server.use(
     http.get(notesUrl, ({ request }) => {
@@ -50,6 +50,9 @@ test("GST-04 X-02 older notes come a page at a time, and can be asked for again 
   await screen.findByText("Note 1");
   expect(texts()).toEqual(["Note 3", "Note 2", "Note 1"]);
   expect(olderButton()).toBeNull();
+  // The keyboard goes on behind the list, not from the top of the page.
+  await user.tab();
+  expect(document.activeElement).toBe(dialog().getAllByRole("button", { name: "Close" }).at(-1));
 });
 
 test("GST-03 GST-04 a merge stands among the notes of its time, on whichever page they are", async () => {
