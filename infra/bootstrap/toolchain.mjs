@@ -43,8 +43,8 @@ export function toolEnvironment(more = {}) {
 }
 
 /**
- * Runs a tool of node_modules in `cwd`. With `quiet` its output is kept and returned; otherwise it
- * goes where ours goes.
+ * Runs a tool of node_modules in `cwd`. With `quiet` its output is captured and returned; otherwise it is
+ * inherited.
  */
 export function run(tool, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import { StartFailure } from "./start-failure.ts";
 /** The data that an empty installation was filled with, for the greeting. */
 export type FirstTime = {
   demoAccounts: string[];
-  /** The super admin, when without a password. `linkPath` is undefined when the link was mailed. */
+  /** The super admin, if they have no password yet. `linkPath` is undefined when the link was mailed. */
   admin?: { email: string; linkPath?: string };
 };
 

@@ -1,7 +1,7 @@
 import { explain } from "./start-failure.ts";
 import { type Installation, startInstallation } from "./start-installation.ts";
 
-/** `npm start`, after the build: one process that serves the suite until SIGINT, SIGTERM or the end of its parent. */
+/** `npm start`, after the build: one process that serves the suite until SIGINT, SIGTERM, SIGHUP or the end of its parent. */
 const MUST_EXIT_MS = 15_000;
 
 let installation: Installation | undefined;

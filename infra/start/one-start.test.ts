@@ -61,7 +61,7 @@ it("X-02 refuses a second start, also after the first one's connections reached 
     return atStart.filter((pid) => left.includes(pid) && !holders.includes(pid));
   };
   await expect.poll(retired, SOON).toEqual([]);
-  // Waits until every pooled connection is newer than the lock.
+  // Waits until all pooled connections are less than 2 s old: older ones have reached their maximum lifetime.
   await expect
     .poll(
       async () => sql`
