@@ -1,4 +1,4 @@
-import type { Language, Theme } from "@funduq/shared-types/contracts/session";
+import type { Language, SetPreferences, Theme } from "@funduq/shared-types/contracts/session";
 import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -221,12 +221,14 @@ export async function lockSessionsOf(tx: Tx, userId: UserId): Promise<void> {
   );
 }
 
+/** Fields that are left out keep the value that another request may have stored meanwhile. */
 export async function setPreferences(
   tx: SystemTx,
   userId: UserId,
-  { language, theme }: { language: Language | null; theme: Theme },
+  { language, theme }: SetPreferences,
 ): Promise<void> {
-  await tx.execute(
-    sql`update users set language = ${language}, theme = ${theme} where id = ${userId}`,
-  );
+  await tx.execute(sql`
+    update users
+    set language = coalesce(${language ?? null}, language), theme = coalesce(${theme ?? null}, theme)
+    where id = ${userId}`);
 }

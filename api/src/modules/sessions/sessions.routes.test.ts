@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import {
   joinHotel,
   makeHotel,
@@ -6,6 +7,7 @@ import {
   makeUser,
   TEST_PASSWORD,
 } from "../../testing/factories-core.ts";
+import { waiting } from "../../testing/races.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -188,6 +190,24 @@ describe("being signed in", () => {
     await request("PUT", "/session/preferences", { as: user, body: { theme: "dark" } });
 
     const session = await request("GET", "/session", { as: user });
+    expect(await session.json()).toMatchObject({ user: { language: "ar", theme: "dark" } });
+  });
+
+  it("keeps the language and the theme that two tabs change at the same moment", async () => {
+    const user = await makeStaff(database);
+    const headers = { cookie: await api.signIn(user) };
+    const change = (body: object) => request("PUT", "/session/preferences", { headers, body });
+
+    // Both requests have read the user before either of them writes.
+    const { changed } = await api.owner.begin(async (tx) => {
+      await tx`select from users where id = ${user.userId} for update`;
+      const inLine = [change({ language: "ar" }), change({ theme: "dark" })];
+      await eventually(async () => expect(await waiting(api.owner)).toBe(inLine.length));
+      return { changed: inLine };
+    });
+
+    expect((await Promise.all(changed)).map(({ status }) => status)).toEqual([204, 204]);
+    const session = await request("GET", "/session", { headers });
     expect(await session.json()).toMatchObject({ user: { language: "ar", theme: "dark" } });
   });
 

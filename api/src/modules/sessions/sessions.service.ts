@@ -127,6 +127,5 @@ export async function changePreferences(
   actor: Actor,
   preferences: SetPreferences,
 ): Promise<void> {
-  const { language = actor.language, theme = actor.theme } = preferences;
-  await database.withSystem((tx) => setPreferences(tx, actor.userId, { language, theme }));
+  await database.withSystem((tx) => setPreferences(tx, actor.userId, preferences));
 }
