@@ -74,6 +74,24 @@ describe("an answer that the browser has cached", () => {
     expect((await look(staff, narrowed)).status).toBe(200);
   });
 
+  it("is sent again after a backup was restored and as many changes were made as before", async () => {
+    const staff = await makeStaff(database);
+    const { hotelId } = staff;
+    const write = (action: string) =>
+      owner`select record_change(${hotelId}, ${action}, '{Room}', null, null, now(), null, '{}')`;
+    const restore = async () => {
+      await owner`delete from changes where hotel_id = ${hotelId}`;
+      await owner`delete from live_changes where hotel_id = ${hotelId}`;
+      await owner`delete from change_counters where hotel_id = ${hotelId}`;
+    };
+    await write("rooms.lost");
+    const tag = (await look(staff)).headers.get("etag") ?? "";
+    expect((await look(staff, tag)).status).toBe(304);
+    await restore();
+    await write("rooms.made-anew");
+    expect((await look(staff, tag)).status).toBe(200);
+  });
+
   it("is sent again by another release, whose answers may have other fields", async () => {
     const staff = await makeStaff(database);
     const tag = (await look(staff)).headers.get("etag") ?? "";

@@ -14,6 +14,8 @@ export type EnteredHotel = {
   weekStart: number;
   /** The number of the hotel's changes, used for ETags and live streams. */
   changeSeq: number;
+  /** The hash of the audit trail up to that change. After a restored backup the same number has another hash. */
+  changeHash: string;
 };
 
 /** A user's active role in a hotel, read on every request and never stored in the session. */

@@ -25,7 +25,8 @@ type SessionRow = {
 
 const hotelOfGate = sql.raw(`json_build_object(
   'id', h.id, 'name', h.name, 'businessDate', h.business_date, 'expiresAt', h.expires_at,
-  'timeZone', h.time_zone, 'weekStart', h.week_start, 'changeSeq', coalesce(c.seq, 0))`);
+  'timeZone', h.time_zone, 'weekStart', h.week_start, 'changeSeq', coalesce(c.seq, 0),
+  'changeHash', coalesce(encode(c.last_hash, 'hex'), ''))`);
 
 /**
  * The query that the gate sends with every request: who holds this session, and which hotels may they enter
