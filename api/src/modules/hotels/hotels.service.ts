@@ -6,6 +6,7 @@ import type {
 } from "@funduq/shared-types/contracts/hotel";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nameMatcher } from "@funduq/shared-types/rules/name-pattern";
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { extendedExpiry } from "@funduq/shared-types/rules/subscription";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -46,6 +47,8 @@ export async function searchHotels(
   database: Pick<Database, "withSystem">,
   query: string,
 ): Promise<FoundHotels> {
+  // Nothing but signs was typed: that is in no name, while an empty text would be in all.
+  if (query !== "" && nameSearch(query) === "") return { hotels: [] };
   const all = await database.withSystem(listHotelNames);
   const fits = nameMatcher(query);
   const hotels: FoundHotels["hotels"] = [];

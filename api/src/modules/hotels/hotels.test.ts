@@ -91,6 +91,13 @@ it("SYS-01 finds a hotel by name or city, in any script", async () => {
   }
 });
 
+it("SYS-01 finds no hotel by signs alone", async () => {
+  const as = await makeSuperAdmin();
+  await makeHotel(database, { name: "Saphir" });
+  const answer = await request("POST", "/hotel-search", { as, body: { query: "!?" } });
+  expect(await answer.json()).toEqual({ hotels: [] });
+});
+
 it.each([
   ["what is left of the subscription", "2026-12-01T00:00:00Z", "2026-12-31T00:00:00.000Z"],
   ["today, when it has run out", "2026-01-01T00:00:00Z", "2026-12-21T09:00:00.000Z"],
