@@ -7,7 +7,7 @@ const shellPlugin = fileURLToPath(
   new URL("../../shell/src/remotes/federation-plugin.ts", import.meta.url),
 );
 
-/** Rspack would resolve the federation runtime's CommonJS build, which can't be tree-shaken. All six need an alias, or the runtime is bundled twice. */
+/** Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken: all six, or two copies. */
 export const federationAsModules = Object.fromEntries(
   ["webpack-bundler-runtime", "runtime", "runtime-core", "runtime-tools", "sdk", "error-codes"].map(
     (name) => {
@@ -18,11 +18,11 @@ export const federationAsModules = Object.fromEntries(
 );
 
 /** Large parts of the facade, which are loaded lazily. */
-const heavyFacades = ["choices", "dates", "palette", "print", "table"].map(
+const heavyFacades = ["choices", "dates", "forms", "palette", "print", "table"].map(
   (part) => `@funduq/shared-ui/${part}`,
 );
 
-/** The shell (host): provides the shared modules and the federation runtime. */
+/** The shell: brings everything that is shared, and the runtime. */
 export function hostOf({ name, production }) {
   return {
     name,
@@ -38,7 +38,7 @@ export function hostOf({ name, production }) {
   };
 }
 
-/** A department (remote): without shared modules in production, with all of them as a page by itself. */
+/** A department: deployed it brings nothing of what is shared; alone it brings all of it. */
 export function remoteOf({ name, production }) {
   return {
     name: name.replaceAll("-", "_"),
@@ -50,7 +50,7 @@ export function remoteOf({ name, production }) {
     shared: shared(production ? { import: false } : {}),
     experiments: {
       externalRuntime: production,
-      // As a page by itself it has an ordinary entry, which needs the shared modules before it runs.
+      // A page of its own has an ordinary entry: what is shared must be there before it runs.
       asyncStartup: !production,
       optimization: { target: "web", disableRemote: true },
     },
@@ -58,8 +58,8 @@ export function remoteOf({ name, production }) {
 }
 
 /**
- * The shared modules, the same list for both sides. Libraries are not on it, because a shared library can't be
- * tree-shaken: departments use them through the facade.
+ * One list for both sides, and nothing else on it: a shared library is shipped whole, so libraries
+ * reach the departments through the facade, which is tree-shaken to what it exports.
  */
 function shared(how) {
   const one = (version) => ({
@@ -75,7 +75,7 @@ function shared(how) {
   const late = { ...facade, eager: false };
   return {
     ...{ react, "react/": react, "react-dom": reactDom, "react-dom/": reactDom },
-    // Each part by name, because a key with a trailing slash would make the lazy parts eager.
+    // Each by its name: a key that ends in a slash would make the heavy ones eager again.
     ...Object.fromEntries(
       facadeParts().map((part) => [part, heavyFacades.includes(part) ? late : facade]),
     ),

@@ -13,6 +13,7 @@ import "@funduq/shared-ui/state";
 export const heavyParts = {
   choices: () => import("@funduq/shared-ui/choices"),
   dates: () => import("@funduq/shared-ui/dates"),
+  forms: () => import("@funduq/shared-ui/forms"),
   palette: () => import("@funduq/shared-ui/palette"),
   print: () => import("@funduq/shared-ui/print"),
   table: () => import("@funduq/shared-ui/table"),

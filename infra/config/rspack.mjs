@@ -22,7 +22,10 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** Explicit, because for older browsers the minimiser rewrites logical properties, which breaks Arabic. */
 const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
 
-/** @param {string} dir the shell's folder */
+/**
+ * @param {string} dir the shell's folder
+ * @returns {(env: object, options: { mode?: "production" | "development" }) => import("@rspack/core").RspackOptions}
+ */
 export function shell(dir) {
   return (_env, { mode = "production" } = {}) => {
     const app = readApp(dir, mode);

@@ -25,7 +25,6 @@ export { FieldSet } from "./components/field/field.tsx";
 export { MoneyField, NumberField } from "./components/field/number-fields.tsx";
 export { PhoneField, TextArea, TextField } from "./components/field/text-fields.tsx";
 export { DraftNotice } from "./components/form/draft-notice.tsx";
-export { useContractForm } from "./components/form/use-contract-form.tsx";
 export {
   Amount,
   Card,

@@ -6,8 +6,8 @@ import {
   MoneyField,
   Stack,
   TextField,
-  useContractForm,
 } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { asFailure } from "@funduq/shared-ui/state";
 import * as z from "zod";
 import { useSample } from "../samples.ts";

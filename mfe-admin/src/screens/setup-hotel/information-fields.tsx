@@ -9,9 +9,9 @@ import {
   Select,
   Stack,
   TextField,
-  type useContractForm,
 } from "@funduq/shared-ui";
 import { formatMoney, formatWeekday } from "@funduq/shared-ui/format";
+import type { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNamesake } from "../../features/hotels/use-namesake.ts";
 import { CurrencyField } from "./currency-field.tsx";

@@ -1,5 +1,5 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
-import { useContractForm } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { useEffect, useRef, useState } from "react";
 import { fieldsLaidOver } from "../../features/setup/lay-over.ts";
 import type { InformationForm } from "./information-fields.tsx";

@@ -1,5 +1,6 @@
 import { type HotelUser, inviteUserSchema } from "@funduq/shared-types/contracts/user";
-import { FormDialog, notify, TextField, useContractForm } from "@funduq/shared-ui";
+import { FormDialog, notify, TextField } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";

@@ -4,7 +4,8 @@ import {
   type Section,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { FormDialog, notify, Stack, TextField, useContractForm } from "@funduq/shared-ui";
+import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";

@@ -1,5 +1,5 @@
 import type { Guest } from "@funduq/shared-types/contracts/guest";
-import { useContractForm } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
 import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
