@@ -91,3 +91,47 @@ for (const { lang, side } of [
     expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
     await expect(field).toBeFocused();
   });
+
+test("X-06 a menu whose placing code is on its way has the focus and its keys, and is seen in its place only", async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(PLACING, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const menu = await openFirstMenu(page);
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  await expect(menu).toHaveCSS("opacity", "0");
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.locator("[role=menuitem]:enabled").nth(1)).toBeFocused();
+  code.resolve();
+  await expect(menu).toHaveCSS("opacity", "1");
+  await expect(menu).toHaveAttribute("data-placed", "beside");
+  await expectInWindow(page, menu);
+});
+
+test.describe("without the placing code", () => {
+  test.use({ expectedErrors: /keep-beside/ });
+
+  test("X-04 a menu whose placing code can't be had is shown all the same, and beside its button the next time", async ({
+    page,
+  }) => {
+    await page.route(PLACING, (route) => route.abort());
+    const menu = await openFirstMenu(page);
+    await expect(menu).toHaveCSS("opacity", "1");
+    await expectInWindow(page, menu);
+    await page.unroute(PLACING);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowDown");
+    await expect(menu).toHaveAttribute("data-placed", "beside");
+  });
+});
+
+const PLACING = "**/*keep-beside*";
+
+async function openFirstMenu(page: Page): Promise<Locator> {
+  await openAt(page, "lang=en&section=overlays");
+  await page.locator("[aria-haspopup=menu]").first().press("ArrowDown");
+  return page.getByRole("menu");
+}

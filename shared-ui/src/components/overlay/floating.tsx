@@ -9,8 +9,9 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { refetchMissingFiles } from "../../client/missing-files.ts";
+import { withinTime } from "../../client/within-time.ts";
 import { LayerContext } from "../dialog/layers.ts";
-import { keepBeside } from "./keep-beside.ts";
 import classes from "./overlay.module.css";
 
 type FloatingProps = {
@@ -78,10 +79,37 @@ export function Floating(props: FloatingProps) {
 
 type Panel = { readonly current: HTMLDivElement | null };
 
+/**
+ * The panel is there at once, with the focus and every key, and is seen once it has its place: at its first
+ * opening in a tab the code that places it may still be on its way.
+ */
 function usePlace(panel: Panel, { anchor, align = "start", matchWidth = false }: FloatingProps) {
   useLayoutEffect(() => {
-    if (panel.current && anchor) return keepBeside(panel.current, anchor, { align, matchWidth });
+    const element = panel.current;
+    if (!element || !anchor) return;
+    let closed = false;
+    let stop = () => {};
+    void fetchPlacing().then((placing) => {
+      if (closed) return;
+      if (placing) stop = placing.keepBeside(element, anchor, { align, matchWidth });
+      else element.dataset.placed = "middle";
+    });
+    return () => {
+      closed = true;
+      stop();
+    };
   }, [panel, anchor, align, matchWidth]);
+}
+
+/** Where the code takes longer or can't be had, the panel stands in the middle of the window. */
+const PLACED_WITHIN_MS = 1_500;
+
+/** Fetched ahead once the first screen is there. What failed is fetched anew for the next opening. */
+function fetchPlacing() {
+  return withinTime(
+    PLACED_WITHIN_MS,
+    () => import(/* webpackPrefetch: true */ "./keep-beside.ts"),
+  ).catch(() => void refetchMissingFiles());
 }
 
 function useClickOutside(panel: Panel, anchor: HTMLElement | null, onClose: () => void) {

@@ -47,4 +47,5 @@ async function placeBeside(
   });
   panel.style.left = `${x}px`;
   panel.style.top = `${y}px`;
+  panel.dataset.placed = "beside";
 }
