@@ -1,7 +1,7 @@
 import { errorCodes, messageFor } from "@funduq/shared-types/errors/catalogue";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { refused } from "@funduq/shared-types/rules/verdict";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { clientFailures } from "../client/api-failure.ts";
 import { errorText } from "./error-text.ts";
 import { errorTexts as ar } from "./errors.ar.ts";
@@ -134,6 +134,17 @@ describe("failures", () => {
       expect(said.replace(/[\u2066-\u2069]/gu, "")).toContain(sentence);
     },
   );
+
+  it("X-05 speak English where the sentences of the language can't be fetched", async () => {
+    vi.resetModules();
+    vi.doMock("./errors.fr.ts", () => Promise.reject(new Error("no network")));
+    const fresh = await import("./error-text.ts");
+    await fresh.loadErrorTexts("fr");
+    expect(fresh.errorText(refused("section.denied", { section: "pos" }), "fr")).toContain(
+      "Access denied for section",
+    );
+    vi.doUnmock("./errors.fr.ts");
+  });
 
   it("show the server's own sentence for a code this browser does not know yet", () => {
     expect(errorText({ code: "brand.new", params: {}, message: "Newly refused." })).toBe(

@@ -1,9 +1,4 @@
-import {
-  type ErrorCode,
-  type ErrorParams,
-  errorCatalogue,
-  messageFor,
-} from "@funduq/shared-types/errors/catalogue";
+import type { ErrorCode, ErrorParams } from "@funduq/shared-types/errors/catalogue";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { type ClientFailureCode, clientFailures } from "../client/api-failure.ts";
 import { i18n } from "./instance.ts";
@@ -20,17 +15,18 @@ type Failure = { code: string; params?: object | readonly unknown[]; message?: s
 type Say = (params: Record<string, unknown>) => string;
 
 const loaded = new Map<Language, ErrorTexts>();
-const sources: Record<Exclude<Language, "en">, () => Promise<{ errorTexts: ErrorTexts }>> = {
+const sources: Record<Language, () => Promise<{ errorTexts: ErrorTexts }>> = {
+  en: () => import("./errors.en.ts"),
   fr: () => import("./errors.fr.ts"),
   ar: () => import("./errors.ar.ts"),
 };
 
-/** Fetches the error sentences of a language. English needs no fetch: it is the catalogue itself. */
+/** Fetches the error sentences of a language, or the English ones where they can't be had. */
 export async function loadErrorTexts(language: Language): Promise<void> {
-  if (language === "en" || loaded.has(language)) return;
-  // Without them an error still shows, in English.
+  if (loaded.has(language)) return;
   const texts = await sources[language]().catch(() => undefined);
   if (texts) loaded.set(language, texts.errorTexts);
+  else if (language !== "en") await loadErrorTexts("en");
 }
 
 /**
@@ -64,7 +60,7 @@ function readable(name: string, value: string, language: Language): string {
 }
 
 function sentences(language: Language): Record<string, Say | undefined> {
-  return (loaded.get(language) ?? english) as Record<string, Say | undefined>;
+  return (loaded.get(language) ?? loaded.get("en") ?? {}) as Record<string, Say | undefined>;
 }
 
 /** A rule's refusal carries its params as an argument list, a failed call as they are. */
@@ -72,13 +68,3 @@ function namedParams(params: Failure["params"]): Record<string, unknown> {
   const first: unknown = Array.isArray(params) ? params[0] : params;
   return (first ?? {}) as Record<string, unknown>;
 }
-
-const english = {
-  ...Object.fromEntries(
-    Object.keys(errorCatalogue).map((code) => [
-      code,
-      (params: unknown) => messageFor(code as ErrorCode, ...([params] as never)),
-    ]),
-  ),
-  ...Object.fromEntries(Object.entries(clientFailures).map(([code, text]) => [code, () => text])),
-};
