@@ -148,7 +148,9 @@ export class MockHotel {
     if (!from || !posting) throw new AppError("folio.posting-not-found");
     from.postings.splice(from.postings.indexOf(posting), 1);
     to.postings.push(posting);
-    return this.noted(booking, "posting-moved", { from: from.name, to: to.name });
+    const { item, method, description, amountCentimes } = posting;
+    const moved = { item, method, description, amountCentimes };
+    return this.noted(booking, "posting-moved", { ...moved, from: from.name, to: to.name });
   }
 
   booking(id: unknown): MockBooking {

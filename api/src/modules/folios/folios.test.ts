@@ -148,7 +148,10 @@ describe("moving a posting", () => {
     const { made, personal, company, moveTo } = await twoFolios();
     const there: Booking = await bookingAfter(await moveTo(company?.id), made.staff);
     expect(there.folios.map(folioBalance)).toEqual([0, 250_000]);
-    expect(there.history[0]).toMatchObject({ action: "posting-moved" });
+    expect(there.history[0]).toMatchObject({
+      action: "posting-moved",
+      details: { amountCentimes: 250_000, from: personal?.name, to: company?.name },
+    });
     const back: Booking = await bookingAfter(await moveTo(personal?.id), made.staff);
     expect(back.folios.map(folioBalance)).toEqual([250_000, 0]);
     expect(await owner`select * from check_invariants(${made.hotelId})`).toEqual([]);

@@ -64,7 +64,9 @@ export async function movePosting(
     assertAllowed(moveVerdict(posting));
     await assertNotInvoiced(tx, ref);
     await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, context);
-    const details = { postingId, from: from.name, to: to.name };
+    const { item, method, description, amountCentimes } = posting;
+    const moved = { postingId, item, method, description, amountCentimes };
+    const details = { ...moved, from: from.name, to: to.name };
     await recordHistory(tx, ref, { action: "posting-moved", details }, context);
   }
   return { id: bookingId, version, facts: postingFacts({ folios }, postingId, { toFolioId }) };

@@ -100,6 +100,17 @@ test("FOL-01 the history calls the guest's own folio as the folio manager does",
   expect(await drawer.findByText("Posting moved: Guest → Sonatrach")).toBeTruthy();
 });
 
+test("FOL-06 BK-18 the history says which posting was moved, how much, and between which folios", async () => {
+  const hotel = new MockHotel();
+  const moved = { item: "room", method: null, description: "Room 104", amountCentimes: 950_000 };
+  const folios = { from: "Personal", to: "Sonatrach" };
+  hotel.noted(bookingIn(hotel, "104"), "posting-moved", { ...moved, ...folios });
+  const { drawer } = await openStay("104", { hotel });
+  expect(
+    await drawer.findByText(/^Moved: Room charge, 9\.500,00.DA, Guest → Sonatrach$/),
+  ).toBeTruthy();
+});
+
 test("BK-01 another booking of a room that is taken begins on the day its guest leaves", async () => {
   const hotel = new MockHotel();
   const { user, drawer } = await openStay("104", { hotel });

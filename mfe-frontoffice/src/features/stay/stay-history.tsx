@@ -73,7 +73,13 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     }),
     "payment-refunded": t("history.refunded", { amount, reason: fact("reason") }),
     "posting-split": t("history.split", { description: described, amount, to: folio("to") }),
-    "posting-moved": t("history.moved", { from: folio("from"), to: folio("to") }),
+    // Older entries say only between which folios.
+    "posting-moved": t(details.amountCentimes ? "history.moved-amount" : "history.moved", {
+      description: described,
+      amount,
+      from: folio("from"),
+      to: folio("to"),
+    }),
   };
   return sentences[action] ?? changeSentence(entry, t) ?? action;
 }

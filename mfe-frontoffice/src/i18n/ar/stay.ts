@@ -52,6 +52,7 @@ export const texts: Texts = {
   "history.charge": "مصاريف: {{description}}، {{amount}}",
   "history.payment": "دفعة: {{amount}}",
   "history.moved": "تحويل عملية: من {{from}} إلى {{to}}",
+  "history.moved-amount": "عملية محوّلة: {{description}}، {{amount}}، من {{from}} إلى {{to}}",
   "history.room-changed": "نُقل من الغرفة {{from}} إلى الغرفة {{to}}",
   "history.dates":
     "تغيير التواريخ: كانت من {{formerFrom}} إلى {{formerTo}} وأصبحت من {{from}} إلى {{to}}",

@@ -42,6 +42,7 @@ export const texts = {
   "history.charge": "Charge: {{description}}, {{amount}}",
   "history.payment": "Payment: {{amount}}",
   "history.moved": "Posting moved: {{from}} → {{to}}",
+  "history.moved-amount": "Moved: {{description}}, {{amount}}, {{from}} → {{to}}",
   "history.room-changed": "Moved from room {{from}} to room {{to}}",
   "history.dates": "Dates changed from {{formerFrom}} → {{formerTo}} to {{from}} → {{to}}",
   "history.rate": "Rate: {{from}} → {{to}}",

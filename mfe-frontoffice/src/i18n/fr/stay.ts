@@ -44,6 +44,7 @@ export const texts: Texts = {
   "history.charge": "Prestation : {{description}}, {{amount}}",
   "history.payment": "Règlement : {{amount}}",
   "history.moved": "Écriture transférée : {{from}} → {{to}}",
+  "history.moved-amount": "Transférée : {{description}}, {{amount}}, {{from}} → {{to}}",
   "history.room-changed": "Délogement : chambre {{from}} → chambre {{to}}",
   "history.dates": "Dates modifiées : {{formerFrom}} → {{formerTo}} devient {{from}} → {{to}}",
   "history.rate": "Tarif : {{from}} → {{to}}",
