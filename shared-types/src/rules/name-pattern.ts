@@ -116,6 +116,8 @@ export const ARTICLE = "(?:[aeiouyw ]*[lzsnrtd] ?)?";
 /** At a word's end there may be one: 'Fatma', 'Fatmah'. */
 export const LAST_H = "(?:[aeiouyw]*h)?";
 
+const S_OR_C = "[sc]";
+
 export const latinFor: Readings = [
   [/^ال(?=\p{L}{2})/u, ARTICLE],
   [/^ه(?= |$)/u, LAST_H],
@@ -128,7 +130,7 @@ export const latinFor: Readings = [
   [/^[ذظض]/u, "(?:dh|d|z)"],
   [/^ر/u, "r"],
   [/^ز/u, "z"],
-  [/^[سص]/u, "[sc]"],
+  [/^[سص]/u, S_OR_C],
   [/^ش/u, "(?:ch|sh)"],
   [/^غ/u, "(?:gh|g|r)"],
   [/^ف/u, "(?:f|ph|v)"],
@@ -140,11 +142,14 @@ export const latinFor: Readings = [
   [/^[هح]/u, "h"],
 ];
 const LATIN_VOWELS = "[aeiouyw ]*";
+/** A name that begins with 'ca', 'co' or 'cl' begins with a K; inside a name a 'ç' is stored as a C. */
+const FIRST_S_OR_C = "(?:s|c(?=[eiy]))";
 
 function inLatin(name: string): string {
   const consonants = consonantsOf(name, latinFor)
     // One after the other they would be tried in every combination.
     .filter((read, at, all) => !isOptional(read) || !isOptional(all[at - 1]))
+    .map((read, at) => (at === 0 && read === S_OR_C ? FIRST_S_OR_C : read))
     .map((read) => (isOptional(read) ? read : `(?:${read}){1,2}(?!${read})`));
   return joined(consonants, LATIN_VOWELS);
 }
