@@ -12,7 +12,7 @@ const SOUNDS: readonly (readonly [heard: RegExp, spellings: readonly string[]])[
   [/ph|f/uy, ["ph", "f"]],
   [/[cs](?=[eiy])/uy, ["c", "s"]],
   // Not where the name begins: nobody writes 'Iacine'. Several are one sound: 'Riyad' is 'Ryad'.
-  [/(?<=.)[iy]+/uy, ["i", "y", "iy"]],
+  [/(?!^)[iy]+/uy, ["i", "y", "iy"]],
 ];
 
 /** How each sound of a folded name may be spelt, in their order; what was typed comes first. */

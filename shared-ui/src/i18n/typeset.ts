@@ -8,7 +8,9 @@ import type { Language } from "./languages.ts";
  */
 export function typeset(text: string, language: Language): string {
   if (language !== "fr") return text;
-  return text.replace(/ (?=[:;?!»])|(?<=«) |(?<=count\}\}|grouped\}\}) /gu, "\u00a0");
+  return text
+    .replace(/ (?=[:;?!»])/gu, "\u00a0")
+    .replace(/(«|count\}\}|grouped\}\}) /gu, "$1\u00a0");
 }
 
 export function typesetAll(texts: Texts, language: Language): Texts {

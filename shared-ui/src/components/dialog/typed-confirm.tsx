@@ -76,6 +76,6 @@ function OpenTypedConfirm(props: Omit<TypedConfirmProps, "opened">) {
 function plain(text: string): string {
   const digits = latinDigits(text)
     .normalize("NFC")
-    .replace(/(?<=\d)[/.](?=\d)/gu, "-");
+    .replace(/(\d)[/.](?=\d)/gu, "$1-");
   return digits.replace(/\s+/gu, " ").trim().toLocaleLowerCase();
 }
