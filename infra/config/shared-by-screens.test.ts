@@ -30,3 +30,11 @@ it("a department's release contains code that several screens use (zod, contract
   const withZod = scripts().filter((file) => fs.readFileSync(file, "utf8").includes("~standard"));
   expect(withZod).toHaveLength(1);
 });
+
+it("MOD-01 the error sentences are the shell's: a department that names a refusal brings none of them", () => {
+  const sentence = "Access denied for section";
+  const withSentences = scripts().filter((file) =>
+    fs.readFileSync(file, "utf8").includes(sentence),
+  );
+  expect(withSentences).toEqual([]);
+});
