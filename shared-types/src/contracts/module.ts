@@ -46,3 +46,7 @@ export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 
 export const moduleListSchema = z.object({ modules: z.array(moduleEntrySchema) });
 export type ModuleList = z.infer<typeof moduleListSchema>;
+
+/** The list as a reader that may be older than the API takes it: each entry is read by itself. */
+export const unreadModuleListSchema = z.object({ modules: z.array(z.unknown()) });
+export type UnreadModuleList = z.infer<typeof unreadModuleListSchema>;

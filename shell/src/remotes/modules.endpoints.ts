@@ -1,18 +1,15 @@
-import {
-  type ModuleEntry,
-  type ModuleList,
-  moduleListSchema,
-} from "@funduq/shared-types/contracts/module";
+import { type ModuleEntry, unreadModuleListSchema } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
+import { readModules } from "./read-modules.ts";
 
 export const modulesEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The departments' current releases, for one hotel or (null) for none. */
     listModules: build.query<ModuleEntry[], HotelId | null>({
       query: (hotelId) => ({ url: "modules", params: hotelId ? { hotelId } : {} }),
-      rawResponseSchema: moduleListSchema,
-      transformResponse: ({ modules }: ModuleList) => modules,
+      rawResponseSchema: unreadModuleListSchema,
+      transformResponse: readModules,
       providesTags: ["Modules"],
     }),
   }),
