@@ -13,7 +13,10 @@ import { planGuest } from "../seeds/names.ts";
 import { seededRandom } from "../seeds/random.ts";
 
 export const BIG_HOTEL = {
-  ...{ rooms: 500, types: 10, guests: 50_000, bookings: 200_000 },
+  rooms: 500,
+  types: 10,
+  guests: 50_000,
+  bookings: 200_000,
   /** Future stays per room. */
   staysToCome: 6,
 };

@@ -73,8 +73,10 @@ function figures(
     }
   const writes = written.flat().length;
   return {
-    ...{ writes, received: afterRequest.length / listeners.length },
-    ...{ afterAnswer: sharesOf(afterAnswer), afterRequest: sharesOf(afterRequest) },
+    writes,
+    received: afterRequest.length / listeners.length,
+    afterAnswer: sharesOf(afterAnswer),
+    afterRequest: sharesOf(afterRequest),
   };
 }
 
@@ -126,8 +128,15 @@ async function book(
   { roomId, night }: { roomId: string; night: ReturnType<typeof addDays> },
 ): Promise<Write> {
   const body = {
-    ...{ roomId, checkInDate: night, checkOutDate: addDays(night, 1), adults: 1, children: 0 },
-    ...{ ratePlan: "public", rateCentimes: hotel.rateCentimes, companyId: null, comments: "" },
+    roomId,
+    checkInDate: night,
+    checkOutDate: addDays(night, 1),
+    adults: 1,
+    children: 0,
+    ratePlan: "public",
+    rateCentimes: hotel.rateCentimes,
+    companyId: null,
+    comments: "",
     guests: [{ guest: { fullName: "Live guest" }, isPrimary: true }],
     checkInNow: false,
   };

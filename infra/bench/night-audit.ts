@@ -93,7 +93,9 @@ async function close(
   const response = await fetch(`${origin}/api/hotels/${hotelId}/night-audit`, {
     method: "POST",
     headers: {
-      ...{ cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      cookie,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/json",
       "idempotency-key": randomUUID(),
     },
     body: JSON.stringify({ businessDate, fingerprint }),

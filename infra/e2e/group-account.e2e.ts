@@ -21,8 +21,13 @@ async function groupWithGuests(caller: Caller, desk: Desk): Promise<Group> {
   for (const fullName of ["Yacine Brahimi", "Lina Haddad"]) {
     const { rooms } = await caller.get<FreeRoomList>(`${place}/free-rooms`);
     await caller.send("POST", `${place}/assign`, {
-      ...{ entryId: null, guest: { fullName }, roomId: rooms[0]?.id, adults: 1, children: 0 },
-      ...{ checkInDate: block?.checkInDate, checkOutDate: block?.checkOutDate },
+      entryId: null,
+      guest: { fullName },
+      roomId: rooms[0]?.id,
+      adults: 1,
+      children: 0,
+      checkInDate: block?.checkInDate,
+      checkOutDate: block?.checkOutDate,
     });
   }
   const group = await caller.get<Group>(`${at}/groups/${id}`);
@@ -31,7 +36,8 @@ async function groupWithGuests(caller: Caller, desk: Desk): Promise<Group> {
     const { folios } = await caller.get<Booking>(`${at}/bookings/${booking.id}`);
     const charge = { description: "Minibar", department: "Other", amountCentimes: 250_000 };
     await caller.send("POST", `${at}/bookings/${booking.id}/charges`, {
-      ...{ ...charge, folioId: folios[0]?.id },
+      ...charge,
+      folioId: folios[0]?.id,
     });
   }
   return group;

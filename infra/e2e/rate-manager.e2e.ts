@@ -70,7 +70,8 @@ test("RAT-01 X-05 X-06 an admin sets the rates with the keyboard alone, in Arabi
   expect(sheet.lastUpdated?.by).toBe("Meriem Saadi");
   const asked = `/hotels/${hotelId}/rates/offers?roomTypeId=${roomTypes[0]}&guests=1`;
   expect((await caller.get<RateOffers>(asked)).offers[0]).toEqual({
-    ...{ plan: "public", rateCentimes: 950_000 },
+    plan: "public",
+    rateCentimes: 950_000,
   });
 });
 

@@ -188,8 +188,14 @@ test("SET-07 an open desk sees a new room at once", async ({ open, call }) => {
     send<HotelSetup>("PUT", `/hotels/${id}/setup/${name}`, body);
   const floor = { id: randomUUID(), name: "RDC" };
   const type = {
-    ...{ id: randomUUID(), name: "Double", bedConfiguration: "Double", maxOccupancy: 2 },
-    ...{ isSuperior: false, isKing: false, isQueen: false, baseRateCentimes: 900_000 },
+    id: randomUUID(),
+    name: "Double",
+    bedConfiguration: "Double",
+    maxOccupancy: 2,
+    isSuperior: false,
+    isKing: false,
+    isQueen: false,
+    baseRateCentimes: 900_000,
   };
   await put("floors", { seen: floors.seen, floors: [floor] });
   await put("room-types", { seen: roomTypes.seen, roomTypes: [type] });

@@ -96,11 +96,11 @@ it("stores the taxes, transfers, invoice payments and restaurant sales of its cl
       dayStatisticsSchema.parse(frozen);
     const sales = restaurants.map(({ salesCentimes }) => total(salesCentimes));
     expect({ date, ...counted }).toEqual({
-      ...{ date, tva: invoices.tvaCentimes, settled: total(invoicePaymentsCentimes) },
-      ...{
-        transferred: companyTransfersCentimes,
-        sold: sales.reduce((sum, sold) => sum + sold, 0),
-      },
+      date,
+      tva: invoices.tvaCentimes,
+      settled: total(invoicePaymentsCentimes),
+      transferred: companyTransfersCentimes,
+      sold: sales.reduce((sum, sold) => sum + sold, 0),
     });
   }
   expect(days.some(({ tva }) => tva > 0) && days.some(({ settled }) => settled > 0)).toBe(true);

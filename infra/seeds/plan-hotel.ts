@@ -70,7 +70,10 @@ function planPostingHistory({ rows }: SeedContext): void {
     const isTransfer = method === COMPANY_ACCOUNT;
     const facts = { folio: names.get(folio_id), amountCentimes: posting.amount_centimes };
     rows.add("booking_history", {
-      ...{ id, booking_id, at: posting.posted_at, by_user_id: posting.posted_by },
+      id,
+      booking_id,
+      at: posting.posted_at,
+      by_user_id: posting.posted_by,
       action: isTransfer ? "company-charged" : `${posting.kind}-posted`,
       details: isTransfer ? facts : { ...facts, item, method, description },
     });

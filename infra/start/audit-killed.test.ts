@@ -81,7 +81,10 @@ async function othersAtWork(): Promise<number> {
 
 const undone = (night: string) => ({ today: night, closed: 0, lines: 0, changes: 0 });
 const done = (night: string) => ({
-  ...{ today: addDays(calendarDate(night), 1), closed: 1, lines: LINES, changes: 1 },
+  today: addDays(calendarDate(night), 1),
+  closed: 1,
+  lines: LINES,
+  changes: 1,
 });
 
 /** Closes a day without a kill; returns the duration. */

@@ -83,9 +83,13 @@ async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
   const { contract, version } = installedPlatform();
   for (const module of moduleNames) {
     await registerRelease(owner, {
-      ...{ module, version: "dev", contract, platform: `^${version}` },
+      module,
+      version: "dev",
+      contract,
+      platform: `^${version}`,
       views: viewIds.filter((view) => views[view].module === module),
-      ...{ entry: "mf-manifest.json", files: { "served-live.js": "sha384-" } },
+      entry: "mf-manifest.json",
+      files: { "served-live.js": "sha384-" },
     });
     await makeCurrent(owner, { module, version: "dev" }, { madeBy: "npm run dev" });
   }

@@ -9,14 +9,14 @@ import { openTestDatabase } from "../testing/test-db.ts";
 const { database, owner } = await openTestDatabase();
 
 const looked = (hotelId: HotelId, more: Partial<Change> = {}): Change => ({
-  ...{
-    hotelId,
-    action: "rooms.look",
-    tags: ["Room", "Booking"],
-    entityId: "a \"thing\", and 'more'",
-  },
-  ...{ by: null, at: new Date("2026-03-02T08:00:00.123Z"), requestId: "r-1" },
-  ...{ details: { facts: [{ what: "amount", before: 1.5 }] } },
+  hotelId,
+  action: "rooms.look",
+  tags: ["Room", "Booking"],
+  entityId: "a \"thing\", and 'more'",
+  by: null,
+  at: new Date("2026-03-02T08:00:00.123Z"),
+  requestId: "r-1",
+  details: { facts: [{ what: "amount", before: 1.5 }] },
   ...more,
 });
 

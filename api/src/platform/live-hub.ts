@@ -67,8 +67,12 @@ export class LiveHub {
     this.#opened += 1;
     const place = this.#opened;
     const stream: LiveStream = {
-      ...{ ...reader, principal: undefined, place },
-      ...{ seq: 0, joined: false, open: true },
+      ...reader,
+      principal: undefined,
+      place,
+      seq: 0,
+      joined: false,
+      open: true,
     };
     const feed = this.#feedOf(reader.hotelId);
     feed.streams.add(stream);

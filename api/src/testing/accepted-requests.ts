@@ -46,10 +46,20 @@ const outage = { from: "2026-12-20", to: "2026-12-21" };
 
 const otherGuestId = await makeGuest(database, hotelId, { fullName: "Nadia H" });
 const profile = {
-  ...{ fullName: "Nadia Hamdi", nameOtherScript: "نادية حمدي", phone: "0555", email: "n@h.dz" },
-  ...{ nationality: "DZ", idType: "Passport", idNumber: "178956432", idDeliveryPlace: "Oran" },
-  ...{ idDeliveryDate: "2022-05-01", idExpireDate: "2032-04-30", birthDate: "1990-02-28" },
-  ...{ birthPlace: "Tlemcen", address: "3, rue Larbi", profession: "Médecin" },
+  fullName: "Nadia Hamdi",
+  nameOtherScript: "نادية حمدي",
+  phone: "0555",
+  email: "n@h.dz",
+  nationality: "DZ",
+  idType: "Passport",
+  idNumber: "178956432",
+  idDeliveryPlace: "Oran",
+  idDeliveryDate: "2022-05-01",
+  idExpireDate: "2032-04-30",
+  birthDate: "1990-02-28",
+  birthPlace: "Tlemcen",
+  address: "3, rue Larbi",
+  profession: "Médecin",
 };
 
 const groupRoom = await makeRoom(database, hotelId);
@@ -61,10 +71,23 @@ const groupRate = { ratePlan: "base", rateCentimes: 900_000 };
 const newGroupBlock = { roomTypeId: room.roomTypeId, quantity: 1, persons: 1 };
 
 const information = {
-  ...{ name: "El Mountazah", starRating: 4, address: "1, rue Didouche", city: "Skikda" },
-  ...{ phone: "038", currency: "DZD", tvaBp: 900, stayTaxCentimes: 50_000, tdsBp: 200 },
-  ...{ highBalanceThresholdCentimes: 1_000_000, weekStart: 6, nif: "1", rc: "2", nis: "3" },
-  ...{ rib: "4", customFieldName1: "Patente", customFieldValue1: "5" },
+  name: "El Mountazah",
+  starRating: 4,
+  address: "1, rue Didouche",
+  city: "Skikda",
+  phone: "038",
+  currency: "DZD",
+  tvaBp: 900,
+  stayTaxCentimes: 50_000,
+  tdsBp: 200,
+  highBalanceThresholdCentimes: 1_000_000,
+  weekStart: 6,
+  nif: "1",
+  rc: "2",
+  nis: "3",
+  rib: "4",
+  customFieldName1: "Patente",
+  customFieldValue1: "5",
 };
 
 const withoutFields =
@@ -87,7 +110,11 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "users.set-status": () => ({ status: "active" }),
   "users.change": () => ({
-    ...{ displayName: "Nadia", role: "employee", sections: ["pos"], status: "active", version: 1 },
+    displayName: "Nadia",
+    role: "employee",
+    sections: ["pos"],
+    status: "active",
+    version: 1,
   }),
   "users.correct-email": () => ({ email: `right-${randomUUID()}@hotel.test`, version: 1 }),
   "hotels.remove": () => ({ name: "Another name" }),
@@ -98,8 +125,14 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     seen: "",
     roomTypes: [
       {
-        ...{ id: room.roomTypeId, name: "Double", bedConfiguration: "Double", maxOccupancy: 2 },
-        ...{ isSuperior: false, isKing: true, isQueen: false, baseRateCentimes: 900_000 },
+        id: room.roomTypeId,
+        name: "Double",
+        bedConfiguration: "Double",
+        maxOccupancy: 2,
+        isSuperior: false,
+        isKing: true,
+        isQueen: false,
+        baseRateCentimes: 900_000,
       },
     ],
   }),
@@ -108,7 +141,10 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     rooms: [{ number: "R1", roomTypeId: room.roomTypeId }],
   }),
   "setup.save-room": () => ({
-    ...{ seen: "", number: "R2", roomTypeId: room.roomTypeId, floorId: room.floorId },
+    seen: "",
+    number: "R2",
+    roomTypeId: room.roomTypeId,
+    floorId: room.floorId,
   }),
   "setup.add-facility": () => ({ floorId: room.floorId, name: "Hammam" }),
   "setup.save-facility": () => ({ seen: "", name: "Hammam" }),
@@ -131,11 +167,17 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "bookings.dates": () => ({
     version: 1,
-    ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-25", roomId: cleaned.roomId },
+    checkInDate: "2026-11-21",
+    checkOutDate: "2026-11-25",
+    roomId: cleaned.roomId,
     rate: { ratePlan: "base", rateCentimes: 900_000 },
   }),
   "bookings.edit-details": () => ({
-    ...{ version: 1, adults: 1, children: 0, comments: "Late", companyId },
+    version: 1,
+    adults: 1,
+    children: 0,
+    comments: "Late",
+    companyId,
     rate: { ratePlan: "company-1", rateCentimes: 700_000 },
     guests: [
       { guest: { guestId }, isPrimary: false },
@@ -150,7 +192,9 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     rates: [{ roomTypeId: room.roomTypeId, guests: 1, rateCentimes: 900_000, seenCentimes: null }],
   }),
   "groups.create": () => ({
-    ...{ name: "Tassili", contactPerson: "Samia", companyId },
+    name: "Tassili",
+    contactPerson: "Samia",
+    companyId,
     blocks: [{ ...newGroupBlock, ...groupStay, ...groupRate }],
   }),
   "groups.edit-blocks": () => ({
@@ -167,14 +211,22 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "groups.reverse-posting": () => ({ reason: "Another group's" }),
   "groups.take-over": () => ({ folios: [{ bookingId, folioId, amountCentimes: 100 }] }),
   "groups.assign-room": () => ({
-    ...{ entryId: null, guest: { fullName: "Karim", phone: "0666" }, roomId: groupRoom.roomId },
-    ...{ ...groupStay, adults: 1, children: 0 },
+    entryId: null,
+    guest: { fullName: "Karim", phone: "0666" },
+    roomId: groupRoom.roomId,
+    ...groupStay,
+    adults: 1,
+    children: 0,
   }),
   "groups.import-rooming-list": () => ({
     rows: [
       {
-        ...{ line: 1, name: "Nadia", type: "Double", phone: "0555" },
-        ...{ checkIn: "22/11/2026", checkOut: "23/11/2026" },
+        line: 1,
+        name: "Nadia",
+        type: "Double",
+        phone: "0555",
+        checkIn: "22/11/2026",
+        checkOut: "23/11/2026",
       },
     ],
   }),
@@ -201,7 +253,10 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "guests.search": () => ({ query: "nad" }),
   "front-desk.search": () => ({ query: "nad" }),
   "guests.duplicates": () => ({
-    ...{ fullName: "Nadia", phone: "0555", idNumber: "178", except: guestId },
+    fullName: "Nadia",
+    phone: "0555",
+    idNumber: "178",
+    except: guestId,
   }),
   "police.undo-sent": () => ({ reason: "The wrong guest" }),
   "police.add-occupant": () => ({ guest: { fullName: "Karim", phone: "0666", nationality: "DZ" } }),
@@ -214,17 +269,25 @@ export const bodies: Record<string, () => object | Promise<object>> = {
 export const queries: Record<string, Record<string, string>> = {
   "front-desk.day-grid": { date: "2026-11-22" },
   "availability.free-rooms": {
-    ...{ checkIn: "2026-11-22", checkOut: "2026-11-24", roomTypeId: room.roomTypeId },
+    checkIn: "2026-11-22",
+    checkOut: "2026-11-24",
+    roomTypeId: room.roomTypeId,
   },
   "availability.alternatives": {
-    ...{ checkIn: "2026-11-22", checkOut: "2026-11-24", roomTypeId: room.roomTypeId },
-    ...{ guests: "2", companyId, ratePlan: "base" },
+    checkIn: "2026-11-22",
+    checkOut: "2026-11-24",
+    roomTypeId: room.roomTypeId,
+    guests: "2",
+    companyId,
+    ratePlan: "base",
   },
   "availability.days": { from: "2026-11-01", to: "2026-12-05" },
   "bookings.alternatives": { checkIn: "2026-11-21", checkOut: "2026-11-24" },
   "bookings.change-room-preview": { roomId: cleaned.roomId },
   "bookings.dates-preview": {
-    ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-24", roomId: cleaned.roomId },
+    checkInDate: "2026-11-21",
+    checkOutDate: "2026-11-24",
+    roomId: cleaned.roomId,
   },
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },

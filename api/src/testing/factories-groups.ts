@@ -29,17 +29,26 @@ export async function makeGroup(
 ): Promise<TestGroup> {
   const id = groupIdSchema.parse(uuidv7());
   const made = blocks.map((block) => ({
-    ...{ hotelId, id: uuidv7(), groupId: id, persons: 1 },
-    ...{ roomTypeId: block.roomTypeId, quantity: block.quantity ?? 1 },
+    hotelId,
+    id: uuidv7(),
+    groupId: id,
+    persons: 1,
+    roomTypeId: block.roomTypeId,
+    quantity: block.quantity ?? 1,
     checkInDate: calendarDate(block.checkInDate ?? "2026-11-22"),
     checkOutDate: calendarDate(block.checkOutDate ?? "2026-11-23"),
-    ...{ ratePlan: "base" as const, rateCentimes: centimes(NIGHTLY_RATE) },
+    ratePlan: "base" as const,
+    rateCentimes: centimes(NIGHTLY_RATE),
   }));
   await database.withHotel(hotelId, async (tx) => {
     await tx.insert(groups).values({ hotelId, id, name, nameSearch: nameSearch(name) });
     await tx.insert(groupBlocks).values(made);
     const held = made.map(({ roomTypeId, quantity, checkInDate, checkOutDate }) => ({
-      ...{ roomTypeId, to: checkOutDate, sold: 0, outOfOrder: 0, held: quantity },
+      roomTypeId,
+      to: checkOutDate,
+      sold: 0,
+      outOfOrder: 0,
+      held: quantity,
       from: checkInDate > BUSINESS_DATE ? checkInDate : calendarDate(BUSINESS_DATE),
     }));
     await applyNightChanges(tx, hotelId, held);

@@ -16,7 +16,10 @@ import type { TestApp } from "./test-app.ts";
 /** The body of a block: two nights from tomorrow, at the base rate. */
 export function newBlock(roomTypeId: RoomTypeId, more: Partial<NewBlock> = {}): NewBlock {
   return {
-    ...{ roomTypeId, quantity: 1, persons: 1, ratePlan: "base" },
+    roomTypeId,
+    quantity: 1,
+    persons: 1,
+    ratePlan: "base",
     checkInDate: calendarDate("2026-11-22"),
     checkOutDate: calendarDate("2026-11-24"),
     rateCentimes: centimes(NIGHTLY_RATE),
@@ -71,8 +74,14 @@ export function groupDesk({ database, owner, request }: TestApp, sender: Sender 
     assign(staff: TestStaff, { id }: Group, block: GroupBlock, room: TestRoom, more: object = {}) {
       const { checkInDate, checkOutDate } = block;
       return send(staff, "POST", `/${id}/blocks/${block.id}/assign`, {
-        ...{ entryId: null, guest: { fullName: "Amel Kaci" }, roomId: room.roomId },
-        ...{ checkInDate, checkOutDate, adults: 1, children: 0, ...more },
+        entryId: null,
+        guest: { fullName: "Amel Kaci" },
+        roomId: room.roomId,
+        checkInDate,
+        checkOutDate,
+        adults: 1,
+        children: 0,
+        ...more,
       });
     },
     async read(staff: TestStaff, { id }: Pick<Group, "id">): Promise<Group> {

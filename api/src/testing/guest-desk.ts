@@ -4,9 +4,19 @@ import type { TestApp } from "./test-app.ts";
 
 /** The profile of a guest of whom only the name is known. */
 export const nothing = {
-  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, idType: null },
-  ...{ idNumber: null, idDeliveryDate: null, idExpireDate: null, idDeliveryPlace: null },
-  ...{ birthDate: null, birthPlace: null, address: null, profession: null },
+  nameOtherScript: null,
+  phone: null,
+  email: null,
+  nationality: null,
+  idType: null,
+  idNumber: null,
+  idDeliveryDate: null,
+  idExpireDate: null,
+  idDeliveryPlace: null,
+  birthDate: null,
+  birthPlace: null,
+  address: null,
+  profession: null,
 };
 
 /** The path of a hotel's guests. */

@@ -11,7 +11,9 @@ export const LARGE_HOTEL = {
   hotelId: hotelIdSchema.parse("01900000-0000-7000-8000-00000000a001"),
   roomTypeId: roomTypeIdSchema.parse("01900000-0000-7000-8000-00000000a002"),
   roomId: roomIdSchema.parse("01900000-0000-7000-8000-00000000a003"),
-  ...{ rooms: 250, today: calendarDate("2026-11-21"), yesterday: calendarDate("2026-11-20") },
+  rooms: 250,
+  today: calendarDate("2026-11-21"),
+  yesterday: calendarDate("2026-11-20"),
 };
 
 /**

@@ -40,7 +40,9 @@ export async function explainWork(
   client.begin = open as typeof client.begin;
   try {
     await inTransaction(openDrizzle(client), {
-      ...{ settings: [hotelScope(hotelId)], work, signal: new AbortController().signal },
+      settings: [hotelScope(hotelId)],
+      work,
+      signal: new AbortController().signal,
     });
     const rows = await Promise.all(explained);
     return readingOf(rows.flatMap(([row]) => (row ? [row["QUERY PLAN"][0].Plan] : [])));

@@ -100,8 +100,13 @@ async function post(
   amount = 2 + stay.draw(9_000),
 ): Promise<PostingId> {
   const posting = {
-    ...{ folioId: anyFolio(stay), kind: "charge" as const, department: "Room", ...why },
-    ...{ method: null, description: "Night", amountCentimes: centimes(amount) },
+    folioId: anyFolio(stay),
+    kind: "charge" as const,
+    department: "Room",
+    ...why,
+    method: null,
+    description: "Night",
+    amountCentimes: centimes(amount),
   };
   return insertPosting(
     stay.tx,

@@ -12,8 +12,14 @@ export const setupPath = (hotelId: string, path = "") => `/hotels/${hotelId}/set
 
 /** The body of a room type in the set-up. */
 export const doubleType = (name = "Double") => ({
-  ...{ id: uuid(), name, bedConfiguration: "Double", maxOccupancy: 2 },
-  ...{ isSuperior: false, isKing: false, isQueen: false, baseRateCentimes: 900_000 },
+  id: uuid(),
+  name,
+  bedConfiguration: "Double",
+  maxOccupancy: 2,
+  isSuperior: false,
+  isKing: false,
+  isQueen: false,
+  baseRateCentimes: 900_000,
 });
 
 /** The set-up that an accepted write returns. */
@@ -62,7 +68,10 @@ export async function setupDesk({ request, database, owner, makeSuperAdmin }: Te
   type Made = Awaited<ReturnType<typeof madeHotel>>;
 
   return {
-    ...{ admin, setupOf, send, madeHotel },
+    admin,
+    setupOf,
+    send,
+    madeHotel,
     violations: (hotelId: string) => owner`select * from check_invariants(${hotelId})`,
     /** A booking of a room of the hotel, from 22 November on. */
     book({ staff, hotelId }: Made, roomId: RoomId) {

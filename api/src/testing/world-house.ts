@@ -36,8 +36,12 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
 }
 
 const mergeInto = (guest_id: string, hotel_id: string, merged_by: string) => ({
-  ...{ hotel_id, merged_guest_id: uuid(), guest_id, merged_name: "Brahimi Y." },
-  ...{ facts: "{}", merged_by },
+  hotel_id,
+  merged_guest_id: uuid(),
+  guest_id,
+  merged_name: "Brahimi Y.",
+  facts: "{}",
+  merged_by,
 });
 
 export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {

@@ -11,7 +11,10 @@ export function folios({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     [
       "folios",
       {
-        ...{ hotel_id, ...stay, owner_id: ids.goneId, company_id: ids.companyId },
+        hotel_id,
+        ...stay,
+        owner_id: ids.goneId,
+        company_id: ids.companyId,
         id: ids.companyFolioId,
         key: "folio_company_sonatrach",
         name: "Company",
@@ -21,15 +24,21 @@ export function folios({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     [
       "folios",
       {
-        ...{ ...account, id: ids.companyAccountId, payer: "Company" },
-        ...{ owner_kind: "company", owner_id: ids.companyId },
+        ...account,
+        id: ids.companyAccountId,
+        payer: "Company",
+        owner_kind: "company",
+        owner_id: ids.companyId,
       },
     ],
     [
       "folios",
       {
-        ...{ ...account, id: ids.groupAccountId, payer: "Group" },
-        ...{ owner_kind: "group", owner_id: ids.groupId },
+        ...account,
+        id: ids.groupAccountId,
+        payer: "Group",
+        owner_kind: "group",
+        owner_id: ids.groupId,
       },
     ],
     [
@@ -92,15 +101,21 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     [
       "postings",
       {
-        ...{ ...wrong, id: ids.splitPartId, amount_centimes: 30_000 },
-        ...{ split_of_posting_id: ids.reversedId, split_half: "part" },
+        ...wrong,
+        id: ids.splitPartId,
+        amount_centimes: 30_000,
+        split_of_posting_id: ids.reversedId,
+        split_half: "part",
       },
     ],
     [
       "postings",
       {
-        ...{ ...wrong, id: uuid(), amount_centimes: 40_000 },
-        ...{ split_of_posting_id: ids.reversedId, split_half: "rest" },
+        ...wrong,
+        id: uuid(),
+        amount_centimes: 40_000,
+        split_of_posting_id: ids.reversedId,
+        split_half: "rest",
       },
     ],
     ["postings", { ...night, id: nightId }],
@@ -114,13 +129,18 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       "postings",
       transferOf(
         {
-          ...{ ...closed, account_id: ids.companyId },
-          ...{ method: "Company Account", description: "Transfer to company account" },
+          ...closed,
+          account_id: ids.companyId,
+          method: "Company Account",
+          description: "Transfer to company account",
         },
         { id: ids.transferId, check_out_version: 2 },
         {
-          ...{ id: ids.debtorId, check_out_version: null, folio_id: ids.companyAccountId },
-          ...{ owner_kind: "company", owner_id: ids.companyId },
+          id: ids.debtorId,
+          check_out_version: null,
+          folio_id: ids.companyAccountId,
+          owner_kind: "company",
+          owner_id: ids.companyId,
         },
       ),
     ],
@@ -161,7 +181,10 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     amount_centimes: 400_000,
   };
   const deposit = {
-    ...{ ...own, kind: "payment", method: "Cash", amount_centimes: 150_000 },
+    ...own,
+    kind: "payment",
+    method: "Cash",
+    amount_centimes: 150_000,
     description: "Payment - Cash",
   };
   const depositId = uuid();
@@ -181,28 +204,39 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     [
       "postings",
       {
-        ...{ ...deposit, id: ids.groupPartId, amount_centimes: 100_000 },
-        ...{ split_of_posting_id: depositId, split_half: "rest" },
+        ...deposit,
+        id: ids.groupPartId,
+        amount_centimes: 100_000,
+        split_of_posting_id: depositId,
+        split_half: "rest",
       },
     ],
     [
       "postings",
       {
-        ...{ ...deposit, id: uuid(), amount_centimes: 50_000 },
-        ...{ split_of_posting_id: depositId, split_half: "part" },
+        ...deposit,
+        id: uuid(),
+        amount_centimes: 50_000,
+        split_of_posting_id: depositId,
+        split_half: "part",
       },
     ],
     [
       "postings",
       transferOf(
         {
-          ...{ hotel_id, business_date: "2026-03-02", amount_centimes: 50_000 },
-          ...{ method: "Group Account", description: "Transfer to group account" },
+          hotel_id,
+          business_date: "2026-03-02",
+          amount_centimes: 50_000,
+          method: "Group Account",
+          description: "Transfer to group account",
           account_id: ids.groupId,
         },
         {
           id: ids.groupTransferId,
-          ...{ owner_kind: "stay", owner_id: ids.bookingId, folio_id: ids.folioId },
+          owner_kind: "stay",
+          owner_id: ids.bookingId,
+          folio_id: ids.folioId,
         },
         { ...account, id: uuid() },
       ),
@@ -331,8 +365,12 @@ export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows 
     [
       "business_days",
       {
-        ...{ hotel_id, date: "2026-03-01", closed_at: "2026-03-02T00:00:00Z", statistics: {} },
-        ...{ trail_seq: 1, trail_hash: UNSEALED },
+        hotel_id,
+        date: "2026-03-01",
+        closed_at: "2026-03-02T00:00:00Z",
+        statistics: {},
+        trail_seq: 1,
+        trail_hash: UNSEALED,
       },
     ],
     ["change_counters", { hotel_id, seq: 1 }],

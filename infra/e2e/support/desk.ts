@@ -14,9 +14,19 @@ import type { Caller } from "./call-api.ts";
 
 /** An empty guest profile, without the name. */
 const nothingKnown: Omit<GuestProfile, "fullName"> = {
-  ...{ nameOtherScript: null, phone: null, email: null, nationality: null, profession: null },
-  ...{ idType: null, idNumber: null, idDeliveryDate: null, idDeliveryPlace: null },
-  ...{ idExpireDate: null, birthDate: null, birthPlace: null, address: null },
+  nameOtherScript: null,
+  phone: null,
+  email: null,
+  nationality: null,
+  profession: null,
+  idType: null,
+  idNumber: null,
+  idDeliveryDate: null,
+  idDeliveryPlace: null,
+  idExpireDate: null,
+  birthDate: null,
+  birthPlace: null,
+  address: null,
 };
 
 type Change = "cancel" | "no-show" | "reactivate" | "undo";
@@ -154,7 +164,9 @@ export function deskOf(caller: Caller) {
     /** Posts a payment to the guest's personal folio. */
     pay: ({ id, folios }: Booking, amountCentimes: number) =>
       writeBooking(`/${id}/payments`, {
-        ...{ folioId: folios[0]?.id, method: "Cash", amountCentimes },
+        folioId: folios[0]?.id,
+        method: "Cash",
+        amountCentimes,
       }),
     /** Creates a guest without a stay. */
     async record(profile: Partial<GuestProfile> & Pick<GuestProfile, "fullName">): Promise<Guest> {

@@ -70,14 +70,28 @@ async function showAccount(page: Page): Promise<void> {
 }
 
 const line = (more: object) => ({
-  ...{ id: randomUUID(), businessDate: "2026-05-01", postedAt: "2026-05-01T10:00:00Z" },
-  ...{ postedBy: "Amina", department: null, method: null, reversesPostingId: null },
-  ...{ reversalReason: null, reversedByPostingId: null, splitOfPostingId: null, night: null },
-  ...{ item: null, rechargesPostingId: null, checkOutVersion: null, stay: null, ...more },
+  id: randomUUID(),
+  businessDate: "2026-05-01",
+  postedAt: "2026-05-01T10:00:00Z",
+  postedBy: "Amina",
+  department: null,
+  method: null,
+  reversesPostingId: null,
+  reversalReason: null,
+  reversedByPostingId: null,
+  splitOfPostingId: null,
+  night: null,
+  item: null,
+  rechargesPostingId: null,
+  checkOutVersion: null,
+  stay: null,
+  ...more,
 });
 const [mistaken, takenBack] = [randomUUID(), randomUUID()];
 const mistake = {
-  ...{ kind: "charge", description: "Salle de réunion", department: "Other" },
+  kind: "charge",
+  description: "Salle de réunion",
+  department: "Other",
   amountCentimes: 1_500_000,
 };
 const sums = { chargesCentimes: 900_000, paymentsCentimes: 0, balanceCentimes: 900_000 };
@@ -88,21 +102,28 @@ const account = {
     line({ ...mistake, id: mistaken, reversedByPostingId: takenBack }),
     line({ ...mistake, id: takenBack, reversesPostingId: mistaken, reversalReason: "Deux fois" }),
     line({
-      ...{ kind: "charge", description: "Transfer", amountCentimes: 500_000 },
+      kind: "charge",
+      description: "Transfer",
+      amountCentimes: 500_000,
       stay: { ...guest, postingId: randomUUID() },
     }),
     line({
-      ...{ kind: "charge", description: "Dîner de gala", department: "Restaurant" },
+      kind: "charge",
+      description: "Dîner de gala",
+      department: "Restaurant",
       amountCentimes: 3_000_000,
     }),
     line({
-      ...{ kind: "payment", description: "Payment - Cash", method: "Cash" },
+      kind: "payment",
+      description: "Payment - Cash",
+      method: "Cash",
       amountCentimes: 4_000_000,
     }),
   ],
   stays: [
     {
-      ...{ ...guest, status: "Checked-in" },
+      ...guest,
+      status: "Checked-in",
       folios: [
         {
           ...sums,

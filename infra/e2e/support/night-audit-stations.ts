@@ -30,9 +30,13 @@ export function nightAuditStations(hotelId: string): Station[] {
 }
 
 const openBill: OpenBill = {
-  ...{ billId: randomUUID(), name: "Table 4", restaurantName: "Le Patio", tableName: "4" },
+  billId: randomUUID(),
+  name: "Table 4",
+  restaurantName: "Le Patio",
+  tableName: "4",
   restaurantId: restaurantIdSchema.parse(randomUUID()),
-  ...{ openedAt: "2026-04-10T20:15:00Z", totalCentimes: centimes(420_000) },
+  openedAt: "2026-04-10T20:15:00Z",
+  totalCentimes: centimes(420_000),
 };
 
 /** Mocks the open bills of the night audit's checklist; returns the mocked URL. */

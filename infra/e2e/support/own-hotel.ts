@@ -59,7 +59,8 @@ export async function makeDemoHotel(
     const name = `Hôtel ${hotelId.slice(0, 8)}`;
     const now = new Date().toISOString();
     planDemoHotel(seedContext(rows, random, businessDate, desk?.id ?? "", now), {
-      ...{ ...demoHotel, name },
+      ...demoHotel,
+      name,
       ...traits,
     });
     await insertRows(tx, rows, openKeyFile(keyFile({}, ownInstallation().data)));

@@ -9,9 +9,14 @@ type Line = Parameters<typeof cancelledLines>[0][number];
 const idOf = (name: string) => name as Posting["id"];
 
 const line = (name: string, amount: number, more: object = {}): Line => ({
-  ...{ id: idOf(name), amountCentimes: centimes(amount) },
-  ...{ kind: "payment", department: null, method: "Cash" },
-  ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
+  id: idOf(name),
+  amountCentimes: centimes(amount),
+  kind: "payment",
+  department: null,
+  method: "Cash",
+  reversesPostingId: null,
+  reversedByPostingId: null,
+  ...more,
 });
 
 /** A payment of 5 000 of which 2 000 were given back: taken back, split in two, and one part taken back. */

@@ -3,14 +3,16 @@ import { departureDue } from "./departure-due.ts";
 
 const night = "2026-11-21";
 const line = (id: string, more: object = {}) => ({
-  ...{ id, kind: "charge", amountCentimes: 950_000, night: null, item: null },
-  ...{
-    splitOfPostingId: null,
-    rechargesPostingId: null,
-    reversesPostingId: null,
-    reversedByPostingId: null,
-    ...more,
-  },
+  id,
+  kind: "charge",
+  amountCentimes: 950_000,
+  night: null,
+  item: null,
+  splitOfPostingId: null,
+  rechargesPostingId: null,
+  reversesPostingId: null,
+  reversedByPostingId: null,
+  ...more,
 });
 const room = (id: string, more: object = {}) => line(id, { night, item: "room", ...more });
 const back = (by: string) => ({ reversedByPostingId: by });
@@ -18,7 +20,10 @@ const undo = (id: string, of: string) => line(id, { reversesPostingId: of });
 const part = (id: string, more: object = {}) =>
   line(id, { amountCentimes: 475_000, splitOfPostingId: "a", ...more });
 const charge = (folioId: string, of: "room" | "tourism-tax", amountCentimes: number) => ({
-  ...{ night, folioId, item: of, amountCentimes },
+  night,
+  folioId,
+  item: of,
+  amountCentimes,
 });
 
 const guests = [charge("guest", "room", 950_000), charge("guest", "tourism-tax", 19_000)];

@@ -88,9 +88,17 @@ describe("what a night is charged with", () => {
 
   const posted = (id: string, change: Partial<Posting>) =>
     ({
-      ...{ id, kind: "charge", department: "Room", amountCentimes: centimes(900_000) },
-      ...{ item: null, night: null, reversesPostingId: null, reversedByPostingId: null },
-      ...{ splitOfPostingId: null, rechargesPostingId: null, ...change },
+      id,
+      kind: "charge",
+      department: "Room",
+      amountCentimes: centimes(900_000),
+      item: null,
+      night: null,
+      reversesPostingId: null,
+      reversedByPostingId: null,
+      splitOfPostingId: null,
+      rechargesPostingId: null,
+      ...change,
     }) as Posting;
   const night = { night: arrival, item: "room" } as const;
   const folioWith = (...postings: Posting[]) => [{ ...personal, postings }];
@@ -184,8 +192,13 @@ describe("a stay whose rate changes between its charges", () => {
       const had = nightsHad(price, addDays(arrival, day));
       for (const { folio: _, ...charge } of plannedCharges(nightFacts(price, folios), had, 0))
         postings.push({
-          ...{ id: charge.night, kind: "charge", department: "Room", ...charge },
-          ...{ reversesPostingId: null, reversedByPostingId: null, splitOfPostingId: null },
+          id: charge.night,
+          kind: "charge",
+          department: "Room",
+          ...charge,
+          reversesPostingId: null,
+          reversedByPostingId: null,
+          splitOfPostingId: null,
         } as unknown as Posting);
     };
     for (let day = 1; day < nights.length; day += 1) {

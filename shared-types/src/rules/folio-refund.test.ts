@@ -10,8 +10,12 @@ const folio = (...lines: Line[]) => ({
   postings: lines.map(
     ([id, amount, method, more]) =>
       ({
-        ...{ id, method, kind: method ? "payment" : "charge" },
-        ...{ reversesPostingId: null, reversedByPostingId: null, ...more },
+        id,
+        method,
+        kind: method ? "payment" : "charge",
+        reversesPostingId: null,
+        reversedByPostingId: null,
+        ...more,
         amountCentimes: centimes(amount),
       }) as Posting,
   ),

@@ -14,7 +14,9 @@ import {
 } from "./group-account.ts";
 
 const folio = (payer: Folio["payer"], owed: number) => ({
-  ...{ name: "204 · Amel Kaci", payer, balanceCentimes: centimes(owed) },
+  name: "204 · Amel Kaci",
+  payer,
+  balanceCentimes: centimes(owed),
 });
 
 const idOf = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${n}`;
@@ -46,7 +48,8 @@ describe("the way to a group's account", () => {
 
   it("GRP-03 lists what guests owe, stay by stay, and nothing else", () => {
     const stay = (n: number, status: BookingStatus, owed: number) => ({
-      ...{ bookingId: bookingId(n), status },
+      bookingId: bookingId(n),
+      status,
       folios: [{ id: folioId(n), ...folio("Guest", owed) }],
     });
     const stays = [stay(57, "Checked-in", 500), stay(58, "Checked-out", 0)];
@@ -59,10 +62,15 @@ describe("the way to a group's account", () => {
 it("GRP-03 tells what is open otherwise than it was seen: more, newly, or no more", () => {
   const [same, more, gone, came] = [folioId(61), folioId(62), folioId(63), folioId(64)];
   const open = (id: typeof same, amount: number) => ({
-    ...{ bookingId: bookingId(57), folioId: id, amountCentimes: centimes(amount) },
+    bookingId: bookingId(57),
+    folioId: id,
+    amountCentimes: centimes(amount),
   });
   const change = (id: typeof same, seenCentimes: number, nowCentimes: number) => ({
-    ...{ bookingId: bookingId(57), folioId: id, seenCentimes, nowCentimes },
+    bookingId: bookingId(57),
+    folioId: id,
+    seenCentimes,
+    nowCentimes,
   });
   const seen = [open(same, 100), open(more, 100), open(gone, 100)];
   const now = [open(came, 300), open(more, 200), open(same, 100)];
@@ -94,7 +102,10 @@ it("GRP-03 tells what a group has taken over of a stay, folio by folio, less wha
     amountCentimes: number,
     reversesPostingId: string | null = null,
   ) => ({
-    ...{ kind: "payment", method, amountCentimes, reversesPostingId },
+    kind: "payment",
+    method,
+    amountCentimes,
+    reversesPostingId,
   });
   const folios = [
     { postings: [line("Group Account", 500), line("Cash", 900)] },

@@ -54,7 +54,9 @@ export function openForGroup({ stays }: { stays: readonly Open[] }): TakenOverFo
     folios
       .filter((folio) => canGoToGroupAccount(folio, status))
       .map(({ id: folioId, balanceCentimes: amountCentimes }) => ({
-        ...{ bookingId, folioId, amountCentimes },
+        bookingId,
+        folioId,
+        amountCentimes,
       })),
   );
 }
@@ -74,7 +76,8 @@ export function openChanges(
   const came = open.filter(({ folioId }) => seen.every((each) => each.folioId !== folioId));
   return [...seen, ...came]
     .map(({ bookingId, folioId }) => ({
-      ...{ bookingId, folioId },
+      bookingId,
+      folioId,
       seenCentimes: amountIn(seen, folioId),
       nowCentimes: amountIn(open, folioId),
     }))

@@ -6,13 +6,20 @@ import { groupNightsToCome } from "./group-payment.ts";
 
 const today = calendarDate("2026-05-02");
 const block = (more: object = {}) => ({
-  ...{ quantity: 2, rateCentimes: 1_000_000, entries: [] },
-  ...{ checkInDate: "2026-05-01", checkOutDate: "2026-05-03", ...more },
+  quantity: 2,
+  rateCentimes: 1_000_000,
+  entries: [],
+  checkInDate: "2026-05-01",
+  checkOutDate: "2026-05-03",
+  ...more,
 });
 const entry = (status: string) => ({ booking: { id: "a", status, roomNumber: "204" } });
 const stay = (id: string, status: string) => ({ bookingId: id, status, folios: [] });
 const left = (id: string, amountCentimes: number, more: object = {}) => ({
-  ...{ kind: "charge", amountCentimes, reversesPostingId: null, stay: { bookingId: id } },
+  kind: "charge",
+  amountCentimes,
+  reversesPostingId: null,
+  stay: { bookingId: id },
   ...more,
 });
 

@@ -4,11 +4,20 @@ import { calendarDate } from "../values/calendar-date.ts";
 import { judgeRoomingRows, type ListedBlock, readListDate } from "./group-rooming-list.ts";
 
 const row = (more: Partial<RoomingRow>): RoomingRow => ({
-  ...{ line: 1, name: "Amel Kaci", type: "Double", checkIn: "", checkOut: "", phone: "" },
+  line: 1,
+  name: "Amel Kaci",
+  type: "Double",
+  checkIn: "",
+  checkOut: "",
+  phone: "",
   ...more,
 });
 const block = (more: Partial<ListedBlock> = {}): ListedBlock => ({
-  ...{ id: "double", roomTypeName: "Double", quantity: 3, names: 0, entries: [] },
+  id: "double",
+  roomTypeName: "Double",
+  quantity: 3,
+  names: 0,
+  entries: [],
   checkInDate: calendarDate("2027-03-20"),
   checkOutDate: calendarDate("2027-03-24"),
   ...more,

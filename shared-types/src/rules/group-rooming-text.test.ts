@@ -8,8 +8,12 @@ it("GRP-03 reads a list as a French Excel saves it: a mark at its start, semicol
     "\uFEFFNom;Type de chambre;Arrivée;Départ;Téléphone\r\nAmel Kaci;Double;21/03/2027;23/03/2027;0555 12 34 56\r\n";
   expect(parseRoomingText(text)).toEqual([
     {
-      ...{ line: 2, name: "Amel Kaci", type: "Double", phone: "0555 12 34 56" },
-      ...{ checkIn: "21/03/2027", checkOut: "23/03/2027" },
+      line: 2,
+      name: "Amel Kaci",
+      type: "Double",
+      phone: "0555 12 34 56",
+      checkIn: "21/03/2027",
+      checkOut: "23/03/2027",
     },
   ]);
 });

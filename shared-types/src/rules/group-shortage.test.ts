@@ -3,8 +3,11 @@ import { shortageOf } from "./group-shortage.ts";
 import { refused } from "./verdict.ts";
 
 const params = {
-  ...{ roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003", roomTypeName: "Double" },
-  ...{ date: "2027-03-21", left: 2, wanted: 5 },
+  roomTypeId: "01890a5d-ac96-774b-bcce-b30209000003",
+  roomTypeName: "Double",
+  date: "2027-03-21",
+  left: 2,
+  wanted: 5,
 };
 const short = { roomTypeName: "Double", date: "2027-03-21", wanted: 5, left: 2, missing: 3 };
 

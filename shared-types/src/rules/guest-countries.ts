@@ -29,8 +29,14 @@ export const countryCodes: readonly string[] = pairs.map(([, two]) => two);
 
 /** Further codes on documents, not in ISO 3166: Germany, Kosovo, and the six British ones. */
 const ofDocuments: Readonly<Record<string, string>> = {
-  ...{ D: "DE", RKS: "XK", XKX: "XK" },
-  ...{ GBD: "GB", GBN: "GB", GBO: "GB", GBP: "GB", GBS: "GB" },
+  D: "DE",
+  RKS: "XK",
+  XKX: "XK",
+  GBD: "GB",
+  GBN: "GB",
+  GBO: "GB",
+  GBP: "GB",
+  GBS: "GB",
 };
 const byThree: ReadonlyMap<string, string> = new Map([...pairs, ...Object.entries(ofDocuments)]);
 

@@ -48,8 +48,11 @@ it("SET-04 names that read the same are one name", () => {
 });
 
 const empty: SetupFacts = {
-  ...{ floors: { list: [] }, roomTypes: { list: [] }, rooms: [] },
-  ...{ activeUsers: 0, hasBooking: false },
+  floors: { list: [] },
+  roomTypes: { list: [] },
+  rooms: [],
+  activeUsers: 0,
+  hasBooking: false,
 };
 const stepsLeft = (setup: SetupFacts) =>
   setupProgress(setup)
@@ -72,7 +75,8 @@ it("SET-01 leads a new hotel step by step to its first booking", () => {
   const priced = {
     ...made,
     roomTypes: { list: [{ ...type, hasPublicRate: true }] },
-    ...{ activeUsers: 1, hasBooking: true },
+    activeUsers: 1,
+    hasBooking: true,
   };
   expect(stepsLeft(priced)).toEqual([]);
 });

@@ -7,13 +7,25 @@ import { leftToPay, nightsToCome, stayDue, takesNights } from "./stay-due.ts";
 const businessDate = "2026-11-22" as CalendarDate;
 /** Two nights, the second of them today's, at 9.500 DA and 2 % of tourism tax. */
 const stay = {
-  ...{ status: "Checked-in", lastStep: null, groupStatus: null },
-  ...{ checkInDate: "2026-11-21", checkOutDate: "2026-11-23", rateCentimes: centimes(950_000) },
+  status: "Checked-in",
+  lastStep: null,
+  groupStatus: null,
+  checkInDate: "2026-11-21",
+  checkOutDate: "2026-11-23",
+  rateCentimes: centimes(950_000),
   tdsBp: 200,
 };
 const line = (id: string, amountCentimes: number, more = {}) => ({
-  ...{ id, kind: "charge", amountCentimes, item: null, night: null, splitOfPostingId: null },
-  ...{ rechargesPostingId: null, reversesPostingId: null, reversedByPostingId: null, ...more },
+  id,
+  kind: "charge",
+  amountCentimes,
+  item: null,
+  night: null,
+  splitOfPostingId: null,
+  rechargesPostingId: null,
+  reversesPostingId: null,
+  reversedByPostingId: null,
+  ...more,
 });
 const room = (date: string) => ({ night: date, item: "room" });
 const tds = (date: string) => ({ night: date, item: "tourism-tax" });

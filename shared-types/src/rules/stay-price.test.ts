@@ -22,12 +22,11 @@ it("BK-16 a rate changed in the middle of the stay leaves the nights slept at wh
 });
 
 const stay = {
-  ...{
-    checkInDate: calendarDate("2026-11-20"),
-    checkOutDate: calendarDate("2026-11-24"),
-    nights: 4,
-  },
-  ...{ rateCentimes: centimes(900_000), totalCentimes: centimes(3_600_000) },
+  checkInDate: calendarDate("2026-11-20"),
+  checkOutDate: calendarDate("2026-11-24"),
+  nights: 4,
+  rateCentimes: centimes(900_000),
+  totalCentimes: centimes(3_600_000),
 };
 
 it.each([

@@ -96,7 +96,9 @@ describe("other rooms for a booking that is not made yet", () => {
     request(
       "GET",
       `/hotels/${staff.hotelId}/availability/alternatives?${new URLSearchParams({
-        ...{ checkIn: "2026-11-21", checkOut: "2026-11-23", guests: "2" },
+        checkIn: "2026-11-21",
+        checkOut: "2026-11-23",
+        guests: "2",
         ...query,
       })}`,
       { as: staff },

@@ -48,7 +48,9 @@ export async function checkOut(
   });
   await markDirty(tx, room);
   const details = {
-    ...{ room: room.number, checkOutDate: lastDate, bookedUntil: booking.checkOutDate },
+    room: room.number,
+    checkOutDate: lastDate,
+    bookedUntil: booking.checkOutDate,
     ...(nightsLetGo > 0 && { nightsLetGo }),
   };
   await recordHistory(tx, ref, { action: "checked-out", details }, context);

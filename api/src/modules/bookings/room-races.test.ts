@@ -52,7 +52,10 @@ async function house() {
   if (!wanted) throw new Error("no room");
   const desk = deskOf(api, staff);
   return {
-    ...{ staff, roomTypeId, wanted, desk },
+    staff,
+    roomTypeId,
+    wanted,
+    desk,
     theirs: others.slice(0, WRITERS),
     spare: others.slice(WRITERS),
   };

@@ -91,7 +91,10 @@ async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
     status: "Checked-in",
     roomTypeId: room.type.id,
     checkOutDate,
-    ...{ checkedOutAt: null, checkedOutOn: null, bookedUntil: null, roomStatusAtCheckOut: null },
+    checkedOutAt: null,
+    checkedOutOn: null,
+    bookedUntil: null,
+    roomStatusAtCheckOut: null,
   });
   await unmarkDirty(tx, room, booking.roomStatusAtCheckOut);
   await withdrawTransfers(tx, ref, { reason, businessDate }, context);
@@ -108,7 +111,9 @@ async function undoCancellation(undoing: Undoing): Promise<SavedBooking> {
   const saved = await changeBooking(tx, ref, {
     status,
     roomTypeId: room.type.id,
-    ...{ cancelledAt: null, cancelledOn: null, cancellationReason: null },
+    cancelledAt: null,
+    cancelledOn: null,
+    cancellationReason: null,
   });
   await note(undoing, "cancellation-undone", { status });
   const held = await reassignUnit(tx, ref.hotelId, unit, businessDate);

@@ -89,7 +89,8 @@ describe("undoing a check-out", () => {
       booking: await bookingAfter(await step(arrived, "check-out"), arrived.staff),
     };
     expect(left.booking).toMatchObject({
-      ...{ checkOutDate: "2026-11-23", nights: 2 },
+      checkOutDate: "2026-11-23",
+      nights: 2,
       lastStep: { step: "check-out", bookedUntil: "2026-11-26" },
     });
     const booking = await bookingAfter(await step(left, "undo", { reason }), left.staff);

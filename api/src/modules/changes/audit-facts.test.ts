@@ -118,7 +118,8 @@ it("AUTH-17 BK-16 BK-17 the trail has the booked stay, and its dates and room be
   const { hotelId } = staff;
   const room = await makeRoom(database, hotelId, { number: "101" });
   const { roomId, number } = await makeRoom(database, hotelId, {
-    ...{ number: "102", roomTypeId: room.roomTypeId },
+    number: "102",
+    roomTypeId: room.roomTypeId,
   });
   const sold = bookingRequest(room, { nights: 2 });
   const { id, version } = await send("POST", `/hotels/${hotelId}/bookings`, staff, sold);
@@ -164,7 +165,9 @@ it("AUTH-17 BK-08 BK-17 the trail has the extended stay, and the guest who was m
   const { staff, hotelId, room } = staying;
   const { roomId, number } = await anotherRoom(staying);
   const later = bookingRequest(room, {
-    ...{ nights: 2, checkInDate: "2026-11-23", fullName: "Lina Saadi" },
+    nights: 2,
+    checkInDate: "2026-11-23",
+    fullName: "Lina Saadi",
   });
   const next = await send("POST", `/hotels/${hotelId}/bookings`, staff, later);
   const { bookingId, booking } = staying;

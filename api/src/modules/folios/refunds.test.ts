@@ -33,8 +33,11 @@ describe("a refund", () => {
     expect(booking.folios.map(folioBalance)).toEqual([0]);
     const [payment, reversal] = booking.folios[0]?.postings ?? [];
     expect(reversal).toMatchObject({
-      ...{ kind: "payment", method: "Cash", amountCentimes: 100_000 },
-      ...{ businessDate: "2026-11-22", reversesPostingId: payment?.id },
+      kind: "payment",
+      method: "Cash",
+      amountCentimes: 100_000,
+      businessDate: "2026-11-22",
+      reversesPostingId: payment?.id,
       reversalReason: "Paid twice",
     });
     expect(booking.history[0]).toMatchObject({

@@ -58,9 +58,14 @@ describe("a split", () => {
       [rest, 60_001],
     ] as const)
       expect(each).toMatchObject({
-        ...{ kind: "charge", department: "Restaurant", description: "Dinner" },
-        ...{ amountCentimes, businessDate: "2026-11-22", splitOfPostingId: whole?.id },
-        ...{ reversesPostingId: null, reversedByPostingId: null },
+        kind: "charge",
+        department: "Restaurant",
+        description: "Dinner",
+        amountCentimes,
+        businessDate: "2026-11-22",
+        splitOfPostingId: whole?.id,
+        reversesPostingId: null,
+        reversedByPostingId: null,
       });
     expect(booking.history[0]).toMatchObject({
       action: "posting-split",

@@ -36,8 +36,13 @@ it("GRP-04 a guest and a room make a booking of the group at the block's rate", 
   expect(status).toBe(201);
   const booking = await bookingOf(staff, body as Group);
   expect(booking).toMatchObject({
-    ...{ groupId: group.id, status: "Confirmed", ratePlan: "company-1", rateCentimes: 700_000 },
-    ...{ checkInDate: "2026-11-22", checkOutDate: "2026-11-24", company: { id: companyId } },
+    groupId: group.id,
+    status: "Confirmed",
+    ratePlan: "company-1",
+    rateCentimes: 700_000,
+    checkInDate: "2026-11-22",
+    checkOutDate: "2026-11-24",
+    company: { id: companyId },
   });
   expect(booking.folios.map(({ payer }) => payer)).toEqual(["Guest", "Company"]);
   expect(body).toMatchObject({ assigned: 1, blocks: [{ entries: [{ guestName: "Amel Kaci" }] }] });
@@ -182,7 +187,8 @@ it("GRP-03 a guest who was called off is put on the list again when the list is 
   };
   expect(await outcome()).toBe("already-listed");
   await request("POST", `/hotels/${staff.hotelId}/bookings/${id}/cancel`, {
-    ...{ as: staff, body: { version, reason: "Of the test" } },
+    as: staff,
+    body: { version, reason: "Of the test" },
   });
   expect(await outcome()).toBe("saved");
   expect(await outcome()).toBe("already-listed");
@@ -194,7 +200,12 @@ it("GRP-03 a rooming list is imported line by line; the same again doubles nobod
   const { staff, rooms, roomTypeId } = await desk.house(2);
   const group = await desk.made(staff, [newBlock(roomTypeId, { quantity: 2 })]);
   const row = (line: number, name: string) => ({
-    ...{ line, name, type: "double", checkIn: "", checkOut: "", phone: "" },
+    line,
+    name,
+    type: "double",
+    checkIn: "",
+    checkOut: "",
+    phone: "",
   });
   const rows = [row(1, "أحمد بن علي"), row(2, ""), row(3, "Lina Saadi"), row(4, "Too Many")];
   const send = () => desk.send(staff, "POST", `/${group.id}/rooming-list`, { rows });

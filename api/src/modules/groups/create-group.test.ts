@@ -19,8 +19,14 @@ it("GRP-01 GRP-02 a group is Confirmed, and holds every night of every block", a
   ];
   const group = await desk.made(staff, blocks, { contactPerson: "Sofiane Haddad" });
   expect(group).toMatchObject({
-    ...{ name: "Tassili", status: "Confirmed", contactPerson: "Sofiane Haddad", company: null },
-    ...{ rooms: 3, assigned: 0, checkInDate: "2026-11-22", checkOutDate: "2026-11-24" },
+    name: "Tassili",
+    status: "Confirmed",
+    contactPerson: "Sofiane Haddad",
+    company: null,
+    rooms: 3,
+    assigned: 0,
+    checkInDate: "2026-11-22",
+    checkOutDate: "2026-11-24",
     tdsBp: 200,
   });
   expect(await desk.nights(staff)).toEqual(["0/2", "0/3"]);
@@ -49,7 +55,8 @@ it("GRP-02 of one night with too few rooms the whole group is refused, and nothi
   const { status, body } = await desk.create(staff, [small, big]);
   const { code, detail, params } = body as Problem;
   expect({ status, code, params }).toEqual({
-    ...{ status: 409, code: "availability.overbooked" },
+    status: 409,
+    code: "availability.overbooked",
     params: { roomTypeId, roomTypeName: "Double", date: "2026-11-23", left: 1, wanted: 2 },
   });
   expect(detail).toBe(

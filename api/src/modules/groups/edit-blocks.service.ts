@@ -152,7 +152,8 @@ function nightsOfChange({ changed, dropped, added, businessDate }: Change): Nigh
   const before = [...dropped, ...changed.map((each) => each.before)];
   const after = changed.map(({ before: { roomTypeId, taken }, kept }) => ({
     ...kept,
-    ...{ roomTypeId, taken },
+    roomTypeId,
+    taken,
   }));
   return [
     ...before.flatMap((block) => heldChanges(block, -heldOf(block), businessDate)),

@@ -136,11 +136,12 @@ it("BK-13 a check-out at the group's expense and a take-over of the same folio: 
       "POST",
       `/hotels/${hotel.staff.hotelId}/groups/${hotel.group.id}/account/transfers`,
       {
-        ...{ as: hotel.staff, body: { folios: [wanted] } },
+        as: hotel.staff,
+        body: { folios: [wanted] },
       },
     ),
     api.request("POST", `${booking}/check-out`, {
-      ...{ as: hotel.staff },
+      as: hotel.staff,
       body: { version: stay?.version, toGroupAccount: [{ folioId, amountCentimes }] },
     }),
   ]);

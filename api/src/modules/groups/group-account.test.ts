@@ -21,7 +21,11 @@ it("FOL-01 GRP-03 a group's account is the sum of its stays' folios, wherever a 
   const companyId = await makeCompany(database, staff.hotelId, { name: "Naftal" });
   const group = await desk.made(staff, [newBlock(roomTypeId, { quantity: 2 })], { companyId });
   expect(await account(staff, group)).toEqual({
-    ...{ chargesCentimes: 0, paymentsCentimes: 0, balanceCentimes: 0, postings: [], stays: [] },
+    chargesCentimes: 0,
+    paymentsCentimes: 0,
+    balanceCentimes: 0,
+    postings: [],
+    stays: [],
   });
   for (const room of rooms) await desk.assign(staff, group, blockOf(group), room);
   const [first, second] = blockOf(await desk.read(staff, group)).entries;
@@ -45,7 +49,9 @@ it("FOL-01 GRP-03 a group's account is the sum of its stays' folios, wherever a 
   await send(`${at(second?.booking?.id)}/payments`, payment);
 
   expect(await account(staff, group)).toMatchObject({
-    ...{ chargesCentimes: 5_000, paymentsCentimes: 2_000, balanceCentimes: 3_000 },
+    chargesCentimes: 5_000,
+    paymentsCentimes: 2_000,
+    balanceCentimes: 3_000,
     stays: [
       {
         roomNumber: rooms[0]?.number,

@@ -109,7 +109,9 @@ it("GRP-03 what guests owe goes to their group's account, all of it at once, and
   );
   const guest = await stay(staff, ids[0]);
   expect(guest.folios[0]?.postings.at(-1)).toMatchObject({
-    ...{ kind: "transfer", method: "Group Account", amountCentimes: 5_000 },
+    kind: "transfer",
+    method: "Group Account",
+    amountCentimes: 5_000,
   });
   expect(guest.history[0]).toMatchObject({
     action: "group-charged",

@@ -71,8 +71,13 @@ export async function assignRoom(
 
   const { ratePlan, rateCentimes } = block;
   const booking = {
-    ...{ ...input, ratePlan, rateCentimes, companyId: group.companyId, comments: "" },
-    ...{ guests: [{ guest, isPrimary: true }], checkInNow: false },
+    ...input,
+    ratePlan,
+    rateCentimes,
+    companyId: group.companyId,
+    comments: "",
+    guests: [{ guest, isPrimary: true }],
+    checkInNow: false,
   };
   const terms = { groupId: ref.groupId };
   const { saved, nights } = await insertNewBooking(tx, ref.hotelId, booking, context, terms);

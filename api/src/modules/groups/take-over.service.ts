@@ -72,7 +72,8 @@ async function transferToGroup(
   const { name } = await getGroup(tx, ref);
   const notes = folios.map(({ bookingId, amountCentimes }) => ({
     bookingId,
-    ...{ action: "group-charged" as const, details: { group: name, amountCentimes } },
+    action: "group-charged" as const,
+    details: { group: name, amountCentimes },
   }));
   await recordHistories(tx, ref.hotelId, notes, context);
 }

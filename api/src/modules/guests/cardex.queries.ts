@@ -89,7 +89,11 @@ export async function insertProfile(
     .values({
       ...storedProfile(profile),
       ...storedIdNumber(encryption, id, profile),
-      ...{ hotelId, id, createdAt: at, changedAt: at, changedBy: by.userId },
+      hotelId,
+      id,
+      createdAt: at,
+      changedAt: at,
+      changedBy: by.userId,
     })
     .returning({ id: guests.id, version: guests.version });
   if (!saved) throw new AppError("guest.not-found");
@@ -109,7 +113,8 @@ export async function updateProfile(
     .set({
       ...storedProfile(profile),
       ...storedIdNumber(encryption, ref.guestId, profile),
-      ...{ changedAt: now.toISOString(), changedBy: by.userId },
+      changedAt: now.toISOString(),
+      changedBy: by.userId,
       version: sql`${guests.version} + 1`,
     })
     .where(isGuest(ref))

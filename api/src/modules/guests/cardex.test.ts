@@ -11,15 +11,20 @@ const { request, database, owner } = app;
 const { create, created, read, search } = guestDesk(app);
 
 const nadia = {
-  ...{ fullName: "Nadia Ben Aïssa", nameOtherScript: "نادية بن عيسى", phone: "+213 555 12 34 56" },
-  ...{ email: "nadia@example.dz", nationality: "DZ", idType: "Passport", idNumber: "178 956 432" },
-  ...{ idDeliveryDate: "2022-05-01", idExpireDate: "2032-04-30", idDeliveryPlace: "Oran" },
-  ...{
-    birthDate: "1990-02-28",
-    birthPlace: "Tlemcen",
-    address: "3, rue Larbi",
-    profession: "Médecin",
-  },
+  fullName: "Nadia Ben Aïssa",
+  nameOtherScript: "نادية بن عيسى",
+  phone: "+213 555 12 34 56",
+  email: "nadia@example.dz",
+  nationality: "DZ",
+  idType: "Passport",
+  idNumber: "178 956 432",
+  idDeliveryDate: "2022-05-01",
+  idExpireDate: "2032-04-30",
+  idDeliveryPlace: "Oran",
+  birthDate: "1990-02-28",
+  birthPlace: "Tlemcen",
+  address: "3, rue Larbi",
+  profession: "Médecin",
 };
 
 describe("a guest's profile", () => {

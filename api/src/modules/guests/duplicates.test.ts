@@ -9,8 +9,11 @@ const { request, database, owner, logged } = app;
 const { created } = guestDesk(app);
 
 const nadia = {
-  ...{ fullName: "Nadia Ben Aïssa", phone: "+213 555 12 34 56" },
-  ...{ idType: "Passport", idNumber: "178 956 432", birthDate: "1990-02-28" },
+  fullName: "Nadia Ben Aïssa",
+  phone: "+213 555 12 34 56",
+  idType: "Passport",
+  idNumber: "178 956 432",
+  birthDate: "1990-02-28",
 };
 
 describe("a person the hotel may know already", () => {
@@ -67,7 +70,9 @@ describe("a person the hotel may know already", () => {
     const { staff, room } = made;
     // A stay that is to come is not her last one.
     await makeBooking(database, {
-      ...{ staff, room, checkInDate: "2026-12-20" },
+      staff,
+      room,
+      checkInDate: "2026-12-20",
       guests: [{ guest: { guestId: made.booking.guests[0]?.guestId }, isPrimary: true }] as never,
     });
     const written = await created(staff, { fullName: "Nassima Haddad" });

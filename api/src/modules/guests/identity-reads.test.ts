@@ -11,10 +11,19 @@ const api = await testApp();
 const { request, database, owner } = api;
 
 const passport = {
-  ...{ nameOtherScript: null, phone: "0550 11 22 33", email: null, nationality: "DZ" },
-  ...{ idType: "Passport", idNumber: "178956432", idDeliveryDate: null, idExpireDate: null },
-  ...{ idDeliveryPlace: "Oran", birthDate: "1990-02-28", birthPlace: "Tlemcen" },
-  ...{ address: null, profession: null },
+  nameOtherScript: null,
+  phone: "0550 11 22 33",
+  email: null,
+  nationality: "DZ",
+  idType: "Passport",
+  idNumber: "178956432",
+  idDeliveryDate: null,
+  idExpireDate: null,
+  idDeliveryPlace: "Oran",
+  birthDate: "1990-02-28",
+  birthPlace: "Tlemcen",
+  address: null,
+  profession: null,
 };
 
 const log = async (hotelId: string) => {
@@ -41,7 +50,8 @@ const at = ({ hotelId }: { hotelId: string }, rest: string) => `/hotels/${hotelI
 
 const searched = (stay: TestBooking) =>
   request("POST", at(stay, "/guest-duplicates"), {
-    ...{ as: stay.staff, body: { idNumber: "178956432" } },
+    as: stay.staff,
+    body: { idNumber: "178956432" },
   });
 
 /** Every way in which an identity leaves the API, and the word it is noted by. */
@@ -172,7 +182,9 @@ describe("who looked at whose documents", () => {
     const by = { id: admin.userId, name: "Karim" };
     expect((await read(admin, `?by=${admin.userId}`)).reads).toMatchObject([
       {
-        ...{ by, purpose: "police-report", at: "2026-11-21T09:00:00.000Z" },
+        by,
+        purpose: "police-report",
+        at: "2026-11-21T09:00:00.000Z",
         guest: { id: guestId, name: fullName },
       },
     ]);

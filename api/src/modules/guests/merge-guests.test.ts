@@ -33,7 +33,9 @@ async function merge(
 ) {
   const [kept, lost] = [await guestOf(staff, into), await guestOf(staff, from)];
   const body = {
-    ...{ version: kept.version, mergedId: from, mergedVersion: lost.version },
+    version: kept.version,
+    mergedId: from,
+    mergedVersion: lost.version,
     profile: profileOf(kept),
     ...more,
   };
@@ -74,7 +76,10 @@ describe("two records of one person", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ id: into, version: 2 });
     expect(await guestOf(staff, into)).toMatchObject({
-      ...{ id: into, fullName: "Amina Haddad", phone: "0555", version: 2 },
+      id: into,
+      fullName: "Amina Haddad",
+      phone: "0555",
+      version: 2,
       merges: [{ mergedName: "Hadad Amina", at: expect.any(String), user: expect.any(String) }],
     });
     const at = `/hotels/${staff.hotelId}/guests/${into}`;

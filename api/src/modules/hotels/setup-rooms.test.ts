@@ -79,7 +79,9 @@ it("SET-07 a room changes number, floor and type, and the inventory of its types
 it("SET-07 an out-of-order period moves with its room to the other type, or is deleted with it", async () => {
   const made = await madeHotel(["101", "102"]);
   const close = {
-    ...{ status: "OutOfOrder", assignedTo: null, version: 1 },
+    status: "OutOfOrder",
+    assignedTo: null,
+    version: 1,
     outOfOrder: { from: "2026-11-23", to: "2026-11-26" },
   };
   const closed = await request(

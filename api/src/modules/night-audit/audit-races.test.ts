@@ -191,7 +191,9 @@ async function leave({ request }: TestApp, made: TestBooking): Promise<void> {
 async function dine({ request }: TestApp, made: TestBooking): Promise<void> {
   for (let dish = 1; dish <= 4; dish += 1) {
     const body = {
-      ...{ folioId: made.booking.folios[0]?.id, description: "Dinner", department: "Restaurant" },
+      folioId: made.booking.folios[0]?.id,
+      description: "Dinner",
+      department: "Restaurant",
       amountCentimes: 1_000 * dish,
     };
     const path = `/hotels/${made.hotelId}/bookings/${made.bookingId}/charges`;

@@ -13,8 +13,12 @@ const { checklist, close, openBill } = nightDesk(api);
 it("NA-01 an empty house has nothing to look at", async () => {
   const staff = await makeStaff(database);
   expect(await checklist(staff)).toEqual({
-    ...{ businessDate: "2026-11-21", lastClosed: null },
-    ...{ pendingDepartures: [], pendingArrivals: [], openBills: [], highBalances: [] },
+    businessDate: "2026-11-21",
+    lastClosed: null,
+    pendingDepartures: [],
+    pendingArrivals: [],
+    openBills: [],
+    highBalances: [],
     openGroupAccounts: [],
     highBalanceThresholdCentimes: 9_999_999_900,
   });
@@ -30,7 +34,9 @@ it("NA-01 names who has not left, who has not come, and what stands open, in the
     where id = ${overdue.bookingId}`;
   const due = await makeBooking(database, { staff, room: await room("201"), fullName: "Amina" });
   const tomorrow = await makeBooking(database, {
-    ...{ staff, room: await room("202"), checkInDate: "2026-11-22" },
+    staff,
+    room: await room("202"),
+    checkInDate: "2026-11-22",
   });
   const late = await makeBooking(database, { staff, room: await room("99"), nights: 3 });
   await owner`update bookings set check_in_date = '2026-11-20' where id = ${late.bookingId}`;
@@ -41,8 +47,11 @@ it("NA-01 names who has not left, who has not come, and what stands open, in the
   const shown = await checklist(staff);
   expect(shown.pendingDepartures).toEqual([
     {
-      ...{ bookingId: overdue.bookingId, roomNumber: "1002", checkOutDate: "2026-11-21" },
-      ...{ guestName: overdue.booking.guests[0]?.fullName, balanceCentimes: 500 },
+      bookingId: overdue.bookingId,
+      roomNumber: "1002",
+      checkOutDate: "2026-11-21",
+      guestName: overdue.booking.guests[0]?.fullName,
+      balanceCentimes: 500,
     },
   ]);
   expect(shown.pendingArrivals).toMatchObject([
@@ -80,7 +89,9 @@ it("NA-06 names who owes more than the hotel's threshold over all folios, and wh
   const shown = await checklist(staff);
   expect(shown.highBalances).toEqual([
     {
-      ...{ bookingId: owes.bookingId, roomNumber: "101", balanceCentimes: 200_001 },
+      bookingId: owes.bookingId,
+      roomNumber: "101",
+      balanceCentimes: 200_001,
       guestName: owes.booking.guests[0]?.fullName,
     },
   ]);
@@ -123,8 +134,10 @@ it("NA-01 NA-06 names the groups whose account is open after the last guest has 
 
   expect((await checklist(staff)).openGroupAccounts).toEqual([
     {
-      ...{ groupId: gone, groupName: "Gone" },
-      ...{ checkOutDate: "2026-11-20", balanceCentimes: 1_000 },
+      groupId: gone,
+      groupName: "Gone",
+      checkOutDate: "2026-11-20",
+      balanceCentimes: 1_000,
     },
     expect.objectContaining({ groupId: owesMuch, balanceCentimes: 900_000 }),
     expect.objectContaining({ groupId: cancelled, balanceCentimes: 3_000 }),

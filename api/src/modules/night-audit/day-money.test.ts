@@ -26,12 +26,18 @@ it("NA-03 freezes the taxes of the day's invoices, and of its credit notes apart
   await issue(staff, companyId, 4, { subtotal: 500_000, date: YESTERDAY });
   const { statistics } = await close(staff);
   expect(statistics.invoices).toEqual({
-    ...{ count: 2, subtotalCentimes: 1_000_000, tvaCentimes: 90_000 },
-    ...{ stayTaxCentimes: 100_000, stampDutyCentimes: 2_000 },
+    count: 2,
+    subtotalCentimes: 1_000_000,
+    tvaCentimes: 90_000,
+    stayTaxCentimes: 100_000,
+    stampDutyCentimes: 2_000,
   });
   expect(statistics.creditNotes).toEqual({
-    ...{ count: 1, subtotalCentimes: 900_000, tvaCentimes: 81_000 },
-    ...{ stayTaxCentimes: 50_000, stampDutyCentimes: 1_000 },
+    count: 1,
+    subtotalCentimes: 900_000,
+    tvaCentimes: 81_000,
+    stayTaxCentimes: 50_000,
+    stampDutyCentimes: 1_000,
   });
   const next = (await close(staff)).statistics;
   expect([next.invoices, next.creditNotes]).toEqual([NO_DOCUMENTS, NO_DOCUMENTS]);
@@ -109,12 +115,24 @@ async function issue(
   const id = randomUUID();
   const tva = subtotal * 0.09;
   await owner`insert into invoices ${owner({
-    ...{ hotel_id: hotelId, id, kind: corrects ? "credit-note" : "invoice" },
-    ...{ number: `INV-${number}`, series_year: 2026, series_number: number },
-    ...{ company_id: companyId, corrects_invoice_id: corrects, business_date: date },
-    ...{ seller: {}, buyer: {}, tva_bp: 900, stay_tax_rate_centimes: 50_000 },
-    ...{ subtotal_centimes: subtotal, tva_centimes: tva, stay_tax_centimes: 50_000 },
-    ...{ stamp_duty_centimes: 1_000, grand_total_centimes: subtotal + tva + 51_000 },
+    hotel_id: hotelId,
+    id,
+    kind: corrects ? "credit-note" : "invoice",
+    number: `INV-${number}`,
+    series_year: 2026,
+    series_number: number,
+    company_id: companyId,
+    corrects_invoice_id: corrects,
+    business_date: date,
+    seller: {},
+    buyer: {},
+    tva_bp: 900,
+    stay_tax_rate_centimes: 50_000,
+    subtotal_centimes: subtotal,
+    tva_centimes: tva,
+    stay_tax_centimes: 50_000,
+    stamp_duty_centimes: 1_000,
+    grand_total_centimes: subtotal + tva + 51_000,
   })}`;
   return id;
 }
@@ -147,13 +165,18 @@ async function sell(
   { method, total, to, postingId, date = TODAY }: Sale,
 ): Promise<void> {
   await owner`insert into sales ${owner({
-    ...{
-      hotel_id: hotelId,
-      id: randomUUID(),
-      restaurant_id: id,
-      client_operation_id: randomUUID(),
-    },
-    ...{ year: 2026, month: 11, number, table_name: "Table 1", method, total_centimes: total },
-    ...{ business_date: date, booking_id: to?.bookingId ?? null, posting_id: postingId ?? null },
+    hotel_id: hotelId,
+    id: randomUUID(),
+    restaurant_id: id,
+    client_operation_id: randomUUID(),
+    year: 2026,
+    month: 11,
+    number,
+    table_name: "Table 1",
+    method,
+    total_centimes: total,
+    business_date: date,
+    booking_id: to?.bookingId ?? null,
+    posting_id: postingId ?? null,
   })}`;
 }

@@ -24,12 +24,28 @@ const { step, current } = bookingSteps(api);
 
 const TAX = NIGHTLY_RATE / 50;
 const nothing = dayStatisticsSchema.parse({
-  ...{ rooms: 0, outOfOrder: 0, sold: 0, dayUse: 0, arrivals: 0, departures: 0 },
-  ...{ persons: 0, adults: 0, children: 0, noShows: 0, cancellations: 0 },
-  ...{ roomRevenueCentimes: 0, tdsCentimes: 0 },
-  ...{ otherRevenueCentimes: {}, restaurantSalesCentimes: {}, paymentsCentimes: {} },
-  ...{ receivedCentimes: {}, companyTransfersCentimes: 0, invoicePaymentsCentimes: {} },
-  ...{ invoices: NO_DOCUMENTS, creditNotes: NO_DOCUMENTS, restaurants: [] },
+  rooms: 0,
+  outOfOrder: 0,
+  sold: 0,
+  dayUse: 0,
+  arrivals: 0,
+  departures: 0,
+  persons: 0,
+  adults: 0,
+  children: 0,
+  noShows: 0,
+  cancellations: 0,
+  roomRevenueCentimes: 0,
+  tdsCentimes: 0,
+  otherRevenueCentimes: {},
+  restaurantSalesCentimes: {},
+  paymentsCentimes: {},
+  receivedCentimes: {},
+  companyTransfersCentimes: 0,
+  invoicePaymentsCentimes: {},
+  invoices: NO_DOCUMENTS,
+  creditNotes: NO_DOCUMENTS,
+  restaurants: [],
 });
 
 const frozen = async ({ hotelId }: TestStaff, date: string) => {
@@ -67,8 +83,17 @@ it("NA-03 counts the rooms, who came, left, stayed and did not come", async () =
   await owner`update rooms set housekeeping_status = 'OutOfOrder', out_of_order_from = '2026-11-21',
     out_of_order_to = '2026-11-22' where id = ${closed.roomId}`;
   expect((await close(staff)).statistics).toMatchObject({
-    ...{ rooms: 8, outOfOrder: 1, sold: 2, dayUse: 1, arrivals: 3, departures: 1 },
-    ...{ persons: 3, adults: 2, children: 1, noShows: 2, cancellations: 1 },
+    rooms: 8,
+    outOfOrder: 1,
+    sold: 2,
+    dayUse: 1,
+    arrivals: 3,
+    departures: 1,
+    persons: 3,
+    adults: 2,
+    children: 1,
+    noShows: 2,
+    cancellations: 1,
   });
 });
 
@@ -104,7 +129,8 @@ it("NA-03 adds up revenue by department, the tax beside it, and payments by meth
   await post(made, `postings/${spa?.id}/reversal`, { reason: "Not had" });
   await sellInRestaurant(staff, 12_500);
   expect((await close(staff)).statistics).toMatchObject({
-    ...{ roomRevenueCentimes: NIGHTLY_RATE, tdsCentimes: TAX },
+    roomRevenueCentimes: NIGHTLY_RATE,
+    tdsCentimes: TAX,
     otherRevenueCentimes: { Restaurant: 10_000 },
     restaurantSalesCentimes: { Cash: 12_500 },
     paymentsCentimes: { Cash: 50_000, "Credit Card": 7_000 },

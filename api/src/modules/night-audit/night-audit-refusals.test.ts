@@ -64,7 +64,9 @@ describe("the night audit is refused", () => {
     const { today, businessDate, fingerprint } = await preview(staff);
     expect(today).toBe("2026-11-21");
     expect(await refusal(await start(staff, { businessDate, fingerprint }))).toMatchObject({
-      ...{ status: 409, code: "night-audit.day-not-over", params: { businessDate } },
+      status: 409,
+      code: "night-audit.day-not-over",
+      params: { businessDate },
     });
     expect(await charged(staff.hotelId, businessDate)).toEqual([]);
     expect((await start(staff, { businessDate, fingerprint, early: true })).status).toBe(200);
@@ -76,7 +78,9 @@ describe("the night audit is refused", () => {
     const { today, businessDate, fingerprint } = await preview(staff);
     const body = { businessDate, fingerprint, early: true };
     expect(await refusal(await start(staff, body))).toMatchObject({
-      ...{ status: 409, code: "night-audit.day-ahead", params: { businessDate, today } },
+      status: 409,
+      code: "night-audit.day-ahead",
+      params: { businessDate, today },
     });
     clock.set("2026-11-20T23:00:00Z");
     expect((await start(staff, body)).status).toBe(200);

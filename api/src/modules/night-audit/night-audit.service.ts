@@ -82,8 +82,13 @@ async function recordNoShowChanges(
   { by, now, requestId }: WriteContext & { requestId: string },
 ): Promise<void> {
   const change = {
-    ...{ hotelId, action: "night-audit.no-show", tags: ["Booking" as const], at: now, requestId },
-    ...{ by: by.userId, details: { facts: [fact("businessDate", "date", { after: night })] } },
+    hotelId,
+    action: "night-audit.no-show",
+    tags: ["Booking" as const],
+    at: now,
+    requestId,
+    by: by.userId,
+    details: { facts: [fact("businessDate", "date", { after: night })] },
   };
   const ids = gone.map(({ bookingId }) => bookingId);
   await recordChanges(tx, change, ids);

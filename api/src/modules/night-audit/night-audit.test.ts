@@ -33,10 +33,16 @@ describe("the preview", () => {
       { bookingId: late.bookingId, guestName: "Yacine Brahimi", depositCentimes: 50_000 },
     ]);
     expect(shown.totals).toEqual({
-      ...{ rooms: 2, alreadyCharged: 0, postings: 4, noShows: 1, dueIn: 1 },
-      ...{ roomCentimes: 2 * NIGHTLY_RATE, tdsCentimes: 2 * TAX },
+      rooms: 2,
+      alreadyCharged: 0,
+      postings: 4,
+      noShows: 1,
+      dueIn: 1,
+      roomCentimes: 2 * NIGHTLY_RATE,
+      tdsCentimes: 2 * TAX,
       totalCentimes: 2 * (NIGHTLY_RATE + TAX),
-      ...{ guestCentimes: NIGHTLY_RATE + 2 * TAX, companyCentimes: NIGHTLY_RATE },
+      guestCentimes: NIGHTLY_RATE + 2 * TAX,
+      companyCentimes: NIGHTLY_RATE,
     });
   });
 
@@ -51,9 +57,13 @@ describe("the night audit", () => {
   it("NA-03 NA-05 BK-18 posts what the preview showed, notes the no-shows and begins the next day", async () => {
     const { staff, late, tomorrow } = await eveningHouse(database);
     expect(await close(staff)).toMatchObject({
-      ...{ closedDate: "2026-11-21", newBusinessDate: "2026-11-22" },
-      ...{ charged: 2, postings: 4, totalCentimes: 2 * (NIGHTLY_RATE + TAX) },
-      ...{ noShows: 1, dueIn: 1 },
+      closedDate: "2026-11-21",
+      newBusinessDate: "2026-11-22",
+      charged: 2,
+      postings: 4,
+      totalCentimes: 2 * (NIGHTLY_RATE + TAX),
+      noShows: 1,
+      dueIn: 1,
     });
     expect(await charged(staff.hotelId, "2026-11-21")).toEqual([
       { room: "101", item: "room", folio: "Company", amount: NIGHTLY_RATE },

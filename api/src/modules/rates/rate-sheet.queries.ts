@@ -78,7 +78,9 @@ export async function storeRates(
   now: Date,
 ): Promise<void> {
   const rows = rates.map(({ roomTypeId, guests, rateCentimes }) => ({
-    ...{ type: roomTypeId, guests, rate: rateCentimes },
+    type: roomTypeId,
+    guests,
+    rate: rateCentimes,
   }));
   await tx.execute(sql`
     insert into public_rates (hotel_id, room_type_id, guest_count, rate_centimes, updated_at)

@@ -110,7 +110,9 @@ describe("saving rates", () => {
     const staff = await makeStaff(database);
     const roomTypeId = await makeRoomType(database, staff.hotelId, { maxOccupancy: 13 });
     const cells = Array.from({ length: 13 }, (_, n) => ({
-      ...{ roomTypeId, guests: n + 1, rateCentimes: 100_000 * n },
+      roomTypeId,
+      guests: n + 1,
+      rateCentimes: 100_000 * n,
     }));
     expect((await save(staff, ...cells)).status).toBe(200);
     const [first, second] = cells;
@@ -145,7 +147,8 @@ describe("saving rates", () => {
       params: { roomTypeName: "Suite", maxOccupancy: 2 },
     });
     expect(await answerTo(staff, rate, { ...rate, roomTypeId: randomUUID() })).toMatchObject({
-      ...{ status: 404, code: "room-type.not-found" },
+      status: 404,
+      code: "room-type.not-found",
     });
     expect(ratesOf(await sheetOf(staff))).toEqual([[null, null]]);
   });
@@ -154,7 +157,8 @@ describe("saving rates", () => {
     const [staff, stranger] = [await makeStaff(database), await makeStaff(database)];
     const roomTypeId = await makeRoomType(database, stranger.hotelId);
     expect(await answerTo(staff, { roomTypeId, guests: 1, rateCentimes: 100 })).toMatchObject({
-      ...{ status: 404, code: "room-type.not-found" },
+      status: 404,
+      code: "room-type.not-found",
     });
     expect(ratesOf(await sheetOf(stranger))).toEqual([[null, null]]);
   });
@@ -171,7 +175,9 @@ describe("two admins at once", () => {
     const other = { roomTypeId, guests: 2, rateCentimes: 1_500 };
 
     expect(await answerTo(karim, other, late)).toMatchObject({
-      ...{ status: 409, code: "rates.changed", params: { changedBy: "Samia" } },
+      status: 409,
+      code: "rates.changed",
+      params: { changedBy: "Samia" },
     });
     expect(ratesOf(await sheetOf(karim)), "nothing of it").toEqual([[900, null]]);
     expect((await save(karim, other, { ...late, seenCentimes: 900 })).status).toBe(200);

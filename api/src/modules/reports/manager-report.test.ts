@@ -17,8 +17,17 @@ async function report(staff: TestStaff, date?: string): Promise<ManagerReport> {
 }
 
 const quiet: DayStatistics = {
-  ...{ rooms: 10, outOfOrder: 2, sold: 4, dayUse: 0, arrivals: 1, departures: 1 },
-  ...{ persons: 6, adults: 5, children: 1, noShows: 1, cancellations: 0 },
+  rooms: 10,
+  outOfOrder: 2,
+  sold: 4,
+  dayUse: 0,
+  arrivals: 1,
+  departures: 1,
+  persons: 6,
+  adults: 5,
+  children: 1,
+  noShows: 1,
+  cancellations: 0,
   roomRevenueCentimes: centimes(4_000_000),
   tdsCentimes: centimes(80_000),
   otherRevenueCentimes: {},
@@ -27,7 +36,9 @@ const quiet: DayStatistics = {
   receivedCentimes: {},
   companyTransfersCentimes: centimes(0),
   invoicePaymentsCentimes: {},
-  ...{ invoices: NO_DOCUMENTS, creditNotes: NO_DOCUMENTS, restaurants: [] },
+  invoices: NO_DOCUMENTS,
+  creditNotes: NO_DOCUMENTS,
+  restaurants: [],
 };
 
 async function close({ hotelId }: TestStaff, date: string, more: object = {}) {
@@ -56,15 +67,25 @@ describe("the manager report", () => {
     const { day, month, year, days } = await report(staff, "2026-11-20");
     expect(day).toMatchObject({ from: "2026-11-20", to: "2026-11-20", lastYear: null });
     expect(day.figures).toMatchObject({
-      ...{ days: 1, rooms: 10, outOfOrder: 2, sold: 4, persons: 6, noShows: 1 },
-      ...{ roomRevenueCentimes: 4_000_000, totalRevenueCentimes: 3_900_000, tdsCentimes: 80_000 },
+      days: 1,
+      rooms: 10,
+      outOfOrder: 2,
+      sold: 4,
+      persons: 6,
+      noShows: 1,
+      roomRevenueCentimes: 4_000_000,
+      totalRevenueCentimes: 3_900_000,
+      tdsCentimes: 80_000,
       otherRevenue: [{ name: "Restaurant", amountCentimes: -100_000 }],
       restaurants: [{ name: "La Casbah", amountCentimes: 55_000 }],
       receivedCentimes: 70_000,
     });
     expect(month.from).toBe("2026-11-01");
     expect(month.figures).toMatchObject({
-      ...{ days: 2, rooms: 20, sold: 8, totalRevenueCentimes: 8_260_000 },
+      days: 2,
+      rooms: 20,
+      sold: 8,
+      totalRevenueCentimes: 8_260_000,
       otherRevenue: [
         { name: "Restaurant", amountCentimes: 200_000 },
         { name: "Spa", amountCentimes: 50_000 },
@@ -109,7 +130,12 @@ describe("the manager report", () => {
     const now = await report(staff);
     expect(now).toMatchObject({ date: "2026-11-21", businessDate: "2026-11-21" });
     expect(now.day.figures).toMatchObject({
-      ...{ days: 1, rooms: 2, sold: 1, arrivals: 1, persons: 2, totalRevenueCentimes: 70_000 },
+      days: 1,
+      rooms: 2,
+      sold: 1,
+      arrivals: 1,
+      persons: 2,
+      totalRevenueCentimes: 70_000,
       otherRevenue: [{ name: "Restaurant", amountCentimes: 70_000 }],
       payments: [{ name: "Cash", amountCentimes: 20_000 }],
     });

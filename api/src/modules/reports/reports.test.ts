@@ -173,7 +173,10 @@ describe("a group's own account in the day book", () => {
     const book = await read<DayBook>(staff, "day-book");
     expect(book.groups).toEqual([
       {
-        ...{ groupId, groupName: "Tassili", companyName: null, previousCentimes: 0 },
+        groupId,
+        groupName: "Tassili",
+        companyName: null,
+        previousCentimes: 0,
         charges: [{ name: "Other", amountCentimes: 300_000 }],
         payments: [
           { name: "Cash", amountCentimes: 500_000 },
@@ -226,12 +229,22 @@ describe("the payments", () => {
     const both = await read<PaymentsReport>(staff, "payments?from=2026-11-21&to=2026-11-22");
     expect(both.lines).toEqual([
       {
-        ...{ userName: "Amina", source: "stay", method: "Cash", count: 2 },
-        ...{ receivedCentimes: 300_000, takenBackCentimes: 0, netCentimes: 300_000 },
+        userName: "Amina",
+        source: "stay",
+        method: "Cash",
+        count: 2,
+        receivedCentimes: 300_000,
+        takenBackCentimes: 0,
+        netCentimes: 300_000,
       },
       {
-        ...{ userName: "Karim", source: "stay", method: "Cash", count: 0 },
-        ...{ receivedCentimes: 0, takenBackCentimes: 100_000, netCentimes: -100_000 },
+        userName: "Karim",
+        source: "stay",
+        method: "Cash",
+        count: 0,
+        receivedCentimes: 0,
+        takenBackCentimes: 100_000,
+        netCentimes: -100_000,
       },
       { userName: "Karim", source: "stay", method: "Credit Card", ...card },
     ]);

@@ -130,7 +130,10 @@ async function act(made: TestBooking, { what, amount, folio }: Action): Promise<
   if (what === "close") await closeDay(made);
   if (what === "charge")
     await send("charges", {
-      ...{ folioId: chosen?.id, description: "Extra", department: "Spa", amountCentimes: amount },
+      folioId: chosen?.id,
+      description: "Extra",
+      department: "Spa",
+      amountCentimes: amount,
     });
   if (what === "pay")
     await send("payments", { folioId: chosen?.id, method: "Cash", amountCentimes: amount });

@@ -128,7 +128,8 @@ describe("the desk's search", () => {
       kind: "group",
       id,
       name: "Circuit Sahara 2027",
-      ...{ isCancelled: false, accountCentimes: 0 },
+      isCancelled: false,
+      accountCentimes: 0,
       checkInDate: "2027-02-01",
       checkOutDate: "2027-02-04",
     });
