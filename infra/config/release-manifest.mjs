@@ -1,10 +1,8 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { platformVersion, readPackage } from "./build-version.mjs";
-
-/** The version of the contract between shell and departments (the exports of `./module`). Increase it on a breaking change. */
-export const MODULE_CONTRACT = 1;
 
 /** Writes `release.json`: the build's version, its requirements and the hash of each of its files. */
 export function writeRelease(dir, dist, version) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { buildVersion, readPackage } from "./build-version.mjs";
+import { buildVersion, platformVersion, readPackage } from "./build-version.mjs";
 import { colorSchemeScript, emitColorScheme } from "./color-scheme.mjs";
 import { compressDist } from "./compress.mjs";
 import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
@@ -234,7 +234,10 @@ function page({ dir, production }) {
 
 function everywhere(app) {
   return [
-    new rspack.DefinePlugin({ __VERSION__: JSON.stringify(app.version) }),
+    new rspack.DefinePlugin({
+      __VERSION__: JSON.stringify(app.version),
+      __PLATFORM__: JSON.stringify(platformVersion()),
+    }),
     ...(app.production ? [afterEmit(app)] : [new ReactRefreshRspackPlugin()]),
   ];
 }

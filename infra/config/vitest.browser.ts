@@ -11,7 +11,7 @@ export function browserTests(configUrl: string) {
   return defineConfig({
     root: fileURLToPath(new URL(".", configUrl)),
     // The facade imports styles, so Vite has to transform it and its dependencies.
-    define: { __VERSION__: JSON.stringify("0.0.0-test") },
+    define: { __VERSION__: JSON.stringify("0.0.0-test"), __PLATFORM__: JSON.stringify("0.1.3") },
     ssr: { noExternal: [/^@funduq\//u] },
     test: {
       environment: "jsdom",

@@ -1,6 +1,6 @@
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
+import type { Platform } from "@funduq/shared-types/rules/module-fit";
 import { platformVersion } from "../config/build-version.mjs";
-import { MODULE_CONTRACT } from "../config/release-manifest.mjs";
-import type { Platform } from "./verify-release.ts";
 
 /** What the shell of this checkout offers to departments. */
 export function installedPlatform(): Platform {

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { satisfiesPlatform } from "@funduq/shared-types/rules/module-fit";
+import satisfies from "semver/functions/satisfies.js";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { satisfiesPlatform } from "./platform-range.ts";
 import { hashOf, type Release, ReleaseRefused } from "./release.ts";
 import { storeRelease } from "./store.ts";
 import { testManifest } from "./test-manifest.ts";
@@ -159,4 +160,17 @@ it.each([
   ["1.2.3-beta", "^1.2.3", false],
 ])("a shell of %s runs what needs %s: %s", (version, range, fits) => {
   expect(satisfiesPlatform(version, range)).toBe(fits);
+});
+
+const few = [0, 1, 2];
+const versions = few.flatMap((a) => few.flatMap((b) => few.map((c) => `${a}.${b}.${c}`)));
+
+it("MOD-03 a range is read as semver reads it", () => {
+  const pairs = versions.flatMap((version) =>
+    versions.map((least) => [version, `^${least}`] as const),
+  );
+  const otherwise = pairs.filter(
+    ([version, range]) => satisfiesPlatform(version, range) !== satisfies(version, range),
+  );
+  expect(otherwise).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Platform } from "@funduq/shared-types/rules/module-fit";
 import { type Release, type ReleaseId, ReleaseRefused, releaseFolder } from "./release.ts";
-import { type Platform, verifyRelease } from "./verify-release.ts";
+import { verifyRelease } from "./verify-release.ts";
 
 /** Kept for tabs that are still open on them, and to go back to. */
 const VERSIONS_KEPT = 5;

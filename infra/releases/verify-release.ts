@@ -1,12 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import { type Platform, satisfiesPlatform } from "@funduq/shared-types/rules/module-fit";
 import { views } from "@funduq/shared-types/rules/views";
-import { satisfiesPlatform } from "./platform-range.ts";
 import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts";
 import { faultOfCode } from "./verify-code.ts";
-
-/** What the installed shell offers to departments. */
-export type Platform = { contract: number; version: string };
 
 /**
  * Reads the release in `folder` and vouches for it: every file is there and is what its hash says,

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { moduleNames } from "@funduq/shared-types/contracts/module";
+import { fitsPlatform } from "@funduq/shared-types/rules/module-fit";
 import type postgres from "postgres";
 import { installedPlatform } from "../releases/installed-platform.ts";
-import { satisfiesPlatform } from "../releases/platform-range.ts";
 import { pruneUnused } from "../releases/prune-unused.ts";
 import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
 import type { ReleaseId } from "../releases/release.ts";
@@ -51,7 +51,7 @@ async function fits(owner: postgres.Sql, { module, version }: ReleaseId): Promis
   const [release] = await owner<{ contract: number; platform: string }[]>`
     select contract, platform from module_releases
     where module = ${module} and version = ${version}`;
-  return release?.contract === shell.contract && satisfiesPlatform(shell.version, release.platform);
+  return release !== undefined && fitsPlatform(shell, release);
 }
 
 /** Whether a version came from a checkout's start, not from a team or a command. */

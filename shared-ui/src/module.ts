@@ -1,4 +1,5 @@
 import type { ModuleName, ViewId } from "@funduq/shared-types/contracts/module";
+import type { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import type { ComponentType } from "react";
 
 export type { ModuleName, ViewId } from "@funduq/shared-types/contracts/module";
@@ -8,7 +9,7 @@ export type ModuleRootProps = { view: ViewId; basename: string };
 
 /** What a department's `module.ts` exposes, as its default export, and nothing else. */
 export type FunduqModule = {
-  contract: 1;
+  contract: typeof MODULE_CONTRACT;
   name: ModuleName;
   version: string;
   views: readonly ViewId[];

@@ -88,6 +88,8 @@ export const texts: Texts = {
   "not-found.hint": "قد يكون العنوان مكتوبًا خطأً أو نُقلت الصفحة.",
   "module.down": "{{department}}: غير متاح حاليًا.",
   "module.down-hint": "بقية الأقسام تعمل كالمعتاد، ولم يضع شيء مما حفظته.",
+  "module.incompatible":
+    "{{department}}: يتطلب هذا الإصدار نسخة أحدث من البرنامج. أعد تحميل الصفحة للحصول عليها.",
   "module.loading": "جارٍ تحميل {{department}}…",
   "module.missing": "{{department}}: غير متاح بعد في هذا الفندق.",
   "module.missing-hint": "لا يوجد إصدار مثبَّت لهذا القسم هنا. يمكن للمسؤول تثبيت واحد.",

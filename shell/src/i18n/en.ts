@@ -86,6 +86,8 @@ export const texts = {
   "not-found.hint": "The address may be mistyped, or the page has moved.",
   "module.down": "{{department}} is unavailable. Try again",
   "module.down-hint": "The other departments go on working. Nothing you saved is lost.",
+  "module.incompatible":
+    "This release of {{department}} needs a newer version of the suite. Reload the page to get it.",
   "module.loading": "Loading {{department}}...",
   "module.missing": "{{department}} is not available in this hotel yet.",
   "module.missing-hint": "The department has no release here. An administrator can install one.",

@@ -88,6 +88,8 @@ export const texts: Texts = {
   "module.down": "{{department}} : indisponible pour l’instant.",
   "module.down-hint":
     "Les autres services continuent de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",
+  "module.incompatible":
+    "{{department}} : cette version demande une version plus récente de la suite. Rechargez la page pour l’obtenir.",
   "module.loading": "{{department}} : chargement…",
   "module.missing": "{{department}} : pas encore disponible dans cet hôtel.",
   "module.missing-hint":

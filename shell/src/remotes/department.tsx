@@ -1,7 +1,7 @@
 import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
 import { type ViewId, views } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { EmptyState, ErrorCard, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
+import { Button, EmptyState, ErrorCard, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
 import { useSessionCheck } from "../session/use-session-check.ts";
@@ -63,6 +63,7 @@ function Loaded({ name, entry, latest, view, basename }: LoadedProps) {
     const retry = () => void latest().then((found) => found && modules.retry(found));
     return <Down view={view} onRetry={retry} />;
   }
+  if (state.status === "incompatible") return <Incompatible view={view} />;
   if (state.status !== "ready") return <Loading view={view} />;
   const { Root } = state.module;
   /** A screen that crashed may have been repaired by a newer release. */
@@ -116,6 +117,22 @@ function Down({ view, onRetry }: { view: ViewId; onRetry: () => void }) {
         }
         onRetry={onRetry}
       />
+    </Page>
+  );
+}
+
+function Incompatible({ view }: { view: ViewId }) {
+  const t = useText("shell");
+  const department = useDepartmentName(view);
+  return (
+    <Page>
+      <ViewHeader view={view} />
+      <div role="alert">
+        <EmptyState
+          message={t("module.incompatible", { department })}
+          action={<Button onClick={() => location.reload()}>{t("update.reload")}</Button>}
+        />
+      </div>
     </Page>
   );
 }

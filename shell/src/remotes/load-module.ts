@@ -1,10 +1,21 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
+import { fitsPlatform, type Platform } from "@funduq/shared-types/rules/module-fit";
 import type { FunduqModule } from "@funduq/shared-ui/module";
 import { refetchMissingFiles } from "@funduq/shared-ui/state";
 import type { RemoteLoader } from "./remote-loader.ts";
 
-/** The version of the agreement between the shell and a department that this shell keeps. */
-const CONTRACT = 1;
+/** What this shell offers to departments. */
+const platform: Platform = { contract: MODULE_CONTRACT, version: __PLATFORM__ };
+
+/** Whether this shell can run a release. Another attempt doesn't help where it can't: the page needs a newer shell. */
+export function canRun(entry: ModuleEntry): boolean {
+  return fitsPlatform(platform, entry);
+}
+
+/** The code that came keeps another contract than its entry says. */
+export class OtherContractError extends Error {}
+
 const RETRY_AFTER_MS = [300, 900];
 
 export type Wait = (milliseconds: number) => Promise<unknown>;
@@ -25,7 +36,6 @@ export async function loadModule(
   entry: ModuleEntry,
   { pause = wait, anew, signal }: LoadOptions,
 ): Promise<FunduqModule> {
-  if (entry.contract !== CONTRACT) throw new Error(`${entry.name} keeps another contract`);
   async function attempt(isRetry: boolean): Promise<unknown> {
     if (isRetry) await refetchMissingFiles();
     signal.throwIfAborted();
@@ -36,7 +46,8 @@ export async function loadModule(
   for (const delay of RETRY_AFTER_MS) {
     try {
       return moduleIn(await attempt(isRetry), entry);
-    } catch {
+    } catch (error) {
+      if (error instanceof OtherContractError) throw error;
       isRetry = true;
       await pause(delay);
       signal.throwIfAborted();
@@ -47,11 +58,12 @@ export async function loadModule(
 
 function moduleIn(exposed: unknown, { name }: ModuleEntry): FunduqModule {
   const { default: found } = (exposed ?? {}) as { default?: Partial<FunduqModule> };
-  const fits =
-    found?.contract === CONTRACT &&
-    found.name === name &&
+  const isModule =
+    found?.name === name &&
     typeof found.register === "function" &&
     typeof found.Root === "function";
-  if (!fits) throw new Error(`${name} does not expose a department of contract ${CONTRACT}`);
+  if (!isModule) throw new Error(`${name} does not expose a department`);
+  if (found.contract !== MODULE_CONTRACT)
+    throw new OtherContractError(`${name} does not keep contract ${MODULE_CONTRACT}`);
   return found as FunduqModule;
 }

@@ -67,7 +67,6 @@ it("X-04 tries three times before a department counts as down, and comes back on
 });
 
 it.each([
-  ["another contract", { ...entry, contract: 2 }, () => ({ default: pos })],
   ["not a department", entry, () => ({ default: { hello: "world" } })],
   [
     "another department",
@@ -79,6 +78,43 @@ it.each([
   modules.start(wanted);
   await settled(modules);
   expect(modules.state("mfe-pos").status).toBe("failed");
+});
+
+it.each([
+  ["a newer facade", { platform: "^0.1.4" }],
+  ["a facade with another major", { platform: "^1.0.0" }],
+  ["another contract", { contract: 2 }],
+])("MOD-03 a release that needs %s is not fetched, ahead neither", async (_, needs) => {
+  const loader = loaderThat(() => ({ default: { ...pos, register: vi.fn() } }));
+  loader.preload = vi.fn(loader.preload);
+  const modules = createModules(loader, { pause });
+  await modules.preload({ ...entry, ...needs });
+  modules.start({ ...entry, ...needs });
+  expect(modules.state("mfe-pos").status).toBe("incompatible");
+  expect(loader.preload).not.toHaveBeenCalled();
+  expect(loader.register).not.toHaveBeenCalled();
+});
+
+it("MOD-03 code that keeps another contract than its entry says is fetched once and not run", async () => {
+  const register = vi.fn();
+  const loader = loaderThat(() => ({ default: { ...pos, contract: 2, register } }));
+  const modules = createModules(loader, { pause });
+  modules.start(entry);
+  await settled(modules);
+  expect(modules.state("mfe-pos").status).toBe("incompatible");
+  expect(loader.load).toHaveBeenCalledOnce();
+  expect(register).not.toHaveBeenCalled();
+});
+
+it("MOD-04 a release that this page can run takes the place of one that it can't, without a reload", async () => {
+  const modules = createModules(
+    loaderThat(() => ({ default: { ...pos, register: vi.fn() } })),
+    { pause },
+  );
+  modules.start({ ...entry, version: "2.0.0", platform: "^0.2.0" });
+  modules.start(entry);
+  await settled(modules);
+  expect(modules.state("mfe-pos")).toMatchObject({ status: "ready", version: "1.0.0" });
 });
 
 it("X-03 notices a newer release of what already runs", async () => {

@@ -2,14 +2,16 @@ import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/mod
 import { departmentTextsReady, namespacesOf } from "@funduq/shared-ui/i18n";
 import type { FunduqModule } from "@funduq/shared-ui/module";
 import { refetchMissingFiles } from "@funduq/shared-ui/state";
-import { loadModule, type Wait } from "./load-module.ts";
+import { canRun, loadModule, OtherContractError, type Wait } from "./load-module.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
 
 export type ModuleState =
   | { status: "absent" }
   | { status: "loading"; version: string }
   | { status: "ready"; version: string; module: FunduqModule }
-  | { status: "failed"; version: string; error: unknown };
+  | { status: "failed"; version: string; error: unknown }
+  /** Needs another facade or contract than this page has; only a reload or another release helps. */
+  | { status: "incompatible"; version: string };
 
 const absent: ModuleState = { status: "absent" };
 
@@ -36,6 +38,7 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
 
   async function load(entry: ModuleEntry, anew: boolean) {
     const { name, version } = entry;
+    if (!canRun(entry)) return set(name, { status: "incompatible", version });
     set(name, { status: "loading", version });
     // A file that is fetched ahead and hangs would make the same file wait that is needed now.
     fetchedAhead.get(name)?.abort();
@@ -48,7 +51,7 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
       const module = await orAborted(late.signal, runModule(entry, anew, late.signal));
       set(name, { status: "ready", version, module });
     } catch (error) {
-      set(name, { status: "failed", version, error });
+      set(name, stateAfter(error, version));
     } finally {
       clearTimeout(timer);
     }
@@ -82,9 +85,12 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
 
   return {
     state,
-    /** Starts loading, or joins what is under way. May be called before the first render. */
+    /**
+     * Starts loading, or joins what is under way. May be called before the first render.
+     * A release that this page can't run gives way to another one.
+     */
     start(entry: ModuleEntry): void {
-      if (state(entry.name).status === "absent") void load(entry, false);
+      if (isToLoad(state(entry.name), entry)) void load(entry, false);
     },
     /** Loads a failed department anew, perhaps from a newer release. */
     retry(entry: ModuleEntry): void {
@@ -97,7 +103,7 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
     },
     /** Fetches the files ahead. A failure is not reported: opening the department will show it. */
     async preload(entry: ModuleEntry): Promise<void> {
-      if (state(entry.name).status !== "absent") return;
+      if (state(entry.name).status !== "absent" || !canRun(entry)) return;
       const ahead = new AbortController();
       fetchedAhead.set(entry.name, ahead);
       await loader.preload(entry, ahead.signal).catch(() => undefined);
@@ -110,6 +116,16 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
 }
 
 export type Modules = ReturnType<typeof createModules>;
+
+function isToLoad(current: ModuleState, { version }: ModuleEntry): boolean {
+  if (current.status === "incompatible") return current.version !== version;
+  return current.status === "absent";
+}
+
+function stateAfter(error: unknown, version: string): ModuleState {
+  if (error instanceof OtherContractError) return { status: "incompatible", version };
+  return { status: "failed", version, error };
+}
 
 function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

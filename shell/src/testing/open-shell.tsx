@@ -25,12 +25,12 @@ const entryOf = (name: ModuleEntry["name"]): ModuleEntry => ({
   name,
   version: "1.0.0",
   contract: 1,
-  platform: "*",
+  platform: "^0.1.0",
   entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
   integrity: {},
   views: (Object.keys(views) as (keyof typeof views)[]).filter((v) => views[v].module === name),
 });
-const releases = [entryOf("mfe-frontoffice"), entryOf("mfe-pos"), entryOf("mfe-admin")];
+export const releases = [entryOf("mfe-frontoffice"), entryOf("mfe-pos"), entryOf("mfe-admin")];
 
 /** The hotels that any department's screen was drawn for. */
 export const hotelsSeen = new Set<string>();
@@ -66,15 +66,26 @@ export function loaderOf(load: RemoteLoader["load"]): RemoteLoader {
   return { register: vi.fn(), load: vi.fn(load), preload: async () => undefined };
 }
 
-type Start = { session: Session | null; route?: string; loader?: RemoteLoader };
+type Start = {
+  session: Session | null;
+  route?: string;
+  loader?: RemoteLoader;
+  /** The registry's entries. */
+  modules?: unknown[];
+};
 
 /** The whole shell for a visitor at an address, on departments that a test writes. */
-export async function openShell({ session, route = "/", loader }: Start) {
+export async function openShell({
+  session,
+  route = "/",
+  loader,
+  modules: listed = releases,
+}: Start) {
   server.use(
     http.get(apiUrl("session"), () =>
       session ? HttpResponse.json(session) : problem("session.required"),
     ),
-    http.get(apiUrl("modules"), () => HttpResponse.json({ modules: releases })),
+    http.get(apiUrl("modules"), () => HttpResponse.json({ modules: listed })),
   );
   const used = loader ?? loaderOf(async (name) => ({ default: moduleOf(name) }));
   const modules = createModules(used, { pause: async () => undefined });
