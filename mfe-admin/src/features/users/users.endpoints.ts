@@ -23,7 +23,7 @@ export const usersEndpoints = baseApi.injectEndpoints({
       async queryFn(hotelId, _, __, fetchPage) {
         const users: HotelUser[] = [];
         for (let next: HotelUserList["next"] | undefined; next !== null; ) {
-          const params = { afterId: next };
+          const params = next ? { afterId: next } : undefined;
           const { data, error } = await fetchPage({ url: `hotels/${hotelId}/users`, params });
           if (error) return { error };
           const page = data as HotelUserList;

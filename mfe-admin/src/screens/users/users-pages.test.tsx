@@ -14,7 +14,9 @@ it("USR-01 X-02 finds and sorts the users of all pages, and shows none while a p
   let fails = true;
   server.use(
     http.get(apiUrl("hotels/:hotelId/users"), ({ request }) => {
-      const afterId = new URL(request.url).searchParams.get("afterId");
+      const { search, searchParams } = new URL(request.url);
+      const afterId = searchParams.get("afterId");
+      if (afterId === null) expect(search === "" && !request.url.endsWith("?")).toBe(true);
       if (afterId === null) return HttpResponse.json({ users: first, next });
       expect(afterId).toBe(next);
       return fails ? problem("internal") : HttpResponse.json({ users: second, next: null });
