@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { ReleaseRefused } from "./release.ts";
 
-/** Refuses a hotel that does not exist. As the database's owner, who sees hotels in a scope only. */
+/** Throws `ReleaseRefused` for an unknown hotel. The database owner needs a scope to read hotels. */
 export async function assertHotel(sql: postgres.Sql, hotelId: string | undefined): Promise<void> {
   if (hotelId === undefined) return;
   const [found] = await sql.begin(async (tx) => {

@@ -17,8 +17,9 @@ import { storeRelease } from "./store.ts";
 
 /**
  * `npm run release -w mfe-pos [-- --hotel <id>]` and `npm run rollback -w mfe-pos [-- --to <version>]`
- * (`-- --hotel <id> --follow` leads a hotel back to everybody's version), against the installation that runs from this checkout, or the one at DATABASE_URL or in FUNDUQ_DATA. With
- * `--at https://hotel.example` against an installation elsewhere, with FUNDUQ_RELEASE_TOKEN.
+ * (`-- --hotel <id> --follow` removes a hotel's own version, so that it uses the version for all hotels again). Both use the
+ * running installation of this checkout, or the one at DATABASE_URL or in FUNDUQ_DATA; with
+ * `--at https://hotel.example` a remote installation, with the token in FUNDUQ_RELEASE_TOKEN.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,10 +13,10 @@ import { rollBack } from "./roll-back.ts";
 import { isStored, storeRelease } from "./store.ts";
 import { unpackFiles } from "./tar.ts";
 
-/** Not served, and no version's folder. */
+/** Temporary folder for uploads; not served to browsers. */
 const INCOMING = ".incoming";
 
-/** Keeps what teams send in the releases folder of this installation. */
+/** Stores uploaded releases in the releases folder of this installation. */
 export function openInstallationDesk(sql: postgres.Sql, releases: string): ReleaseDesk {
   const incoming = path.join(releases, INCOMING);
   fs.rmSync(incoming, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export function openInstallationDesk(sql: postgres.Sql, releases: string): Relea
   };
 }
 
-/** Unpacks an upload aside, vouches for it and stores it. A version that is there must be the same. */
+/** Unpacks an upload into a temporary folder, verifies it and stores it. An existing version must be identical. */
 async function receive(
   sql: postgres.Sql,
   releases: string,
@@ -70,7 +70,7 @@ async function receive(
     return storeRelease(aside, releases, installedPlatform());
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    // The sender has no business with the folders of this machine.
+    // The client must not see the paths of the server.
     throw new ReleaseRefused(error.message.replaceAll(aside, "the archive"));
   } finally {
     fs.rmSync(aside, { recursive: true, force: true });

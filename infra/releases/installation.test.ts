@@ -21,7 +21,7 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true });
 });
 
-/** What a start does: it locks its folder, and notes where it is. */
+/** Simulates a start: locks the data folder and writes the note with its path. */
 async function start(folder: string) {
   const lock = await lockFolder(folder);
   if (!lock) throw new Error(`${folder} is locked`);
@@ -34,12 +34,12 @@ function stop(): void {
   last?.lock.release();
 }
 
-/** The operating system frees the lock; nobody removes the note. */
+/** Simulates a killed process: the operating system releases the lock, but the note remains. */
 const kill = () => running.pop()?.lock.release();
 
 const find = (env = {}) => findDataFolder(env, usual);
 
-it("SYS-05 a command finds the installation that runs, wherever its data is", async () => {
+it("SYS-05 a command finds the running installation in any data folder", async () => {
   const elsewhere = path.join(root, "elsewhere");
   expect(find()).toBe(usual);
   await start(elsewhere);
@@ -49,7 +49,7 @@ it("SYS-05 a command finds the installation that runs, wherever its data is", as
   expect(find()).toBe(usual);
 });
 
-it("SYS-05 a note of an installation that was killed leads nobody there, and the next start clears it", async () => {
+it("SYS-05 the note of a killed installation is ignored, and the next start removes it", async () => {
   const [killed, next] = [path.join(root, "killed"), path.join(root, "next")];
   await start(killed);
   kill();
@@ -59,7 +59,7 @@ it("SYS-05 a note of an installation that was killed leads nobody there, and the
   expect(fs.readdirSync(path.join(usual, "elsewhere"))).toHaveLength(1);
 });
 
-it("SYS-05 of two that run none is guessed, and both are named", async () => {
+it("SYS-05 with two running installations a command fails and lists both", async () => {
   const elsewhere = path.join(root, "elsewhere");
   await start(usual);
   expect(find()).toBe(usual);
@@ -70,7 +70,7 @@ it("SYS-05 of two that run none is guessed, and both are named", async () => {
   expect(find({ FUNDUQ_DATA: elsewhere })).toBe(elsewhere);
 });
 
-it("a default folder that cannot be written does not stop a start", () => {
+it("a start succeeds when the default folder is not writable", () => {
   const file = path.join(root, "a-file");
   fs.writeFileSync(file, "");
   const remove = noteInstallation(path.join(root, "elsewhere"), path.join(file, "usual"));

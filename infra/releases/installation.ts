@@ -6,23 +6,23 @@ import { runningInstallations } from "../start/running-installations.ts";
 import { dataFolder, keyFile } from "../start/settings.ts";
 import { ReleaseRefused } from "./release.ts";
 
-/** What a command works on: the database as its owner, and the data folder beside it. */
+/** The installation that a command uses: a database connection as the owner, and the data folder. */
 export type Installation = {
   sql: postgres.Sql;
   ownerUrl: string;
   dataFolder: string;
-  /** The master keys of the guests' identity numbers. */
+  /** The file with the master keys that encrypt guests' identity numbers. */
   keyFile: string;
 };
 
-/** Who works at this machine, for the trace of releases. */
+/** The operating-system user and host name, stored in `release_events`. */
 export function operator(): string {
   return `${process.env.USER ?? process.env.USERNAME ?? "operator"} at ${os.hostname()}`;
 }
 
 /**
- * Where the data is: FUNDUQ_DATA, or the installation of this checkout that runs, or the default
- * folder. Of several that run none is guessed.
+ * The data folder: FUNDUQ_DATA, or that of the running installation of this checkout, or the default
+ * folder. Throws when several installations run.
  */
 export function findDataFolder(
   env: Record<string, string | undefined>,
@@ -40,12 +40,12 @@ export function findDataFolder(
 const keyFileOf = (known: ReturnType<typeof readInstallation>, folder: string) =>
   process.env.FUNDUQ_KEY_FILE ? keyFile(process.env) : (known?.keyFile ?? keyFile({}, folder));
 
-/** Works on the database of the installation that runs here, or of the one at DATABASE_URL, as its owner. */
+/** Connects as the owner to the database of the local installation, or to DATABASE_URL, and runs `work`. */
 export async function withInstallation<T>(
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   const folder = findDataFolder(process.env);
-  // Not with the answer, which another program may read.
+  // On stderr, because other programs may parse stdout.
   console.error(`Data folder: ${folder}`);
   const known = readInstallation(folder);
   const ownerUrl = process.env.DATABASE_URL || known?.databaseUrl;

@@ -3,7 +3,7 @@ import { versionsInUse, whileLocked } from "./registry.ts";
 import type { ReleaseId } from "./release.ts";
 import { pruneReleases } from "./store.ts";
 
-/** Deletes old versions after a release, under the lock that a rollback takes. */
+/** Deletes old versions after a release, under the same lock as a rollback. */
 export async function pruneUnused(
   sql: postgres.Sql,
   releases: string,

@@ -33,7 +33,7 @@ function aRelease(version: string): Release {
   };
 }
 
-it("a department goes forward, to one hotel first, and back by one write each", async () => {
+it("a release for one hotel, a release for all hotels and a rollback are one write each", async () => {
   const [old, young] = [aRelease("0.1.0-aaaaaaaaaa"), aRelease("0.1.0-bbbbbbbbbb")];
   const hotelId = randomUUID();
 
@@ -54,7 +54,7 @@ it("a department goes forward, to one hotel first, and back by one write each", 
   expect(await currentVersion(owner, "mfe-pos")).toBe(old.version);
 });
 
-it("X-03 a department goes back to what was current before, never to a version that was taken back", async () => {
+it("X-03 a rollback returns to the version that was current before, never to one that was rolled back", async () => {
   const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-back-"));
   const [a, b, c, pilot] = ["a", "b", "c", "d"].map((n) => `0.3.0-${n.repeat(10)}`) as [
     string,
@@ -85,7 +85,7 @@ it("X-03 a department goes back to what was current before, never to a version t
   fs.rmSync(releases, { recursive: true });
 });
 
-it("X-03 two who go back from the same version at once go back once", async () => {
+it("X-03 two concurrent rollbacks from the same version roll back once", async () => {
   const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-back-"));
   const versions = ["1", "2", "3"].map((n) => `0.2.0-${n.repeat(10)}`);
   for (const version of versions) {
@@ -99,7 +99,7 @@ it("X-03 two who go back from the same version at once go back once", async () =
   const operators = [1, 2].map(() => connect(ownerUrl, { max: 1 }));
   let asked: Promise<unknown>[] = [];
   await owner.begin(async (tx) => {
-    // What both of them need: neither can write before both have begun.
+    // Holds the lock that both rollbacks need, so that both start before either writes.
     await tx`select pg_advisory_xact_lock(727002, hashtext('mfe-pos'))`;
     asked = operators.map((sql) => rollBack(sql, releases, way, by));
     void Promise.allSettled(asked);
@@ -120,7 +120,7 @@ it("X-03 two who go back from the same version at once go back once", async () =
   expect(await currentVersion(owner, "mfe-pos")).toBe(versions[1]);
 });
 
-it("X-03 a release is announced to every API process with its commit, and names the hotel that goes first", async () => {
+it("X-03 the commit of a release notifies every API process, with the hotel's id for a release to one hotel", async () => {
   const heard: string[] = [];
   const listener = connect(ownerUrl, { max: 1 });
   await listener.listen(LIVE_CHANNEL, (message) => heard.push(message));
@@ -134,7 +134,7 @@ it("X-03 a release is announced to every API process with its commit, and names 
   await listener.end();
 });
 
-it("browsers learn the hash of every script and style, by its address", async () => {
+it("the registry stores the integrity hash of every script and style by its URL", async () => {
   const release = aRelease("0.1.0-cccccccccc");
   await registerRelease(owner, release);
   const [stored] = await owner`
@@ -148,14 +148,14 @@ it("browsers learn the hash of every script and style, by its address", async ()
   });
 });
 
-it("what is not registered cannot become current", async () => {
+it("an unregistered release cannot become current", async () => {
   expect(await isRegistered(owner, aRelease("0.1.0-ffffffffff"))).toBe(false);
   await expect(makeCurrent(owner, aRelease("0.1.0-ffffffffff"), by)).rejects.toMatchObject({
     constraint_name: "module_channels_release_exists",
   });
 });
 
-it("what was published cannot be changed by the application", async () => {
+it("the application's role cannot change a published release", async () => {
   await expect(
     database.system.execute("update module_releases set files = '{}'"),
   ).rejects.toMatchObject({ cause: { code: "42501" } });

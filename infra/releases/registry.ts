@@ -5,13 +5,13 @@ import type postgres from "postgres";
 import { type Release, type ReleaseId, releaseAddress } from "./release.ts";
 
 /**
- * The registry is two tables of the installation's database: the releases, which never change, and
- * which of them is current.
+ * The registry is two tables of the installation's database: `module_releases`, which are immutable, and
+ * `module_channels`, the current release of each module.
  */
 type Sql = postgres.Sql;
 type Queries = postgres.Sql | postgres.TransactionSql;
 
-/** Makes a stored release known. Returns whether it is new. */
+/** Registers a stored release. Returns whether it is new. */
 export async function registerRelease(sql: Sql, release: Release): Promise<boolean> {
   const { module, version, contract, platform, views, entry } = release;
   const added = await sql`
@@ -23,7 +23,7 @@ export async function registerRelease(sql: Sql, release: Release): Promise<boole
   return added.length > 0;
 }
 
-/** Whether the registry knows the version with these very scripts and styles, or not at all. */
+/** Whether the version is not registered, or registered with the same scripts and styles. */
 export async function isAsRegistered(sql: Sql, release: Release): Promise<boolean> {
   const { module, version } = release;
   const others = await sql`
@@ -32,19 +32,19 @@ export async function isAsRegistered(sql: Sql, release: Release): Promise<boolea
   return others.length === 0;
 }
 
-/** What browsers check: scripts and styles, by their address. */
+/** Subresource integrity hashes of scripts and styles, by URL. */
 function integrityByAddress(release: Release): Record<string, string> {
   const checked = Object.entries(release.files).filter(([file]) => /\.(m?js|css)$/.test(file));
   return Object.fromEntries(checked.map(([file, hash]) => [releaseAddress(release, file), hash]));
 }
 
-/** Who makes a release current: the operator, or a team with its token. */
+/** The user who makes a release current: the operator, or a team identified by its token. */
 export type ReleasedBy = { madeBy: string; tokenId?: string };
 
-/** An arbitrary advisory lock number; every change of a module's current release takes it. */
+/** Arbitrary advisory lock number for every change of a module's current release. */
 const RELEASE_LOCK = 727_002;
 
-/** Runs `work` under the lock that every change of a module's current release takes. */
+/** Runs `work` in a transaction that holds the module's release lock. */
 export async function whileLocked<T>(
   sql: Sql,
   module: ModuleName,
@@ -56,14 +56,14 @@ export async function whileLocked<T>(
   }) as Promise<T>;
 }
 
-/** The same in a transaction that was begun already. */
+/** Takes the module's release lock in an existing transaction. */
 export async function lockReleases(tx: postgres.TransactionSql, module: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
 }
 
 /**
- * What a deployment is: one write that makes a release current, everywhere or for one hotel, and
- * the trace of who did it. Returns the version that was current there before.
+ * A deployment: makes a release current for all hotels or for one, and records the user in
+ * `release_events`. Returns the version that was current before.
  */
 export async function makeCurrent(
   sql: Sql,
@@ -74,7 +74,7 @@ export async function makeCurrent(
   return whileLocked(sql, release.module, (tx) => setCurrent(tx, release, by, hotelId));
 }
 
-/** The same within `whileLocked`. */
+/** Like `makeCurrent`, within `whileLocked`. */
 export async function setCurrent(
   tx: postgres.TransactionSql,
   { module, version }: ReleaseId,
@@ -91,7 +91,7 @@ export async function setCurrent(
   return former;
 }
 
-/** Takes away what one hotel has for itself, within `whileLocked`: it gets everybody's `version` again. */
+/** Deletes a hotel's own channel, within `whileLocked`. The hotel then uses `version`, the one for all hotels. */
 export async function dropOwn(
   tx: postgres.TransactionSql,
   { module, version }: ReleaseId,
@@ -106,7 +106,7 @@ export async function dropOwn(
 
 type Step = ReleaseId & { former: string | null; hotelId: string | undefined };
 
-/** The time is the statement's: a transaction that waited for the lock began before the one it waited for. */
+/** Uses `clock_timestamp()`: `now()` is the start of the transaction, which is too early after waiting for the lock. */
 async function trace(
   tx: postgres.TransactionSql,
   { module, version, former, hotelId }: Step,
@@ -117,7 +117,7 @@ async function trace(
       (id, module, version, former_version, for_hotel_id, made_by, token_id, made_at)
     values (${randomUUID()}, ${module}, ${version}, ${former}, ${hotelId ?? null}, ${madeBy},
       ${tokenId ?? null}, clock_timestamp())`;
-  // With the commit: every API process tells its open tabs.
+  // Delivered at commit; each API process forwards it to its open tabs.
   await tx`select pg_notify(${LIVE_CHANNEL}, ${`released:${hotelId ?? ""}`})`;
 }
 
@@ -132,7 +132,7 @@ export async function currentVersion(
   return channel?.version;
 }
 
-/** Every version that some hotel is on, or was within the last day: tabs may still be open on it. */
+/** Every version that is current, or was within the last day, because open tabs may still load its files. */
 export async function versionsInUse(sql: Queries, module: ModuleName): Promise<string[]> {
   const channels = await sql<{ version: string }[]>`
     select version from module_channels where module = ${module}
@@ -143,8 +143,8 @@ export async function versionsInUse(sql: Queries, module: ModuleName): Promise<s
 }
 
 /**
- * The versions that were current before `version`, the last one first: for everybody, or for one hotel. A
- * version that was taken back is left out: after A, B, back to A and C, the answer for C is A.
+ * The versions that were current before `version`, newest first, for all hotels or for one. Versions
+ * that were rolled back are omitted: after A, B, rollback to A, and C, the result for C is A.
  */
 export async function versionsCurrentBefore(
   sql: Queries,
@@ -165,7 +165,7 @@ export async function versionsCurrentBefore(
   return line.slice(0, at === -1 ? undefined : at).reverse();
 }
 
-/** The version that one hotel has for itself, by hotel. */
+/** The hotels that have a version of their own, with that version. */
 export async function versionsOfHotels(
   sql: Queries,
   module: ModuleName,

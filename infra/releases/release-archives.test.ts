@@ -17,20 +17,20 @@ beforeEach(() => {
 
 describe("an archive is refused", () => {
   const cases: [string, RegExp, () => Buffer | PackedFiles | Promise<Buffer>][] = [
-    ["that is none", /not a tar\.gz/, () => Buffer.from("PK\u0003\u0004")],
+    ["that is not a tar.gz", /not a tar\.gz/, () => Buffer.from("PK\u0003\u0004")],
     [
-      "that is cut off",
+      "that is truncated",
       /not a tar\.gz/,
       async () => (await packFiles(testBuild(version))).subarray(0, 200),
     ],
-    ["without a release", /no build/, () => new Map([["a.js", Buffer.from("1")]])],
+    ["without a release.json", /no build/, () => new Map([["a.js", Buffer.from("1")]])],
     [
-      "with more files than it says",
+      "with a file that release.json does not list",
       /extra\.html is not on its list/,
       () => testBuild(version).set("extra.html", Buffer.from("<p>")),
     ],
     [
-      "that leads outside",
+      "with a path outside the release",
       /is not a path of a build/,
       () => testBuild(version).set("../../../etc/cron.d/x", Buffer.from("x")),
     ],
@@ -44,9 +44,13 @@ describe("an archive is refused", () => {
       /is not the file that was built/,
       () => testBuild(version).set("js/expose.0123456789.js", Buffer.from("stealCards();")),
     ],
-    ["of another platform", /it needs platform/, () => testBuild(version, { platform: "^9.0.0" })],
     [
-      "with a list of files that leads outside",
+      "for an unsupported platform version",
+      /it needs platform/,
+      () => testBuild(version, { platform: "^9.0.0" }),
+    ],
+    [
+      "whose release.json lists a path outside the release",
       /is missing/,
       () =>
         testBuild(version, {
@@ -58,26 +62,34 @@ describe("an archive is refused", () => {
         }),
     ],
     [
-      "whose list is not readable",
+      "whose release.json is not valid JSON",
       /release\.json is not a release/,
       () => testBuild(version).set("release.json", Buffer.from("{")),
     ],
     [
-      "with a file that only every object has",
+      "with a file named like a property of Object.prototype",
       /constructor is not on its list/,
       () => testBuild(version).set("constructor", Buffer.from("x")),
     ],
     [
-      "with a file where a folder is",
+      "with a file and a folder of the same name",
       /is there twice/,
       () => testBuild(version).set("js", Buffer.from("x")),
     ],
-    ["that unfolds without end", /too large/, () => zlib.gzipSync(Buffer.alloc(40 * 1024 * 1024))],
-    ["that holds a link", /is not a plain file/, () => packedWith(link)],
-    ["whose link has a content", /damaged/, () => withHeader((header) => header.write("2", 156))],
+    [
+      "that expands beyond the size limit",
+      /too large/,
+      () => zlib.gzipSync(Buffer.alloc(40 * 1024 * 1024)),
+    ],
+    ["that contains a symbolic link", /is not a plain file/, () => packedWith(link)],
+    [
+      "whose symbolic link has content",
+      /damaged/,
+      () => withHeader((header) => header.write("2", 156)),
+    ],
     ["with a changed header", /damaged/, () => changed((tar) => tar.write("x", 0))],
-    ["whose last file is cut off", /cut off/, () => changed((tar) => tar.subarray(0, 2000))],
-    ["with one name twice", /is there twice/, () => packedWith(file("mf-manifest.json"))],
+    ["whose last file is truncated", /cut off/, () => changed((tar) => tar.subarray(0, 2000))],
+    ["with a duplicate name", /is there twice/, () => packedWith(file("mf-manifest.json"))],
     ["with a hidden file", /is not a path of a build/, () => packedWith(file(".env"))],
     ["with too many files", /more than 500 files/, () => packedWith(...manyFiles)],
   ];
@@ -102,7 +114,7 @@ describe("an archive is refused", () => {
     return zlib.gzipSync(Buffer.isBuffer(result) ? result : tar);
   }
 
-  /** The first file's header changed, with a correct checksum. */
+  /** Changes the first file's header and corrects its checksum. */
   function withHeader(change: (header: Buffer) => unknown): Promise<Buffer> {
     return changed((tar) => {
       change(tar.subarray(0, 512));
@@ -125,7 +137,7 @@ describe("an archive is refused", () => {
     expect(await current()).toBe(before);
   });
 
-  it("X-03 that is larger than any build, or no archive by its type", async () => {
+  it("X-03 that exceeds the upload limit or has another content type", async () => {
     expect((await put(Buffer.alloc(9 * 1024 * 1024), { version })).status).toBe(413);
     const typed = await put(testBuild(version), { version, type: "application/json" });
     expect(typed.status).toBe(422);

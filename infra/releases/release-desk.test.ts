@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe("a department's token", () => {
-  it("X-03 releases its department, and the trace says who did it", async () => {
+  it("X-03 releases its department and is recorded in release_events", async () => {
     const former = await current();
     const response = await put(testBuild(version), { version });
     expect([response.status, await response.json()]).toEqual([
@@ -35,7 +35,7 @@ describe("a department's token", () => {
     expect(event).toEqual({ made_by: "Restaurant", module: "mfe-pos", by_token: true });
   });
 
-  it("X-03 releases and takes back no other department", async () => {
+  it("X-03 can neither release nor roll back another department", async () => {
     const before = await current();
     for (const response of [
       await put(testBuild(version), { version, as: foreign }),
@@ -56,11 +56,11 @@ describe("a department's token", () => {
   });
 
   it.each([
-    ["none", ""],
-    ["not one", "hello"],
+    ["missing", ""],
+    ["malformed", "hello"],
     ["wrong", token.replace(/.{4}$/, "AAAA")],
-    ["of nobody", token.replace(/[0-9a-f]{32}/, "0".repeat(32))],
-  ])("X-03 opens nothing when it is %s", async (_, as) => {
+    ["unknown", token.replace(/[0-9a-f]{32}/, "0".repeat(32))],
+  ])("X-03 is refused with 401 when it is %s", async (_, as) => {
     expect(await refusalIn(await put(testBuild(version), { version, as }))).toEqual([
       401,
       "release.token-required",
@@ -68,7 +68,7 @@ describe("a department's token", () => {
     expect(fs.existsSync(stored(version))).toBe(false);
   });
 
-  it("X-03 opens nothing once it is revoked", async () => {
+  it("X-03 is refused with 401 once it is revoked", async () => {
     const short = await createToken(owner, "mfe-pos", "Trainee");
     expect((await put(testBuild(version), { version, as: short })).status).toBe(201);
     const listed = (await listTokens(owner, "mfe-pos")).find(({ name }) => name === "Trainee");
@@ -81,7 +81,7 @@ describe("a department's token", () => {
     ]);
   });
 
-  it("X-03 is kept only as a hash, and the application can make none", async () => {
+  it("X-03 is stored only as a hash, and the application's role cannot create one", async () => {
     const rows = JSON.stringify(await owner`select * from release_tokens`);
     expect(rows).not.toContain(token.slice(-43));
     for (const statement of [
@@ -94,7 +94,7 @@ describe("a department's token", () => {
       });
   });
 
-  it("X-03 is not guessed: after ten wrong ones an address has to wait, the good one of the same address does not", async () => {
+  it("X-03 is rate limited: after ten wrong tokens an address gets 429, but a valid token from there still works", async () => {
     const client = "198.51.100.7";
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++)
@@ -107,7 +107,7 @@ describe("a department's token", () => {
 });
 
 describe("a version", () => {
-  it("X-03 stays as it is: the same bytes again change nothing, others are refused", async () => {
+  it("X-03 is immutable: a repeated upload changes nothing, and other content is refused", async () => {
     expect((await put(testBuild(version), { version })).status).toBe(201);
     expect((await put(testBuild(version), { version })).status).toBe(200);
     expect(
@@ -123,7 +123,7 @@ describe("a version", () => {
     expect((await put(testBuild(version, {}, "stealCards();"), { version })).status).toBe(409);
   });
 
-  it("X-03 is published once when it is sent twice at once", async () => {
+  it("X-03 is published once when it is uploaded twice concurrently", async () => {
     const statuses = await Promise.all([
       put(testBuild(version), { version }),
       put(testBuild(version), { version }),
@@ -132,7 +132,7 @@ describe("a version", () => {
     expect(await current()).toBe(version);
   });
 
-  it("X-03 is one of two that are sent at once, each with its own trace", async () => {
+  it("X-03 that is uploaded concurrently with another one is recorded; the last one recorded is current", async () => {
     const first = put(testBuild(version), { version });
     version = `0.1.0-${"f".repeat(10)}`;
     const second = put(testBuild(version), { version });
@@ -142,7 +142,7 @@ describe("a version", () => {
     expect(await current()).toBe(last?.version);
   });
 
-  it("X-03 can go to one hotel first, and to no hotel that is not there", async () => {
+  it("X-03 can be released to one hotel first; an unknown hotel is refused", async () => {
     const before = await current();
     const hotelId = await makeHotel(database);
     expect((await put(testBuild(version), { version, query: `?hotelId=${hotelId}` })).status).toBe(
@@ -153,7 +153,7 @@ describe("a version", () => {
     expect(await refusalIn(nowhere)).toEqual([404, "hotel.not-found"]);
   });
 
-  it("X-03 a hotel that went first follows everybody again, and the trace says so", async () => {
+  it("X-03 a hotel with its own version follows all hotels again, which is recorded in release_events", async () => {
     const hotelId = await makeHotel(database);
     const everybodys = `0.1.0-${"e".repeat(10)}`;
     await put(testBuild(everybodys), { version: everybodys });
@@ -174,7 +174,7 @@ describe("a version", () => {
     expect(nobody).toEqual([422, "release.refused", expect.stringContaining("name it")]);
   });
 
-  it("X-03 leaves the disk once nobody can still need it", async () => {
+  it("X-03 is deleted from disk once it is neither in use nor kept for a rollback", async () => {
     const sent = Array.from({ length: 7 }, (_, n) => `0.3.0-${`${n}`.repeat(10)}`);
     for (const each of sent) await put(testBuild(each), { version: each });
     const pinned = sent[1] ?? "";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type ModuleName, moduleNames, viewIds } from "@funduq/shared-types/contracts/module";
 import * as z from "zod";
 
-/** What a build says about itself in its `release.json`. */
+/** The content of a build's `release.json`. */
 export const releaseSchema = z.object({
   module: z.enum(moduleNames),
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
@@ -12,12 +12,12 @@ export const releaseSchema = z.object({
   platform: z.string(),
   views: z.array(z.enum(viewIds)),
   entry: z.string(),
-  /** SHA-384 of every file, by its path below the release. */
+  /** SHA-384 of every file, by its path in the release. */
   files: z.record(z.string(), z.string()),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** A release that must not be published, and why, in one line. */
+/** Thrown for a release that must not be published, with the reason in one line. */
 export class ReleaseRefused extends Error {
   override readonly name = "ReleaseRefused";
 }
@@ -27,7 +27,7 @@ export function releaseFolder(releases: string, { module, version }: ReleaseId):
 }
 export type ReleaseId = { module: ModuleName; version: string };
 
-/** Where browsers find a file of a release. */
+/** The URL path of a file of a release. */
 export function releaseAddress({ module, version }: ReleaseId, file: string): string {
   return `/remotes/${module}/${version}/${file}`;
 }

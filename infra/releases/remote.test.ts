@@ -25,7 +25,7 @@ async function release(version: string) {
   return releaseAt(origin, dist, undefined);
 }
 
-it("X-03 the commands release and go back over the network, as the team that has the token", async () => {
+it("X-03 the commands release and roll back over the network with the team's token", async () => {
   const older = await release("0.1.0-aaaaaaaaaa");
   const younger = await release("0.1.0-bbbbbbbbbb");
   expect(younger.formerVersion).toBe(older.version);
@@ -34,19 +34,19 @@ it("X-03 the commands release and go back over the network, as the team that has
   expect([back.version, back.formerVersion]).toEqual([older.version, younger.version]);
   expect(await current()).toBe(older.version);
 
-  // The same request again, as after a lost answer.
+  // Repeats the request, as a client does after a lost response.
   const repeated = await rollBack({ from: younger.version });
   expect(await refusalIn(repeated)).toEqual([409, "release.moved-on"]);
   expect(await current()).toBe(older.version);
 });
 
-it("X-03 the commands say in one line why nothing was released", async () => {
+it("X-03 the commands report in one line why nothing was released", async () => {
   await expect(rollBackAt(origin, { module: "mfe-admin" })).rejects.toThrow(/mfe-pos only/);
   await expect(releaseAt("http://hotel.example", dist, undefined)).rejects.toThrow(/https/);
   await expect(releaseAt("http://127.0.0.1:1", dist, undefined)).rejects.toThrow(/does not answer/);
 });
 
-it("X-03 nobody goes back to a version that was never published", async () => {
+it("X-03 a rollback to an unpublished version is refused", async () => {
   const answer = await rollBack({ to: "../../../etc" });
   expect(await refusalIn(answer)).toEqual([
     422,

@@ -5,7 +5,7 @@ import { ReleaseRefused, readRelease } from "./release.ts";
 import type { Way } from "./roll-back.ts";
 import { type PackedFiles, packFiles } from "./tar.ts";
 
-/** Sends the build in `dist` to the installation at `origin`, where it becomes current. */
+/** Uploads the build in `dist` to the installation at `origin` and makes it current. */
 export async function releaseAt(
   origin: string,
   dist: string,
@@ -23,7 +23,7 @@ export async function releaseAt(
   });
 }
 
-/** Goes back there, from what is current now: sent twice, it goes back once. */
+/** Rolls back at `origin` from the current version. Idempotent: a repeated request gets `release.moved-on`. */
 export async function rollBackAt(origin: string, { module, ...way }: Way): Promise<Released> {
   const query = way.hotelId ? `?hotelId=${way.hotelId}` : "";
   const { version: from } = await ask(origin, "GET", `${module}${query}`);
@@ -33,7 +33,7 @@ export async function rollBackAt(origin: string, { module, ...way }: Way): Promi
   });
 }
 
-/** Longer than the installation itself takes for a release, and than a slow line for an archive. */
+/** Longer than the server needs for a release, and than the upload takes on a slow connection. */
 const ANSWER_MS = 5 * 60_000;
 
 type Body = { type: string; content: string | Uint8Array<ArrayBuffer> };
@@ -59,7 +59,7 @@ async function ask(origin: string, method: string, place: string, body?: Body): 
   throw new ReleaseRefused(answer.detail ?? `${address.origin} answered ${response.status}.`);
 }
 
-/** The token must not be readable on the way. */
+/** Requires https, except on this machine, because the request contains the token. */
 function assertPrivate(origin: string): string {
   const { protocol, hostname } = URL.canParse(origin) ? new URL(origin) : new URL("none:");
   const here = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

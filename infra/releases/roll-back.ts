@@ -15,16 +15,16 @@ import { assertStored, isStored } from "./store.ts";
 
 export type Way = {
   module: ModuleName;
-  /** What must still be current: of two who name the same, one goes back. */
+  /** The expected current version: of two concurrent rollbacks from it, one gets `release.moved-on`. */
   from?: string | undefined;
-  /** The version that was current before, unless it is given. */
+  /** The target version; by default the one that was current before. */
   to?: string | undefined;
   hotelId?: string | undefined;
-  /** Leads one hotel back to everybody's version, whichever that is from now on. */
+  /** Removes the hotel's own version, so that it follows the version for all hotels. */
   follow?: boolean | undefined;
 };
 
-/** Makes an earlier release current again, for all hotels or for one; or has one hotel follow all others again. */
+/** Makes an earlier release current for all hotels or for one, or lets one hotel follow all others again. */
 export async function rollBack(sql: postgres.Sql, releases: string, way: Way, by: ReleasedBy) {
   const { module, from, hotelId } = way;
   return whileLocked(sql, module, async (tx) => {
@@ -39,7 +39,7 @@ export async function rollBack(sql: postgres.Sql, releases: string, way: Way, by
   });
 }
 
-/** From what is current now: two who ask at once go back once. */
+/** Rolls back from the current version; two concurrent calls roll back once. */
 export async function rollBackHere(sql: postgres.Sql, releases: string, way: Way, by: ReleasedBy) {
   const { module, hotelId } = way;
   const from = (await currentVersion(sql, module, hotelId)) ?? (await currentVersion(sql, module));
@@ -58,7 +58,7 @@ async function follow(
   return everybodys;
 }
 
-/** A hotel that has a release for itself alone goes back to its former ones, then to everybody's. */
+/** For a hotel with its own release: its former versions, then the version for all hotels. */
 async function versionsBefore(
   tx: postgres.TransactionSql,
   { module, hotelId, present }: Way & { present: string },

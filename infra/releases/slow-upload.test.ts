@@ -3,7 +3,7 @@ import { openTestDesk, testBuild } from "./test-desk.ts";
 
 const { put, beginUpload, rollBack, current } = await openTestDesk();
 
-it("X-03 an upload on a slow line keeps no rollback and no other upload waiting", async () => {
+it("X-03 a slow upload blocks neither a rollback nor another upload", async () => {
   const [earlier, version] = [`0.1.0-${"7".repeat(10)}`, `0.1.0-${"8".repeat(10)}`] as const;
   await put(testBuild(earlier), { version: earlier });
   const slow = beginUpload(version);

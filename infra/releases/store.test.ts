@@ -48,20 +48,20 @@ function writeBuild(
 const store = () => storeRelease(dist, releases, platform);
 const stored = () => path.join(releases, "mfe-pos", "0.1.0-0123456789");
 
-it("keeps a build under its version, whole", () => {
+it("stores all files of a build in the folder of its version", () => {
   expect(store().version).toBe("0.1.0-0123456789");
   expect(fs.readdirSync(path.join(releases, "mfe-pos"))).toEqual(["0.1.0-0123456789"]);
   expect(fs.readFileSync(path.join(stored(), "js/expose.0123456789.js"), "utf8")).toContain("menu");
 });
 
-it("leaves a version that is there already as it is", () => {
+it("does not overwrite an existing version", () => {
   store();
   const before = fs.statSync(path.join(stored(), "release.json")).mtimeMs;
   store();
   expect(fs.statSync(path.join(stored(), "release.json")).mtimeMs).toBe(before);
 });
 
-it("what an earlier build left among the files of this one is removed before it is published", () => {
+it("tidyBuild removes files of an earlier build, which would be refused", () => {
   fs.writeFileSync(path.join(dist, "js/expose.9876543210.js"), "const menu = 0;");
   expect(store).toThrow(/js\/expose\.9876543210\.js is not on its list of files/);
   tidyBuild(dist);
@@ -81,7 +81,7 @@ describe("refuses", () => {
     expect(fs.existsSync(stored())).toBe(false);
   });
 
-  it("a published file that was changed where it lies", () => {
+  it("a published file that was changed on disk", () => {
     store();
     fs.appendFileSync(path.join(stored(), "js/expose.0123456789.js"), "stealCards();");
     refused(/is not the file that was built/);
@@ -94,14 +94,14 @@ describe("refuses", () => {
     refused(/is missing/);
   });
 
-  it("a list that reaches outside the release", () => {
+  it("a list with a path outside the release", () => {
     writeBuild({ files: { "mf-manifest.json": "", "../../../etc/passwd": "sha384-x" } });
     refused(/mf-manifest\.json is not|etc\/passwd is missing/);
   });
 
   it.each([
     ["a script that no browser can parse", { script: "const menu = ;" }, /can't be parsed/],
-    ["a manifest that is none", { manifest: "{}" }, /is no manifest of a department/],
+    ["an invalid manifest", { manifest: "{}" }, /is no manifest of a department/],
     [
       "a manifest of another department",
       { manifest: String(testManifest("js/a.js")).replace("mfe_pos", "mfe_admin") },
@@ -113,7 +113,7 @@ describe("refuses", () => {
       /exposes no \.\/module/,
     ],
     [
-      "a manifest that names a file which is not there",
+      "a manifest that names a missing file",
       { manifest: testManifest("js/expose.9876543210.js") },
       /names js\/expose\.9876543210\.js, which is not among its files/,
     ],
@@ -123,21 +123,21 @@ describe("refuses", () => {
     expect(fs.existsSync(stored())).toBe(false);
   });
 
-  it("another contract, another platform", () => {
+  it("another contract or platform version", () => {
     writeBuild({ contract: 2 });
     refused(/it keeps contract 2, the shell 1/);
     writeBuild({ platform: "^0.2.0" });
     refused(/it needs platform \^0\.2\.0, the shell has 0\.1\.3/);
   });
 
-  it("a view of another department, and none at all", () => {
+  it("a view of another department, and a release without views", () => {
     writeBuild({ views: ["night-audit"] });
     refused(/night-audit belongs to another department/);
     writeBuild({ views: [] });
     refused(/it brings no view/);
   });
 
-  it("a folder without a build, and a version that is no version", () => {
+  it("a folder without a build, and an invalid version", () => {
     writeBuild({ version: "../../outside" });
     refused(/is not a release: version/);
     fs.rmSync(dist, { recursive: true });
@@ -158,7 +158,7 @@ it.each([
   ["1.2.3", "^1.0.0 || *", false],
   ["1.2.3", "1.2.3", false],
   ["1.2.3-beta", "^1.2.3", false],
-])("a shell of %s runs what needs %s: %s", (version, range, fits) => {
+])("platform %s satisfies %s: %s", (version, range, fits) => {
   expect(satisfiesPlatform(version, range)).toBe(fits);
 });
 

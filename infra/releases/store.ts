@@ -4,13 +4,13 @@ import type { Platform } from "@funduq/shared-types/rules/module-fit";
 import { type Release, type ReleaseId, ReleaseRefused, releaseFolder } from "./release.ts";
 import { verifyRelease } from "./verify-release.ts";
 
-/** Kept for tabs that are still open on them, and to go back to. */
+/** Number of versions kept for open tabs and rollbacks. */
 const VERSIONS_KEPT = 5;
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Puts a build into the releases folder: copied aside, verified there, then renamed whole. A
- * version that is there already is left as it is, once it is verified.
+ * Stores a build in the releases folder: copies it to a temporary folder, verifies it there and renames
+ * it. An existing version is verified and not changed.
  */
 export function storeRelease(dist: string, releases: string, platform: Platform): Release {
   const release = verifyRelease(dist, platform);
@@ -38,7 +38,7 @@ export function assertStored(releases: string, id: ReleaseId): void {
     throw new ReleaseRefused(`The files of ${id.module} ${id.version} are no longer kept.`);
 }
 
-/** Deletes the versions of a module that are neither in use nor among those kept for a rollback. */
+/** Deletes a module's versions that are neither in use nor kept for a rollback. */
 export function pruneReleases(releases: string, { module, version }: ReleaseId, inUse: string[]) {
   const folder = path.join(releases, module);
   const kept = new Set([version, ...inUse]);

@@ -3,7 +3,7 @@ import zlib from "node:zlib";
 import { packTar, type TarHeader, unpackTar } from "modern-tar";
 import { ReleaseRefused } from "./release.ts";
 
-/** The files of a release by their path below it. */
+/** The files of a release by their path in it. */
 export type PackedFiles = Map<string, Uint8Array>;
 
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
@@ -11,10 +11,10 @@ const MAX_FILES = 500;
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 
-/** The files as a tar.gz. */
+/** Packs the files into a tar.gz. */
 export async function packFiles(files: PackedFiles): Promise<Buffer> {
   const entries = Array.from(files, ([name, body]) => ({
-    // The same files are the same archive, whenever they are packed.
+    // A fixed time makes the archive reproducible.
     header: { name, size: body.length, mtime: new Date(0) },
     body,
   }));
@@ -22,8 +22,8 @@ export async function packFiles(files: PackedFiles): Promise<Buffer> {
 }
 
 /**
- * What is in a tar.gz of plain files. Nothing is written: links, paths that lead outside, hidden
- * files, one name twice and archives that unfold without end are refused.
+ * Reads the files of a tar.gz into memory. Refuses links, paths outside the archive, hidden files,
+ * duplicate names and archives that expand beyond the limit.
  */
 export async function unpackFiles(archive: Buffer): Promise<PackedFiles> {
   const tar = await gunzip(archive, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => {
@@ -48,12 +48,12 @@ function keep(files: PackedFiles, header: TarHeader, data: Uint8Array | undefine
   files.set(name, data);
 }
 
-/** The same file, or one where the other has a folder. */
+/** Whether two paths are equal, or one is a folder of the other. */
 function isSamePlace(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }
 
-/** Letters, digits and a few signs only, and no part that begins with a dot. */
+/** Allows letters, digits and `_@+~.-`; no path segment starts with a dot. */
 function isInside(name: string): boolean {
   return name.split("/").every((part) => /^[\w@+~-][\w@+~.-]*$/.test(part));
 }

@@ -20,11 +20,11 @@ type Sent = {
   module?: string;
   query?: string;
   type?: string;
-  /** Refusals are counted by address. */
+  /** The client's address: the rate limit counts refusals by address. */
   client?: string;
 };
 
-/** An installation that takes releases, and the restaurant's team with its token. Once, at the top of a file. */
+/** An installation that accepts uploads, and a token of the restaurant's team. Call it once, at the top of a test file. */
 export async function openTestDesk() {
   const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-desk-"));
   const api = await testApp({ settings: { PORT: "0" } });
@@ -58,7 +58,7 @@ export async function openTestDesk() {
         },
       });
     },
-    /** Begins an upload whose body does not come; `breakOff` ends it. */
+    /** Starts an upload that sends no body; `breakOff` aborts it. */
     beginUpload(version: string): { breakOff: () => Promise<Response> } {
       let sending: ReadableStreamDefaultController | undefined;
       const body = new ReadableStream({
@@ -91,7 +91,7 @@ export async function openTestDesk() {
   };
 }
 
-/** A small build of the restaurant, and what is wrong with it. */
+/** A small build of the restaurant, with optional changes to its release.json and script. */
 export function testBuild(
   version: string,
   changes: Partial<Release> = {},
@@ -119,7 +119,7 @@ export function sha384(content: Uint8Array): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
 }
 
-/** What a refusal says: its status, its code and the reason where it has one. */
+/** The status, error code and reason (if any) of a refused request. */
 export async function refusalIn(response: Response): Promise<unknown[]> {
   const { code, params } = (await response.json()) as { code: string; params: { reason?: string } };
   return [response.status, code, params.reason].filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-/** The restaurant's federation manifest over one script. */
+/** A module federation manifest of the restaurant with one script. */
 export function testManifest(script: string): Buffer {
   const none = { sync: [], async: [] };
   return Buffer.from(

@@ -4,8 +4,8 @@ import { readRelease } from "./release.ts";
 import { scriptsIn } from "./verify-release.ts";
 
 /**
- * Removes the scripts of an earlier build from `dist`: one that comes back from the build cache, as after a change was
- * taken back, is laid over what lay there, and with a script that it does not list it would be refused.
+ * Removes scripts of an earlier build from `dist`. A build that is restored from the build cache (after a
+ * revert, for example) does not delete existing files, and a release with an unlisted script is refused.
  */
 export function tidyBuild(dist: string): void {
   const { files } = readRelease(dist);

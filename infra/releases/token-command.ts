@@ -8,8 +8,8 @@ import { ReleaseRefused } from "./release.ts";
 import { createToken, listTokens, revokeToken } from "./tokens.ts";
 
 /**
- * `npm run release:token -- mfe-pos [--name "CI of the restaurant"]` makes a token, `--list` shows
- * those that work, `--revoke <id>` ends one. It works where the installation's data is.
+ * `npm run release:token -- mfe-pos [--name "CI of the restaurant"]` creates a token, `--list` shows
+ * the valid ones, `--revoke <id>` revokes one. Runs on the machine of the installation.
  */
 try {
   const { values, positionals } = parseArgs({

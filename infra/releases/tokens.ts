@@ -2,7 +2,7 @@ import { newReleaseToken } from "@funduq/api/modules/releases/release-token";
 import type { ModuleName } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
 
-/** Makes a token for the department's team. The answer is the only copy of it. */
+/** Creates a token for the department's team. Only its hash is stored, so the result can't be shown again. */
 export async function createToken(
   sql: postgres.Sql,
   module: ModuleName,
@@ -17,7 +17,7 @@ export async function createToken(
 
 export type ListedToken = { id: string; name: string; madeOn: string; lastUsedOn: string | null };
 
-/** The tokens that work, the oldest first. */
+/** The valid tokens, oldest first. */
 export async function listTokens(sql: postgres.Sql, module: ModuleName): Promise<ListedToken[]> {
   return sql<ListedToken[]>`
     select id, name, created_at::date::text as "madeOn",
@@ -27,7 +27,7 @@ export async function listTokens(sql: postgres.Sql, module: ModuleName): Promise
     order by created_at`;
 }
 
-/** From now on the token opens nothing. False when the department has no such token. */
+/** Revokes a token. Returns false when the department has no such token. */
 export async function revokeToken(
   sql: postgres.Sql,
   module: ModuleName,

@@ -6,7 +6,7 @@ import type { Release } from "./release.ts";
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** What the federation runtime reads of a manifest to load a department. */
+/** The fields of a manifest that the module federation runtime reads to load a department. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** What would keep browsers from loading the release, found before it is current: its manifest, and scripts that can't be parsed. */
+/** Finds errors that would prevent browsers from loading the release: an invalid manifest, or scripts that can't be parsed. */
 export function faultOfCode(folder: string, release: Release): string | undefined {
   return faultOfManifest(folder, release) ?? faultOfScripts(folder, release);
 }
@@ -39,7 +39,7 @@ function faultOfManifest(folder: string, { module, entry, files }: Release): str
     : `${entry} names ${missing}, which is not among its files.`;
 }
 
-/** Parses every script as a browser does, and runs none. */
+/** Parses every script as a browser does, without executing it. */
 function faultOfScripts(folder: string, { files }: Release): string | undefined {
   for (const name of Object.keys(files).filter((each) => each.endsWith(".js"))) {
     try {

@@ -6,8 +6,9 @@ import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts"
 import { faultOfCode } from "./verify-code.ts";
 
 /**
- * Reads the release in `folder` and vouches for it: every file is there and is what its hash says,
- * no script is unlisted, each can be parsed, the manifest names files that are there, and the installed shell can run it. Throws `ReleaseRefused` otherwise.
+ * Reads and verifies the release in `folder`: every listed file exists and matches its hash, every script is
+ * listed and can be parsed, the manifest names existing files, and the installed shell is compatible.
+ * Throws `ReleaseRefused` otherwise.
  */
 export function verifyRelease(folder: string, platform: Platform): Release {
   const release = readRelease(folder);
@@ -39,7 +40,7 @@ function faultOfFiles(folder: string, { entry, files }: Release): string | undef
   return unlisted && `${unlisted} is not on its list of files.`;
 }
 
-/** Every script in a build, by its path in it. */
+/** The paths of all scripts in a build. */
 export function scriptsIn(folder: string): string[] {
   const names = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.m?js$/.test(name));
