@@ -37,7 +37,7 @@ test.describe("by an emailed link", () => {
   test.use({ expectedErrors: /status of 40[01]/ });
   test.setTimeout(180_000);
 
-  test("AUTH-06 AUTH-07 AUTH-08 AUTH-10 X-06 an invited person finishes signing in, on a phone, in Arabic", async ({
+  test("AUTH-06 AUTH-07 AUTH-08 AUTH-10 X-06 an invited user finishes the sign-in on a phone, in Arabic", async ({
     open,
     call,
   }) => {
@@ -91,7 +91,10 @@ test.describe("by an emailed link", () => {
     expect(answer.status()).toBe(200);
   });
 
-  test("AUTH-09 the link leaves no trace in what the browser sends", async ({ open, call }) => {
+  test("AUTH-09 no request contains the link's token in its URL or headers", async ({
+    open,
+    call,
+  }) => {
     const admin = await call("admin");
     const email = newEmail("yacine");
     const hotelId = admin.session.hotels[0]?.hotelId;
@@ -115,10 +118,7 @@ test.describe("by an emailed link", () => {
   });
 });
 
-test("AUTH-03 AUTH-11 after the sign-in the page that was asked for opens", async ({
-  open,
-  hire,
-}) => {
+test("AUTH-03 AUTH-11 the requested page opens after the sign-in", async ({ open, hire }) => {
   const clerk = await hire({ role: "hotel-admin" });
   const page = await open();
   await page.goto(`/hotel/${clerk.hotelId}/user-management#search=meriem`);

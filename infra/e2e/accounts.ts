@@ -1,7 +1,7 @@
 import path from "node:path";
 import { ownInstallation } from "./installations.ts";
 
-/** The demo accounts whose journeys are tested; each signs in once and keeps its session. */
+/** The demo accounts that the tests use; each signs in once and its session is reused. */
 export const accounts = [
   "super",
   "admin",
@@ -16,7 +16,7 @@ export type Account = (typeof accounts)[number];
 export const emailOf = (account: Account) => `${account}@funduq.test`;
 export const password = "demo-funduq";
 
-/** Where the signed-in session of an account is kept for the run, for each installation. */
+/** The file that stores the session of an account during the run, per installation. */
 export function sessionOf(account: Account, { data } = ownInstallation()): string {
   return path.join(data, "sessions", `${account}.json`);
 }

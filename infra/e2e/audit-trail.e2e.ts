@@ -11,7 +11,7 @@ const said = {
   disabled: "نشط → معطَّل",
 };
 
-test("AUTH-17 the admin reads who did what, and goes where it was done, in Arabic", async ({
+test("AUTH-17 the admin reads the audit trail in Arabic and follows a link to the changed user", async ({
   open,
   call,
   hire,

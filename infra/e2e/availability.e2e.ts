@@ -2,7 +2,7 @@ import { formatDate } from "./support/dates.ts";
 import { button, loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("FO-08 FO-09 free rooms are found, one is booked for those nights, and the grid is back", async ({
+test("FO-08 FO-09 the search finds free rooms; after booking one for those nights the grid is shown again", async ({
   open,
   desk,
 }) => {
@@ -43,7 +43,7 @@ test("FO-08 FO-09 free rooms are found, one is booked for those nights, and the 
   ]);
 });
 
-test("FO-07 FO-10 the month says what is left; a booking made elsewhere takes one away at once", async ({
+test("FO-07 FO-10 the month shows the rooms left; a booking by another user updates it at once", async ({
   open,
   desk,
 }) => {
@@ -63,7 +63,7 @@ test("FO-07 FO-10 the month says what is left; a booking made elsewhere takes on
   expect(loads).toEqual([]);
 });
 
-test("FO-03 a day that is over offers no booking, and says nothing of how clean rooms were", async ({
+test("FO-03 a past day offers no booking and shows no housekeeping status", async ({
   open,
   desk,
 }) => {

@@ -13,7 +13,7 @@ type Tile = {
   covered: number;
 };
 
-/** The tiles as they are laid out: the smallest letters, and how many badges the next step covers. */
+/** Measures the tiles: position, smallest font size, and the number of badges that the action button covers. */
 const tilesOf = (page: Page) =>
   page.getByRole("gridcell").evaluateAll((cards) =>
     cards.map((card): Tile => {
@@ -44,7 +44,7 @@ const tilesOf = (page: Page) =>
   );
 
 for (const language of languages)
-  test(`FO-17 at 1440 × 900 each room of the demo hotel is in sight, in tiles of one height: ${language}`, async ({
+  test(`FO-17 at 1440 × 900 every room of the demo hotel is visible, in tiles of the same height: ${language}`, async ({
     hire,
     open,
   }) => {

@@ -6,11 +6,11 @@ test.setTimeout(120_000);
 
 const widths = [1440, 1280, 390];
 
-/** The buttons that stick out of their card, by the card's number. */
+/** The buttons that overflow their card, with the card's room number. */
 function buttonsOverTheEdge(page: Page): Promise<string[]> {
   return page.locator("[role=gridcell]").evaluateAll((cards) =>
     cards.flatMap((card) => {
-      // A card out of sight is not laid out until it is asked for.
+      // Off-screen cards have no layout because of `content-visibility: auto`.
       (card as HTMLElement).style.contentVisibility = "visible";
       const box = card.getBoundingClientRect();
       return [...card.querySelectorAll("button")]
@@ -25,7 +25,7 @@ function buttonsOverTheEdge(page: Page): Promise<string[]> {
 }
 
 for (const language of languages)
-  test(`FO-14 no button leaves its card on any screen, in either mode: ${language}`, async ({
+  test(`FO-14 no button overflows its card at any screen size, in either mode: ${language}`, async ({
     open,
     hire,
     desk,

@@ -3,7 +3,7 @@ import { violationsOf } from "./support/axe.ts";
 import { button, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The lines of a passport as ICAO 9303 shows them. */
+/** The machine-readable zone of ICAO 9303's specimen passport. */
 const passport = [
   "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",
   "L898902C36UTO7408122F1204159ZE184226B<<<<<10",
@@ -18,7 +18,7 @@ async function readIn({ keyboard }: Page, lines: readonly string[]): Promise<voi
   await Promise.all(keys.map((key) => keyboard.press(key)));
 }
 
-test("GST-01 GST-02 GST-03 GST-04 a guest's cardex is opened from the stay, filled by a reader, and kept", async ({
+test("GST-01 GST-02 GST-03 GST-04 a guest's cardex is opened from the stay, filled by a document reader, and saved", async ({
   open,
   desk,
 }) => {
@@ -54,10 +54,10 @@ test("GST-01 GST-02 GST-03 GST-04 a guest's cardex is opened from the stay, fill
   await expect(cardex.getByRole("listitem").first()).toContainText("Chambre calme");
 });
 
-test.describe("with two desks on one record", () => {
+test.describe("two users who edit the same record", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("GST-02 X-02 who saves second is told, loses nothing, and saves with the next press", async ({
+  test("GST-02 X-02 the second save shows the conflict and keeps the input; saving again succeeds", async ({
     open,
     desk,
   }) => {
@@ -79,7 +79,7 @@ test.describe("with two desks on one record", () => {
   });
 });
 
-test("GST-03 GST-05 a guest who was written down twice is noticed, and the two records become one", async ({
+test("GST-03 GST-05 duplicate records of a guest are detected and merged", async ({
   open,
   desk,
 }) => {

@@ -1,7 +1,7 @@
 import { button, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("BK-01 who has a room's form open learns at once that somebody else took the room", async ({
+test("BK-01 an open booking form shows at once that another user has booked the room", async ({
   open,
   desk,
 }) => {
@@ -20,7 +20,7 @@ test("BK-01 who has a room's form open learns at once that somebody else took th
 test.describe("without live changes", () => {
   test.use({ expectedErrors: /\/live|status of 409/ });
 
-  test("BK-07 BK-08 of two desks that book the same room the second gets the conflict, and keeps what was typed", async ({
+  test("BK-07 BK-08 when two users book the same room, the second gets the conflict dialog and keeps the input", async ({
     open,
     desk,
   }) => {

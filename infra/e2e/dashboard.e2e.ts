@@ -2,7 +2,7 @@ import { violationsOf } from "./support/axe.ts";
 import { button, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("FO-05 the sidebar tells the day, follows the others' work, and is as it was left", async ({
+test("FO-05 the sidebar shows the day's arrivals and departures, updates live, and keeps its state after a reload", async ({
   open,
   desk,
 }) => {
@@ -25,7 +25,7 @@ test("FO-05 the sidebar tells the day, follows the others' work, and is as it wa
   await expect(sidebar.getByRole("heading")).toHaveCount(0);
 });
 
-test("FO-05 FO-06 the No-Show filter opens a panel, from which a guest is expected again", async ({
+test("FO-05 FO-06 the No-Show filter opens a panel, from which a no-show is reactivated", async ({
   open,
   desk,
 }) => {
@@ -47,7 +47,7 @@ test("FO-05 FO-06 the No-Show filter opens a panel, from which a guest is expect
   await expect(roomCard(page, room.number)).toContainText("Rafik Ouali");
 });
 
-test("FO-06 filters, date and kind of cards stand in the address, and the back button keeps them", async ({
+test("FO-06 filters, date and card type are in the URL, and the back button restores them", async ({
   open,
   desk,
 }) => {

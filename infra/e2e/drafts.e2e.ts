@@ -3,7 +3,7 @@ import { password } from "./accounts.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The new-booking form with something typed; a reload is allowed when the browser asks. */
+/** Fills the new-booking form, and accepts the browser's `beforeunload` dialog. */
 async function halfFilled(page: Page) {
   page.on("dialog", (question) => void question.accept());
   await page.goto("/dashboard");
@@ -14,7 +14,9 @@ async function halfFilled(page: Page) {
   return dialog;
 }
 
-test("X-02 a reload, and the back button, give the half-filled booking back", async ({ open }) => {
+test("X-02 the draft of a booking is restored after a reload and after the back button", async ({
+  open,
+}) => {
   const page = await open("frontdesk");
   const dialog = await halfFilled(page);
 
@@ -37,7 +39,7 @@ test("X-02 a reload, and the back button, give the half-filled booking back", as
   await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("");
 });
 
-test("X-02 what is thrown away stays away", async ({ open }) => {
+test("X-02 a discarded draft is not restored", async ({ open }) => {
   const page = await open("frontdesk");
   const dialog = await halfFilled(page);
   await page.keyboard.press("Escape");
@@ -49,7 +51,7 @@ test("X-02 what is thrown away stays away", async ({ open }) => {
   await expect(dialog.getByLabel("Comments")).toHaveValue("");
 });
 
-test("X-07 the next person at this screen sees nothing of it", async ({ open, hire }) => {
+test("X-07 the next user of the browser does not see the draft", async ({ open, hire }) => {
   const first = await hire({ role: "front-office" });
   const page = await open(await first.signIn());
   await halfFilled(page);

@@ -14,15 +14,15 @@ test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** 1440 px at 200 % and 1280 px at 400 %, with the longest words and from right to left. */
+/** The viewports of 1440 px at 200 % and 1280 px at 400 % zoom, in the language with the longest words and in a right-to-left one. */
 const zoomed = [
   { size: { width: 720, height: 450 }, languages: ["ar", "fr"] },
   { size: { width: 320, height: 512 }, languages: ["fr", "ar"] },
 ] as const;
 
 /**
- * Each language and each scheme once: a colour doesn't depend on the language, nor a label on the scheme.
- * Here and below the order spares a turn: each begins with the language that the one before ended with.
+ * Each language and each colour scheme once, because colours don't depend on the language, nor labels on the scheme.
+ * Each list starts with the language that the previous check ended with, which saves a language switch.
  */
 const shown = [
   ["en", "dark"],
@@ -30,10 +30,10 @@ const shown = [
   ["ar", "light"],
 ] as const;
 
-/** Tests that the stations are dealt out to, so that the workers end at nearly the same time. */
+/** The number of tests that share the stations, so that both workers finish at about the same time. */
 const SHARES = 6;
 
-/** Neighbours stay together: one is often the way to the next. */
+/** Splits the list into consecutive parts, because a station is often opened from the one before it. */
 function sharesOf(stations: readonly Station[]): Station[][] {
   const size = Math.ceil(stations.length / SHARES);
   return Array.from({ length: SHARES }, (_, share) =>
@@ -41,10 +41,10 @@ function sharesOf(stations: readonly Station[]): Station[][] {
   );
 }
 
-// Nothing moves: a colour half-way to another one is no fault.
+// Disables animations, because a colour in the middle of a transition is not a violation.
 const browser = { viewport: desk, reducedMotion: "reduce" } as const;
 
-/** The station that a check looks at, and how to open it again. */
+/** The checked station, and the steps that open it again. */
 type Place = { page: Page; name: string; open(): Promise<void> };
 
 async function expectAccessible({ page, name }: Place): Promise<void> {
@@ -59,14 +59,14 @@ async function expectAccessible({ page, name }: Place): Promise<void> {
   }
 }
 
-/** In the page: until what has just changed is drawn. */
+/** Runs in the page: waits until the last change is rendered. */
 function nextFrame(): Promise<unknown> {
   return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
 type Window = { size: { width: number; height: number }; languages: readonly Language[] };
 
-/** Looks at what is open once more in a window of another size. */
+/** Repeats a check in a viewport of another size. */
 async function resized(
   { page, name, open }: Place,
   { size, languages }: Window,
@@ -76,7 +76,7 @@ async function resized(
   const layers = await layersOf(page);
   await page.setViewportSize(size);
   await page.evaluate(nextFrame);
-  // A menu, a popover and a calendar close when the window changes.
+  // Menus, popovers and calendars close when the window is resized.
   if ((await layersOf(page)) !== layers) await open();
   expect.soft(await layersOf(page), `${where}, what is open`).toBe(layers);
   for (const language of languages) {
@@ -99,8 +99,8 @@ async function look(place: Place): Promise<void> {
   });
 }
 
-test.describe("X-06 is accessible in three languages, light and dark, loses nothing at 200 % and 400 %, moves nothing unasked, and has targets for a finger on a phone:", () => {
-  // One of the stations is a room that somebody else took: its booking is refused.
+test.describe("X-06 has no axe violations in three languages, light and dark, no overflow at 200 % and 400 % zoom, no animation under reduced motion, and large enough touch targets on a phone:", () => {
+  // One station is the conflict dialog of a booking that gets 409.
   test.use({ expectedErrors: /status of 409/ });
   for (let share = 0; share < SHARES; share += 1)
     test(`every screen and dialog, share ${share + 1} of ${SHARES}`, async ({
@@ -114,11 +114,11 @@ test.describe("X-06 is accessible in three languages, light and dark, loses noth
       for (const { name, open } of stations) await look({ page, name, open: () => open(page) });
     });
 
-  test.describe("in trouble", () => {
+  test.describe("error states", () => {
     test.use({ expectedErrors: /./ });
     test.afterEach(() => setExpiry(90));
 
-    test("what stands there for strangers, or where something is closed, gone or broken", async ({
+    test("screens for signed-out users, closed sections, deleted records and failures", async ({
       open,
       hire,
       call,

@@ -5,13 +5,13 @@ import { expect, test } from "./support/test.ts";
 
 test.setTimeout(300_000);
 
-/** What a key opens, and the button or card that the focus has to come back to. */
+/** A layer that a key opens, and the button or card to which the focus returns. */
 type Opener = {
   name: string;
   at: string;
   from(page: Page): Locator;
   key?: string;
-  /** What is then chosen in the menu that opened. */
+  /** The menu item to choose after the menu opens. */
   item?: string;
 };
 
@@ -90,7 +90,7 @@ const openers = ({ inHouse, arriving }: Scene): Opener[] => [
 
 const layers = "dialog[open], [role=dialog]:not(dialog), [role=menu]";
 
-/** Whether the focus is in what opened; between its end and its beginning the browser has it. */
+/** Whether the focus is in the layer. Between its last and first element the focus is on the browser's own controls. */
 const focusIsIn = (layer: Locator) =>
   layer.evaluate(
     (panel) => panel.contains(document.activeElement) || document.activeElement === document.body,
@@ -112,7 +112,7 @@ async function expectHeldFocus(
     await expect(page.locator(layers)).toHaveCount(before + 1);
   }
   const layer = page.locator(layers).last();
-  // The palette has a stand-in until its code is there; what is asked of the one must not meet the other.
+  // Waits until the palette's code has replaced its placeholder, so that all checks run on the same layer.
   await expect(layer.locator("[aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => focusIsIn(layer), name).toBe(true);
   if ((await layer.getAttribute("role")) !== "menu")
@@ -126,7 +126,7 @@ async function expectHeldFocus(
   await expect(back, name).toBeFocused();
 }
 
-test("X-06 whatever a key opens holds the focus, and Esc gives it back to where it was", async ({
+test("X-06 every layer that a key opens traps the focus, and Esc returns it to the opener", async ({
   open,
   desk,
 }) => {
@@ -140,7 +140,7 @@ test("X-06 whatever a key opens holds the focus, and Esc gives it back to where 
     });
 });
 
-test("X-06 another view takes the focus along and says its name; one key skips the sidebar", async ({
+test("X-06 navigation moves the focus to the new view and announces its title; a skip link skips the sidebar", async ({
   open,
 }) => {
   const page = await open("manager");
@@ -161,7 +161,7 @@ test("X-06 another view takes the focus along and says its name; one key skips t
   await expect(main).toBeFocused();
 });
 
-test("X-06 from right to left the arrows go where they point, and pages up and down too", async ({
+test("X-06 in right-to-left layout arrow keys move in their direction; Page Up and Page Down work", async ({
   open,
   hire,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const balances = ({ folios }: Booking) => folios.map(folioBalance);
 
-test("BK-14 NA-03 BK-20 a company's guest leaves on its account before any night audit, and comes back", async ({
+test("BK-14 NA-03 BK-20 a company's guest checks out to the company's account before any night audit, and the check-out is undone", async ({
   open,
   desk,
 }) => {
@@ -18,7 +18,7 @@ test("BK-14 NA-03 BK-20 a company's guest leaves on its account before any night
   const prompt = page.getByRole("alertdialog", { name: "Check out Salim Ouali" });
   const leave = button(prompt, "Check out");
 
-  await test.step("the room comes first, and says where it goes", async () => {
+  await test.step("the room charge is posted first and shows its folio", async () => {
     const nights = prompt.getByRole("region", { name: "The room has not been charged yet" });
     await expect(nights.getByRole("listitem")).toHaveCount(3);
     await expect(leave).toBeDisabled();
@@ -27,7 +27,7 @@ test("BK-14 NA-03 BK-20 a company's guest leaves on its account before any night
     await expect(nights).toHaveCount(0);
   });
 
-  await test.step("the company's share goes to its account", async () => {
+  await test.step("the company's folio is transferred to its account", async () => {
     await expect(leave).toBeDisabled();
     const transfer = prompt.getByRole("button", { name: /^Transfer to company account: / });
     await expect(transfer).toBeFocused();
@@ -51,13 +51,13 @@ test("BK-14 NA-03 BK-20 a company's guest leaves on its account before any night
   const back = await desk.change(left, "undo", "Flight cancelled");
   expect(balances(back)[1]).toBeGreaterThan(0);
   expect(back.status).toBe("Checked-in");
-  // What was charged is not charged again.
+  // Charged nights are not charged again.
   await page.goto(`/hotel/${desk.hotelId}/dashboard?booking=${id}&panel=check-out`);
   await expect(leave).toBeDisabled();
   await expect(button(prompt, "Post room charge")).toHaveCount(0);
 });
 
-test("BK-13 a guest may be let go without the room charge, and the history keeps it", async ({
+test("BK-13 a guest may check out without the room charge, which the history records", async ({
   open,
   desk,
 }) => {
@@ -74,7 +74,7 @@ test("BK-13 a guest may be let go without the room charge, and the history keeps
   expect(told?.details).toMatchObject({ nightsLetGo: 1 });
 });
 
-test("X-06 FOL-02 FOL-03 FOL-04 FOL-05 FOL-06 the Folio Manager by keyboard alone: charge, split, move, reverse, pay", async ({
+test("X-06 FOL-02 FOL-03 FOL-04 FOL-05 FOL-06 the Folio Manager by keyboard only: charge, split, move, reverse, pay", async ({
   open,
   desk,
 }) => {
@@ -135,7 +135,7 @@ test("X-06 FOL-02 FOL-03 FOL-04 FOL-05 FOL-06 the Folio Manager by keyboard alon
     await focusIsIn(folio);
   });
 
-  await test.step("pay what is open", async () => {
+  await test.step("pay the balance", async () => {
     const [, open_ = 0] = balances(await desk.booking(id));
     expect(open_).toBeGreaterThan(0);
     await page.keyboard.press("F9");
@@ -147,7 +147,7 @@ test("X-06 FOL-02 FOL-03 FOL-04 FOL-05 FOL-06 the Folio Manager by keyboard alon
   expect(balances(await desk.booking(id))).toEqual([0, 0]);
 });
 
-test("FOL-05 a nought too many asks before it is taken", async ({ open, desk }) => {
+test("FOL-05 a payment of ten times the balance needs a confirmation", async ({ open, desk }) => {
   const room = await desk.readyRoom();
   const stay = await desk.book(room, "Lotfi Saadi", { checkInNow: true });
   await desk.charge(stay, "Dinner", 95_000);
@@ -163,7 +163,7 @@ test("FOL-05 a nought too many asks before it is taken", async ({ open, desk }) 
   await expect(page.getByText("Payment posted successfully!")).toBeVisible();
 });
 
-test("FOL-02 BK-13 who paid too much is given it back at check-out, in part and then the rest, and leaves", async ({
+test("FOL-02 BK-13 an overpayment is refunded at check-out, in two parts, and the guest checks out", async ({
   open,
   desk,
 }) => {
@@ -191,11 +191,7 @@ for (const [language, room, tax] of [
   ["fr", "Nuitée", "Taxe de tourisme (TDS)"],
   ["ar", "مبيت", "الرسم السياحي (TDS)"],
 ] as const)
-  test(`X-05 FOL-03 what the house posts itself is read in ${language}`, async ({
-    desk,
-    hire,
-    open,
-  }) => {
+  test(`X-05 FOL-03 automatic postings are shown in ${language}`, async ({ desk, hire, open }) => {
     const { id } = await desk.book(await desk.readyRoom(), "Omar Haddad", { checkInNow: true });
     await desk.chargeNights(id);
     const reader = await hire({ role: "front-office", language });
@@ -207,7 +203,7 @@ for (const [language, room, tax] of [
     await expect(lines.last()).toContainText(tax);
   });
 
-/** Tab after Tab, as long as it takes; never a click. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 40; step++) {
@@ -217,7 +213,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** What was acted on may be gone; the focus stays in the dialog all the same. */
+/** Expects the focus in the dialog, even if the focused row was removed. */
 async function focusIsIn(dialog: Locator): Promise<void> {
   await expect
     .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))

@@ -3,14 +3,14 @@ import { violationsOf } from "./support/axe.ts";
 import { button, housekeepingCard, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Opens the stay on a room's card; the keyboard can do it as well. */
+/** Opens the stay of a room's card by keyboard. */
 async function openStay(page: Page, number: string, guest: string) {
   await roomCard(page, number).focus();
   await page.keyboard.press("Enter");
   return page.getByRole("dialog", { name: `Room ${number} · ${guest}` });
 }
 
-test("BK-20 BK-21 a check-in of the wrong guest is taken back, by keyboard", async ({
+test("BK-20 BK-21 the check-in of the wrong guest is undone by keyboard", async ({
   open,
   desk,
 }) => {
@@ -100,7 +100,7 @@ test("BK-15 a no-show frees the room; reactivated, the guest is expected again",
   await expect(drawer).toContainText("Marked as a no-show");
   await expect(roomCard(page, room.number)).toContainText("Free");
 
-  // The notice offers it, too.
+  // The notification has an undo button, too.
   await button(drawer.locator("footer"), "Reactivate").click();
   const again = page.getByRole("alertdialog", { name: /^Reactivate the booking/ });
   await expect(again).toBeVisible();
@@ -111,7 +111,7 @@ test("BK-15 a no-show frees the room; reactivated, the guest is expected again",
   expect(await desk.booking(id)).toMatchObject({ status: "Reserved" });
 });
 
-test("FOL-02 a charge posted by mistake is reversed, and both lines stay", async ({
+test("FOL-02 a charge posted by mistake is reversed, and both postings remain visible", async ({
   open,
   desk,
 }) => {
@@ -135,7 +135,7 @@ test("FOL-02 a charge posted by mistake is reversed, and both lines stay", async
   await expect(folio.getByRole("tab", { name: /Guest/ })).toContainText("0,00 DA");
 });
 
-test("FO-14 HK-04 in housekeeping mode the desk sets a room's status, and takes it back", async ({
+test("FO-14 HK-04 in housekeeping mode the front desk sets a room's status and undoes it", async ({
   open,
   desk,
 }) => {

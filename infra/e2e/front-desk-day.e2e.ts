@@ -2,7 +2,7 @@ import { formatDate } from "./support/dates.ts";
 import { button, housekeepingCard, loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("BK-01 BK-06 FO-04 a walk-in is checked in at once, and every other desk sees it", async ({
+test("BK-01 BK-06 FO-04 a walk-in is checked in at once and appears on other users' screens", async ({
   open,
   desk,
 }) => {
@@ -34,7 +34,7 @@ test("BK-01 BK-06 FO-04 a walk-in is checked in at once, and every other desk se
   ]);
 });
 
-test("BK-01 BK-06 a booking for next week is confirmed and stands in the grid of its day", async ({
+test("BK-01 BK-06 a booking for next week is confirmed and appears in the grid of its arrival day", async ({
   open,
   desk,
 }) => {
@@ -59,7 +59,7 @@ test("BK-01 BK-06 a booking for next week is confirmed and stands in the grid of
   expect(await desk.bookingsOf("Slimane Aouad", from)).toMatchObject([{ status: "Confirmed" }]);
 });
 
-test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, room charge, check-out; the room is Dirty everywhere at once", async ({
+test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, room charge, check-out; the room is Dirty on every screen at once", async ({
   open,
   desk,
 }) => {
@@ -99,7 +99,7 @@ test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, room ch
     );
   });
 
-  await test.step("the open balance keeps the guest from leaving", async () => {
+  await test.step("an open balance prevents the check-out", async () => {
     await button(folio, "Close").filter({ hasText: "Close" }).click();
     await button(drawer, "Check out").click();
     const prompt = page.getByRole("alertdialog", { name: "Check out Omar Belaid" });
@@ -149,7 +149,10 @@ test("BK-11 FOL-04 FOL-05 BK-13 HK-04 a stay: check-in, charge, payment, room ch
   );
 });
 
-test("HK-04 FO-04 what housekeeping sets is on the desk at once", async ({ open, desk }) => {
+test("HK-04 FO-04 a status set by housekeeping appears on the front desk at once", async ({
+  open,
+  desk,
+}) => {
   const room = await desk.readyRoom();
   await desk.setStatus(room.id, "Dirty");
   const page = await open("frontdesk");

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 for (const { name, query, browser: options } of looks)
-  test(`pictures of the gallery: ${name}`, async ({ browser }) => {
+  test(`screenshots of the gallery: ${name}`, async ({ browser }) => {
     const page = await browser.newPage(options);
     const shoot = (what: string) =>
       page.screenshot({

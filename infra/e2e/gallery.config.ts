@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
 
-/** Pictures of the facade's gallery, for people to look at. They go to the folder FUNDUQ_PICTURES. */
+/** Saves screenshots of the component gallery to the folder FUNDUQ_PICTURES, for visual review. */
 const folder = process.env.FUNDUQ_PICTURES;
 if (!folder) throw new Error("FUNDUQ_PICTURES says where the pictures go");
 fs.mkdirSync(folder, { recursive: true });

@@ -20,9 +20,9 @@ const opened = [
 
 const schemes = ["light", "dark"] as const;
 
-// Nothing moves.
+// Disables animations.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Everything there is, in two schemes: on a machine that does much else that takes its time.
+// Checking every component in two colour schemes is slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 let gallery: Gallery;
@@ -32,9 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 for (const lang of languages)
-  test(`X-06 no component breaks a rule of accessibility in any state: ${lang}`, async ({
-    page,
-  }) => {
+  test(`X-06 no component has an axe violation in any state: ${lang}`, async ({ page }) => {
     const open = async (address: string) => {
       await page.goto(`${gallery.address}/?lang=${lang}&${address}`);
       await expect(page.getByRole("heading", { level: 2 }).first()).toBeAttached();
@@ -52,7 +50,7 @@ for (const lang of languages)
     }
   });
 
-test("X-02 in the dark a radio button is round before it is chosen, a checkbox is none", async ({
+test("X-02 in dark mode an unchecked radio button is round and a checkbox is not", async ({
   page,
 }) => {
   await page.goto(`${gallery.address}/?lang=en&theme=dark&section=choices`);
@@ -68,7 +66,7 @@ for (const { lang, align } of [
   { lang: "fr", align: "start" },
   { lang: "ar", align: "end" },
 ])
-  test(`X-05 a day and a time run left to right, and stand below their label: ${lang}`, async ({
+  test(`X-05 date and time fields are left-to-right and aligned with their label: ${lang}`, async ({
     page,
   }) => {
     await page.goto(`${gallery.address}/?lang=${lang}&section=dates`);

@@ -12,7 +12,7 @@ import { bookGroup } from "./support/groups.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A group with two guests in its rooms; each owes for a dinner of their own. */
+/** Creates a group with two guests in house, each with an unpaid dinner. */
 async function groupWithGuests(caller: Caller, desk: Desk): Promise<Group> {
   const at = `/hotels/${desk.hotelId}`;
   const { id, blocks } = await bookGroup(caller, desk, "Rallye Atlas");
@@ -43,7 +43,7 @@ async function groupWithGuests(caller: Caller, desk: Desk): Promise<Group> {
   return group;
 }
 
-/** The group beside the rooms first, then its account over them: each may take its time to load. */
+/** Opens the group's panel, then its account dialog, and waits for each to load. */
 async function openAccount(page: Page, desk: Desk, group: Group): Promise<Locator> {
   await page.goto(`/hotel/${desk.hotelId}/dashboard?group=${group.id}`);
   const panel = page.getByRole("complementary", { name: "Group" });
@@ -54,7 +54,7 @@ async function openAccount(page: Page, desk: Desk, group: Group): Promise<Locato
   return account;
 }
 
-test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid by one, and it is printed", async ({
+test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid on the group's account, which is printed", async ({
   open,
   desk,
   call,
@@ -64,7 +64,7 @@ test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid by one
   const account = await openAccount(page, desk, group);
   const own = account.getByRole("table");
 
-  await test.step("a deposit is taken in advance", async () => {
+  await test.step("a deposit is posted", async () => {
     await button(account, "Post Payment").click();
     const payment = page.getByRole("dialog", { name: "Post Payment" });
     await payment.getByLabel("Amount (DA)").fill("10000");
@@ -73,7 +73,7 @@ test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid by one
     await expect(own.getByText("Payment - Bank Transfer")).toBeVisible();
   });
 
-  await test.step("the dinner of all is charged to the group", async () => {
+  await test.step("the group's dinner is charged to its account", async () => {
     await button(account, "Post Charge").click();
     const charge = page.getByRole("dialog", { name: "Post Charge" });
     await charge.getByLabel("Description").fill("Dîner de gala");
@@ -82,7 +82,7 @@ test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid by one
     await expect(own.getByText("Dîner de gala")).toBeVisible();
   });
 
-  await test.step("what the two guests owe is shown, and goes over to the group", async () => {
+  await test.step("the balances of the two stays are shown and transferred to the group's account", async () => {
     await button(account, "Take over from guests").click();
     const taking = page.getByRole("dialog", { name: "What the group takes over from its guests" });
     await expect(taking.getByRole("checkbox")).toHaveCount(2);
@@ -92,7 +92,7 @@ test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid by one
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   });
 
-  await test.step("the rest is paid, and the paper says so", async () => {
+  await test.step("the balance is paid, and the printed account shows it", async () => {
     await button(account, "Post Payment").click();
     const payment = page.getByRole("dialog", { name: "Post Payment" });
     await expect(payment.getByLabel("Amount (DA)")).toHaveValue(/25.?000/);
@@ -107,7 +107,7 @@ test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid by one
   });
 });
 
-test("FOL-02 GRP-03 a guest pays alone after all: what went to the group is taken back on the stay's folio", async ({
+test("FOL-02 GRP-03 a transfer to the group's account is reversed on the stay's folio", async ({
   open,
   desk,
   call,

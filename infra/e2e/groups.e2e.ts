@@ -20,14 +20,14 @@ async function createGroup(page: Page, desk: Desk, name: string, rooms: string) 
   await button(page, "Create group booking").click();
 }
 
-test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is managed", async ({
+test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest is assigned a room and the stay is opened", async ({
   open,
   desk,
 }) => {
   const page = await open("admin");
   const panel = page.getByRole("complementary", { name: "Group" });
 
-  await test.step("booked from the form; the dashboard shows it beside the rooms", async () => {
+  await test.step("the group is booked with the form, and the dashboard shows it beside the rooms", async () => {
     await createGroup(page, desk, "Congrès Tassili", "3");
     await expect(page.getByText("Group booking created: Congrès Tassili.")).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\?group=/);
@@ -37,7 +37,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
     expect(await violationsOf(page, "aside")).toEqual([]);
   });
 
-  await test.step("a guest is assigned a room, and managed", async () => {
+  await test.step("a guest is assigned a room, and the stay is opened", async () => {
     await button(panel, "Assign a Double room to a guest").click();
     const dialog = page.getByRole("dialog", { name: "Assign a Double room" });
     await button(dialog, "Assign room").click();
@@ -60,7 +60,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
     await expect(stay).toBeHidden();
   });
 
-  await test.step("the account of the group is that of its stays", async () => {
+  await test.step("the group's account includes its stays", async () => {
     await button(panel, "Group account").click();
     const dialog = page.getByRole("dialog", { name: "Account of Congrès Tassili" });
     await expect(dialog.getByText("Amel Kaci", { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest gets a room and is 
   });
 });
 
-test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for every line; the contract changes, and the group is called off", async ({
+test("GRP-03 GRP-05 a rooming list is pasted or imported from a file, with a result per line; the blocks are edited, and the group is cancelled", async ({
   open,
   desk,
   call,
@@ -80,7 +80,7 @@ test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for eve
   await page.goto(`/hotel/${desk.hotelId}/dashboard?group=${group.id}`);
   const panel = page.getByRole("complementary", { name: "Group" });
 
-  await test.step("a list is pasted, with an answer for every line", async () => {
+  await test.step("a list is pasted, with a result per line", async () => {
     await button(panel, "Paste a list").click();
     const dialog = page.getByRole("dialog", { name: "Paste or import a rooming list" });
     await dialog
@@ -94,7 +94,7 @@ test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for eve
     await expect(panel.getByText("أحمد بن علي")).toBeVisible();
   });
 
-  await test.step("and one from a file, as an office's Windows saved it", async () => {
+  await test.step("a list is imported from a file in Windows-1252", async () => {
     await button(panel, "Paste a list").click();
     const dialog = page.getByRole("dialog", { name: "Paste or import a rooming list" });
     const chooser = page.waitForEvent("filechooser");
@@ -107,7 +107,7 @@ test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for eve
     await expect(panel.getByText("Hélène Saïdi")).toBeVisible();
   });
 
-  await test.step("the contract keeps room for the names, then grows", async () => {
+  await test.step("a block can't be smaller than its list of names, but can grow", async () => {
     await button(panel, "Edit blocks").click();
     const dialog = page.getByRole("dialog", { name: "Edit the blocks of Congrès Tassili" });
     const quantity = dialog.getByRole("spinbutton", { name: "Rooms" });
@@ -124,7 +124,7 @@ test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for eve
     await expect(panel.getByRole("heading", { name: "4 × Double" })).toBeHidden();
   });
 
-  await test.step("and is called off", async () => {
+  await test.step("the group is cancelled", async () => {
     await button(panel, "Congrès Tassili").click();
     await button(panel, "Cancel group").click();
     const question = page.getByRole("alertdialog", { name: /Congrès Tassili/ });
@@ -138,7 +138,7 @@ test("GRP-03 GRP-05 a list is pasted or read from a file, with an answer for eve
 test.describe("with too many rooms", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("GRP-02 an overbooking is refused in the specification's words; what was typed stays", async ({
+  test("GRP-02 an overbooking is refused with the specified message, and the input is kept", async ({
     open,
     desk,
   }) => {
@@ -154,7 +154,7 @@ test.describe("with too many rooms", () => {
   });
 });
 
-test("GRP-07 the playground is open to everybody and saves nothing", async ({ open }) => {
+test("GRP-07 the playground needs no permission and saves nothing", async ({ open }) => {
   const page = await open();
   await page.goto("/group-playground");
   await expect(page.getByRole("heading", { name: "Group booking playground" })).toBeVisible();
