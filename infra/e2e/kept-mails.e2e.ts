@@ -4,11 +4,11 @@ import { expect, test } from "./support/test.ts";
 
 const password = "quarante-deux dattes";
 
-test.describe("a link that is followed in the browser of somebody else", () => {
-  // The other tab reads the session again and gets 409: another person has signed in.
+test.describe("a sign-in link opened in a browser where another user is signed in", () => {
+  // The first tab reads the session again and gets 409, because another user has signed in.
   test.use({ expectedErrors: /status of 409/ });
 
-  test("AUTH-09 AUTH-06 an invitation is followed from the page for developers to a finished sign-in", async ({
+  test("AUTH-09 AUTH-06 an invited user finishes the sign-in with the link on the page of stored mails", async ({
     open,
     hire,
   }) => {
@@ -52,7 +52,7 @@ test.describe("a link that is followed in the browser of somebody else", () => {
   });
 });
 
-test("AUTH-16 nobody but a super admin opens the page for developers", async ({ open, hire }) => {
+test("AUTH-16 only super admins can open the page of stored mails", async ({ open, hire }) => {
   const admin = await hire({ role: "hotel-admin" });
   const page = await open(await admin.signIn());
   await page.goto("/mails");

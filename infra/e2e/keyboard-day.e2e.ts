@@ -1,7 +1,7 @@
 import { roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the desk by keyboard alone: walk-in, check-in, charge, payment, check-out", async ({
+test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the front desk by keyboard only: walk-in, check-in, charge, payment, check-out", async ({
   open,
   desk,
 }) => {
@@ -15,7 +15,7 @@ test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the desk by keyboard alone: 
   await expect(roomCard(page, reserved.number)).toContainText("Hakima Boudiaf");
   await page.evaluate(forbidTheMouse);
 
-  /** Tab after Tab, as a hand would, until the focus is there. */
+  /** Presses Tab until the button has the focus. */
   async function tabTo(name: RegExp | string) {
     const wanted = page.getByRole("button", {
       name,
@@ -28,7 +28,7 @@ test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the desk by keyboard alone: 
     throw new Error(`no Tab leads to ${name}`);
   }
 
-  /** The number of a room, in the palette. */
+  /** Opens a room by its number in the command palette. */
   async function openRoom(number: string) {
     await keys.press("Control+k");
     await expect(page.locator("dialog[open]").last().getByRole("combobox")).toBeFocused();
@@ -112,7 +112,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes a click that no key made. */
+/** Runs in the page: records pointer input. */
 function forbidTheMouse(): void {
   window.mouseWasUsed = false;
   window.addEventListener("pointerdown", () => {

@@ -2,7 +2,7 @@ import { formatDate } from "./support/dates.ts";
 import { roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("X-06 FO-14 a guest is checked in, charged, paid for and checked out without a mouse", async ({
+test("X-06 FO-14 check-in, charge, payment and check-out work without a mouse", async ({
   open,
   desk,
 }) => {
@@ -32,7 +32,7 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeVisible();
   await page.keyboard.type("500");
   await page.keyboard.press("Enter");
-  // Who has paid is checked in with the next press.
+  // After the payment the focus is on the check-in button.
   await expect(page.getByRole("dialog", { name: "Post Payment" })).toBeHidden();
   await expect(checkIn).toBeFocused();
   await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("X-06 FO-14 a guest is checked in, charged, paid for and checked out withou
   await expect(card).toBeFocused();
 });
 
-test("X-06 FO-06 the card that leaves a filter, by this desk's hand or another's, gives the keyboard to the next", async ({
+test("X-06 FO-06 when a change by this or another user removes the focused card from a filter, the next card gets the focus", async ({
   open,
   desk,
 }) => {
@@ -113,7 +113,7 @@ test("X-06 FO-06 the card that leaves a filter, by this desk's hand or another's
   await expect(next).toBeFocused();
 });
 
-test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back", async ({
+test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus returns to the opener", async ({
   open,
   desk,
 }) => {
@@ -138,7 +138,7 @@ test("X-06 F2 opens a new booking, Ctrl+Enter saves it, and the focus goes back"
   expect(await desk.bookingsOf("Farida Slimani", from)).toHaveLength(1);
 });
 
-test("X-06 the arrows walk over the grid as the eye sees it, and Esc gives the focus back", async ({
+test("X-06 arrow keys move through the grid in visual order, and Esc returns the focus", async ({
   open,
   desk,
 }) => {

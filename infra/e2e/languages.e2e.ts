@@ -5,7 +5,7 @@ import { loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { forbiddenTexts, tellTales, textsOf } from "./support/texts.ts";
 
-/** The language select is the one that offers Arabic, in whichever language it is itself. */
+/** The language select, found by its option for Arabic, which is the same in every language. */
 async function choose(page: Page, language: Language) {
   const select = page.getByRole("combobox").filter({ has: page.locator("option[value=ar]") });
   await select.first().selectOption(language);
@@ -24,7 +24,7 @@ async function expectOnly(page: Page, language: Language) {
 }
 
 for (const { name, path, heading } of places) {
-  test(`X-05 ${name} turns to French, Arabic and English at once, and stays so after a reload`, async ({
+  test(`X-05 ${name} switches between French, English and Arabic without a reload, and keeps the language after one`, async ({
     open,
     hire,
   }) => {
@@ -43,7 +43,7 @@ for (const { name, path, heading } of places) {
       ).toBeVisible();
       await expectLanguage(page, language);
       await expectOnly(page, language);
-      // The next choice must not overtake this one on its way.
+      // Waits for the response, so that the next request can't overtake this one.
       expect((await saved).ok()).toBe(true);
     }
     expect(loads).toEqual([]);
@@ -54,7 +54,7 @@ for (const { name, path, heading } of places) {
   });
 }
 
-test("X-05 only the language in use is downloaded, of the screens and of the failures", async ({
+test("X-05 only the catalogues of the current language are downloaded, for screens and for errors", async ({
   open,
   hire,
 }) => {
@@ -79,7 +79,9 @@ test("X-05 only the language in use is downloaded, of the screens and of the fai
   expect(await downloaded("fr")).toEqual([]);
 });
 
-test("X-05 the login page turns too, and the device remembers it", async ({ open }) => {
+test("X-05 the login page changes its language, too, and the browser stores it", async ({
+  open,
+}) => {
   const page = await open();
   await page.goto("/login");
   await choose(page, "fr");
@@ -93,7 +95,7 @@ test("X-05 the login page turns too, and the device remembers it", async ({ open
   await expectLanguage(page, "ar");
 });
 
-test("X-05 X-01 a stay and its folio say everything in Arabic, amounts left to right", async ({
+test("X-05 X-01 a stay and its folio are entirely in Arabic, with left-to-right amounts", async ({
   open,
   hire,
   desk,
@@ -111,7 +113,7 @@ test("X-05 X-01 a stay and its folio say everything in Arabic, amounts left to r
   await expectOnly(page, "ar");
 });
 
-/** A device that is new at a restaurant is asked where it stands. */
+/** Chooses the terminal, which the restaurant asks for on a new device. */
 async function chooseTerminal(page: Page) {
   if (!/pos-/.test(page.url())) return;
   await page.getByRole("button", { name: "Restaurant La Casbah" }).click();

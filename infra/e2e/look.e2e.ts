@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** The addresses of the fonts that a page downloads. */
+/** Records the URLs of the fonts that a page downloads. */
 function fontsOf(page: Page): string[] {
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -13,19 +13,22 @@ function fontsOf(page: Page): string[] {
 const settled = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
 
 for (const language of ["en", "fr"] as const)
-  test(`X-05 who reads Latin letters downloads none: ${language}`, async ({ hire, open }) => {
+  test(`X-05 no font is downloaded in a language with Latin script: ${language}`, async ({
+    hire,
+    open,
+  }) => {
     const person = await hire({ role: "manager", language });
     const page = await open(await person.signIn());
     const fonts = fontsOf(page);
     await page.goto(`/hotel/${person.hotelId}/dashboard`);
     await expect(page.getByRole("gridcell").first()).toBeVisible();
-    // Guests with Arabic names are in the house: theirs are the platform's letters.
+    // Arabic guest names are displayed with a system font.
     await expect(page.getByText(/[\u0600-\u06ff]{3,}/u).first()).toBeAttached();
     await settled(page);
     expect(fonts).toEqual([]);
   });
 
-test("X-05 who reads Arabic downloads its letters, once, from the house", async ({
+test("X-05 in Arabic the two font files are downloaded once, from the suite's own origin", async ({
   hire,
   open,
   origin,
@@ -46,20 +49,20 @@ test("X-05 who reads Arabic downloads its letters, once, from the house", async 
 
 const fetchHead = (url: string) => fetch(url, { method: "HEAD" });
 
-test("X-02 the chosen theme stands before anything is drawn", async ({ open }) => {
+test("X-02 the stored theme is applied before the first paint", async ({ open }) => {
   const page = await open(undefined, { colorScheme: "light" });
   await page.addInitScript(() => localStorage.setItem("funduq.theme", "dark"));
-  // The suite's own script never comes: what is seen is what the page is before it runs.
+  // Blocks all scripts except the one that applies the theme.
   await page.route(/\/js\/(?!color-scheme)/, () => undefined);
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark");
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(23, 20, 18)");
-  // On paper it is light all the same.
+  // Print uses the light theme.
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
-/** The browser's cumulative layout shift while the page loads. */
+/** The cumulative layout shift while the page loads. */
 async function shiftOf(page: Page, path: string, until: string): Promise<number> {
   await page.goto(path);
   await page.locator(until).first().waitFor();
@@ -76,7 +79,7 @@ async function shiftOf(page: Page, path: string, until: string): Promise<number>
   );
 }
 
-test("X-02 what is awaited keeps its place: nothing moves as rooms, a stay or a table come", async ({
+test("X-02 skeletons reserve the space: no layout shift when rooms, a stay or a table load", async ({
   hire,
   open,
   desk,
@@ -85,7 +88,7 @@ test("X-02 what is awaited keeps its place: nothing moves as rooms, a stay or a 
   const stay = await desk.book(await desk.readyRoom(), "Lamia Cherif");
   const chief = await hire({ isSuperAdmin: true });
   const page = await open(await chief.signIn());
-  // Slow enough for the grey places to be seen before.
+  // Delays responses, so that the skeletons are rendered first.
   await page.route(/\/api\/hotels\/[^/]+\/(day-grid|bookings|users)/, async (route) => {
     await new Promise((later) => setTimeout(later, 400));
     await route.continue();
@@ -100,12 +103,12 @@ test("X-02 what is awaited keeps its place: nothing moves as rooms, a stay or a 
   for (const [what, shift] of Object.entries(shifts)) expect.soft(shift, what).toBeLessThan(0.05);
 });
 
-test("X-02 BK-01 the buttons of a new booking stay where they are, whatever comes while it is typed", async ({
+test("X-02 BK-01 the buttons of a new booking do not move when suggestions appear while typing", async ({
   open,
   desk,
 }) => {
   const { fullName } = await desk.record({ fullName: "Zineb Aboubakr" });
-  // Where it comes to rest, not where it is on the way.
+  // Disables animations, so that the measured position is final.
   const page = await open("frontdesk", { reducedMotion: "reduce" });
   await page.goto(`/hotel/${desk.hotelId}/dashboard?new=any`);
   const save = page.getByRole("button", { name: "Save booking" });

@@ -12,10 +12,10 @@ async function fillBooking(page: Page, number: string, guest: string) {
   return dialog;
 }
 
-test.describe("an answer that is lost", () => {
+test.describe("a lost response", () => {
   test.use({ expectedErrors: /ERR_FAILED.*\/bookings/ });
 
-  test("X-02 a booking that was saved all the same is made once, however often it is pressed", async ({
+  test("X-02 when only the response of a save is lost, repeated saves create one booking", async ({
     open,
     desk,
   }) => {
@@ -34,7 +34,7 @@ test.describe("an answer that is lost", () => {
     await expect(dialog.getByRole("alert")).toContainText("The server can't be reached");
     await expect(dialog.getByRole("combobox", { name: "Guest" })).toHaveValue("Yasmine Kerbouche");
     await expect(dialog.getByLabel("Comments")).toHaveValue("Two keys");
-    // The booking is shown on the other screens by now, and on this one.
+    // The live update already shows the saved booking on this screen.
     await expect(roomCard(page, room.number)).toContainText("Yasmine Kerbouche");
 
     await button(dialog, "Save booking").click();
@@ -43,7 +43,7 @@ test.describe("an answer that is lost", () => {
     expect(await desk.bookingsOf("Yasmine Kerbouche")).toHaveLength(1);
   });
 
-  test("X-02 a request that never arrived loses nothing that was typed", async ({ open, desk }) => {
+  test("X-02 when the request is lost, the form keeps its input", async ({ open, desk }) => {
     const room = await desk.readyRoom();
     const page = await open("frontdesk");
     const dialog = await fillBooking(page, room.number, "Reda Bouzid");
@@ -60,7 +60,7 @@ test.describe("an answer that is lost", () => {
   });
 });
 
-/** Presses a button again and again for as long as it is there: no hand is quicker. */
+/** Runs in the page: clicks a button every millisecond while it exists. */
 async function pressWhileThere(page: Page, label: string): Promise<void> {
   await page.evaluate((wanted) => {
     setInterval(() => {
@@ -70,10 +70,7 @@ async function pressWhileThere(page: Page, label: string): Promise<void> {
   }, label);
 }
 
-test("X-02 however often it is pressed, until the dialog is gone, one booking is made", async ({
-  open,
-  desk,
-}) => {
+test("X-02 repeated clicks until the dialog closes create one booking", async ({ open, desk }) => {
   const room = await desk.readyRoom();
   const page = await open("frontdesk");
   const dialog = await fillBooking(page, room.number, "Lamia Djebbar");
@@ -89,7 +86,7 @@ test("X-02 however often it is pressed, until the dialog is gone, one booking is
   expect(await desk.bookingsOf("Lamia Djebbar")).toHaveLength(1);
 });
 
-test("X-02 a double click on a payment takes it once", async ({ open, desk }) => {
+test("X-02 a double click posts a payment once", async ({ open, desk }) => {
   const room = await desk.readyRoom();
   const { id } = await desk.book(room, "Tarek Mansouri", { checkInNow: true });
   const page = await open("frontdesk");

@@ -14,7 +14,7 @@ async function expectUnavailable(page: Page, department: string) {
   });
 }
 
-test("X-04 a department whose files can't be had says so; the others go on; a retry brings it", async ({
+test("X-04 a department whose files fail to load shows an error; the others work; a retry loads it", async ({
   open,
 }) => {
   const page = await open("manager");
@@ -36,7 +36,9 @@ test("X-04 a department whose files can't be had says so; the others go on; a re
   await expect(page.getByRole("heading", { name: /^Floor / }).first()).toBeVisible();
 });
 
-test("X-04 the first screen's department missing leaves no white page", async ({ open }) => {
+test("X-04 the page is not blank when the first screen's department fails to load", async ({
+  open,
+}) => {
   const page = await open("frontdesk");
   await page.route(anyFileOf("mfe-frontoffice"), (route) =>
     route.fulfill({ status: 500, body: "broken" }),
@@ -47,7 +49,7 @@ test("X-04 the first screen's department missing leaves no white page", async ({
   await expect(button(page, "Restaurant La Casbah")).toBeVisible();
 });
 
-test("X-04 a department's file that was changed on its way never runs", async ({ open }) => {
+test("X-04 a script that was modified in transit is not executed", async ({ open }) => {
   const page = await open("frontdesk");
   await page.route(`${anyFileOf("mfe-frontoffice")}/*.js`, async (route) => {
     const response = await route.fetch();
@@ -59,7 +61,7 @@ test("X-04 a department's file that was changed on its way never runs", async ({
   expect(await page.evaluate(() => "tampered" in globalThis)).toBe(false);
 });
 
-test("MOD-04 a file that arrived damaged is not in the browser for good: after the repair 'Try again' brings it", async ({
+test("MOD-04 a damaged file does not stay in the browser's cache: 'Try again' loads the repaired one", async ({
   open,
   origin,
 }) => {
@@ -79,7 +81,7 @@ test("MOD-04 a file that arrived damaged is not in the browser for good: after t
   suite.stop();
 });
 
-test("MOD-04 a department's texts that hang close that one alone, and within 8 s", async ({
+test("MOD-04 a department whose catalogue does not load shows an error within 8 s; the others work", async ({
   open,
 }) => {
   const page = await open("manager");
@@ -94,7 +96,7 @@ test("MOD-04 a department's texts that hang close that one alone, and within 8 s
   await expect(page.getByRole("heading", { name: "Commercial Management" })).toBeVisible();
 });
 
-test("X-04 a dialog whose file is lost on its way leaves the screen as it is, and comes at another try", async ({
+test("X-04 a dialog whose script fails to load keeps the screen's state, and a retry loads it", async ({
   open,
 }) => {
   const page = await open("frontdesk");
@@ -115,12 +117,10 @@ test("X-04 a dialog whose file is lost on its way leaves the screen as it is, an
   await expect(page.getByLabel("Search stays and groups")).toHaveValue("Zohra");
 });
 
-test.describe("a shell that breaks", () => {
+test.describe("an uncaught error in the shell", () => {
   test.use({ expectedErrors: /a fault of the shell/ });
 
-  test("X-04 leaves no blank page: what to do stands there in the visitor's language", async ({
-    open,
-  }) => {
+  test("X-04 shows an error page with instructions in the user's language", async ({ open }) => {
     const page = await open("frontdesk");
     await page.addInitScript(() => {
       window.BroadcastChannel = class {

@@ -29,7 +29,7 @@ async function expectAccessible(page: Page, where: string) {
     expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
 }
 
-/** A guest in the house who owes much, and one who was expected and has not come. */
+/** Books a guest in house with a high balance, and one who has not arrived. */
 async function setStays(caller: Caller) {
   const desk = deskOf(caller);
   const inHouse = await desk.book(await desk.readyRoom(), "Nassima Haddad", { checkInNow: true });
@@ -93,7 +93,7 @@ test("NA-01 NA-02 NA-04 NA-05 NA-06 X-05 X-06 a day is closed, in Arabic", async
   await expect(page.getByRole("tabpanel").getByText("Nassima Haddad").first()).toBeVisible();
 });
 
-test("NA-01 NA-05 a line leads to the stay; what is put right there changes what will be posted, on a phone", async ({
+test("NA-01 NA-05 on a phone, a checklist line links to the stay; a check-in there changes the preview", async ({
   open,
   call,
   hire,
@@ -117,7 +117,7 @@ test("NA-01 NA-05 a line leads to the stay; what is put right there changes what
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test("NA-02 NA-04 of two who close the same day one does, and the other is told", async ({
+test("NA-02 NA-04 when two users close the same day, one succeeds and the other gets an error", async ({
   open,
   call,
   hire,
@@ -141,7 +141,7 @@ test("NA-02 NA-04 of two who close the same day one does, and the other is told"
   await expect(karim.getByRole("main").locator("header").getByText("11-04-2026")).toBeVisible();
 });
 
-test("NA-02 NA-04 the day of the demo, as a first start makes it, is closed from the screen by who says that it is over", async ({
+test("NA-02 NA-04 the demo's first business day, which is not over, is closed after an explicit confirmation", async ({
   open,
   call,
   hire,

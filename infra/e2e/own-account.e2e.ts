@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ expectedErrors: /status of 40[1349]/ });
 test.setTimeout(120_000);
 
-test("X-07 AUTH-19 somebody is added to a second hotel, is told, leaves it, and signs out everywhere else", async ({
+test("X-07 AUTH-19 a user who is added to a second hotel gets a notice, leaves it, and ends all other sessions", async ({
   open,
   hire,
   call,
@@ -69,7 +69,7 @@ test("X-07 AUTH-19 somebody is added to a second hotel, is told, leaves it, and 
   await expect(tablet.getByRole("grid")).toBeVisible();
 });
 
-test("SYS-06 the last admin of a hotel cannot leave it, and is told why", async ({
+test("SYS-06 the last admin of a hotel cannot leave it and sees the reason", async ({
   open,
   hire,
 }) => {
@@ -85,7 +85,7 @@ test("SYS-06 the last admin of a hotel cannot leave it, and is told why", async 
   await expect(button(page, `Leave ${name}`)).toBeFocused();
 });
 
-test("SYS-06 a super admin names another one, who opens every hotel at once, and takes it back", async ({
+test("SYS-06 a super admin appoints another one, who can open every hotel at once, and revokes the right", async ({
   open,
   hire,
 }) => {

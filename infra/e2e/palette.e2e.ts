@@ -15,7 +15,7 @@ async function find(page: Page, text: string): Promise<Locator> {
   return palette(page);
 }
 
-test("X-06 Ctrl+K opens a room by its number, Esc gives the focus back to where it was", async ({
+test("X-06 Ctrl+K opens a room by its number, and Esc returns the focus to the opener", async ({
   open,
   desk,
 }) => {
@@ -37,7 +37,7 @@ test("X-06 Ctrl+K opens a room by its number, Esc gives the focus back to where 
   await expect(page.getByRole("dialog", { name: /Souad Merabet/ })).toBeVisible();
 });
 
-test("X-06 what is typed at once after the first Ctrl+K is looked for, however long its code takes", async ({
+test("X-06 text typed after the first Ctrl+K is searched even while the palette's code is loading", async ({
   open,
   desk,
 }) => {
@@ -56,7 +56,7 @@ test("X-06 what is typed at once after the first Ctrl+K is looked for, however l
   await expect(page.getByRole("dialog", { name: /Farid Ouali/ })).toBeVisible();
 });
 
-/** From now on no script arrives until it is let go. */
+/** Delays all scripts until `release` is called. */
 async function holdScripts(page: Page) {
   const lock = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ async function holdScripts(page: Page) {
   return { release: () => lock.resolve(), held: asked.promise };
 }
 
-test("X-05 GST-05 a guest is found in any spelling; who is not here begins a booking, chosen already", async ({
+test("X-05 GST-05 a guest is found in any spelling; choosing one who is not in house opens a booking for that guest", async ({
   open,
   desk,
 }) => {
@@ -99,7 +99,7 @@ test("X-05 GST-05 a guest is found in any spelling; who is not here begins a boo
   await expect(page).not.toHaveURL(/guest=/);
 });
 
-test("X-06 'walk-in' offers a room that is ready, and the company opens for the commercial department", async ({
+test("X-06 'walk-in' offers a ready room; a company opens in the commercial department", async ({
   open,
   desk,
 }) => {
@@ -126,7 +126,7 @@ test("X-06 'walk-in' offers a room that is ready, and the company opens for the 
   await expect(page).toHaveURL(/\/commercial\?company=/);
 });
 
-test("X-05 X-06 a view, the language, the theme and the way out are there for the keyboard", async ({
+test("X-05 X-06 views, language, theme and log-out are commands of the palette", async ({
   open,
   hire,
 }) => {
@@ -159,7 +159,7 @@ test("X-05 X-06 a view, the language, the theme and the way out are there for th
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("AUTH-17 POS staff is offered nothing of the front desk", async ({ open, desk }) => {
+test("AUTH-17 POS staff find no front desk commands or data", async ({ open, desk }) => {
   const room = await desk.readyRoom();
   await desk.book(room, "Souhila Kaci", { checkInNow: true });
   const page = await open("pos");
@@ -175,7 +175,7 @@ test("AUTH-17 POS staff is offered nothing of the front desk", async ({ open, de
   }
 });
 
-test("X-06 the sheet of shortcuts says what each key does where one stands, and says it once", async ({
+test("X-06 the shortcut sheet of the current view lists each action of a key once", async ({
   open,
 }) => {
   const page = await open("frontdesk");
@@ -183,7 +183,7 @@ test("X-06 the sheet of shortcuts says what each key does where one stands, and 
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("F1");
   const keys = palette(page).locator("dt");
-  // A new booking, and the way into a cell of a table.
+  // F2 has two actions: new booking, and editing a table cell.
   await expect(keys.filter({ hasText: "F2" })).toHaveCount(2);
   await expect(keys.filter({ hasText: "F1" })).toHaveCount(1);
 });

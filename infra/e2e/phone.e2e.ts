@@ -13,7 +13,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(widths.content).toBeLessThanOrEqual(widths.screen);
 }
 
-test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", async ({
+test("X-06 on a phone a user signs in, opens the grid and checks in a guest", async ({
   open,
   hire,
   desk,
@@ -39,7 +39,7 @@ test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", 
   await button(prompt, "Check in").tap();
   await expect(roomCard(page, room.number)).toContainText("Occupied");
 
-  // The next one: what is said of the first hides nothing that is asked of the second.
+  // The notification of the first check-in must not cover the dialog of the second.
   await button(page, `Check in, room ${next.number}`).tap();
   const asked = page.getByRole("alertdialog", { name: "Check in Wassila Guerroudj?" });
   await expect(asked).toBeVisible();
@@ -59,7 +59,7 @@ test("X-06 on a phone the desk signs in, opens the grid and checks a guest in", 
   await expectNoSidewaysScroll(page);
 });
 
-test("HK-01 X-06 on a phone a housekeeper sets rooms Clean, by one tap and with the form", async ({
+test("HK-01 X-06 on a phone a housekeeper sets rooms Clean, with one tap or with the form", async ({
   open,
   desk,
 }) => {

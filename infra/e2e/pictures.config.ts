@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
 
 /**
- * Pictures of every screen and dialog, for people to look at; no part of the tests. They go to
- * the folder FUNDUQ_PICTURES.
+ * Saves screenshots of every screen and dialog to the folder FUNDUQ_PICTURES, for visual review. Not part of
+ * the tests.
  */
 const folder = process.env.FUNDUQ_PICTURES;
 if (!folder) throw new Error("FUNDUQ_PICTURES says where the pictures go");

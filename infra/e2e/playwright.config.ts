@@ -8,12 +8,12 @@ process.env.FUNDUQ_E2E_DATA ??= makeDataFolder();
 
 function makeDataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-e2e-"));
-  // The database does not run as root and has to reach its folder.
+  // PostgreSQL does not run as root and needs access to its folder.
   fs.chmodSync(folder, 0o755);
   return folder;
 }
 
-/** `npm start` of one worker's installation, without what it leaves behind. */
+/** Starts one worker's installation like `npm start`. */
 function serverOf(index: number) {
   const { port, origin, data } = installationAt(index);
   return {
@@ -53,14 +53,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // Every worker loads this file again, and so gets the address of its own installation.
+    // Each worker evaluates this file, so it gets the origin of its own installation.
     baseURL: ownInstallation().origin,
     launchOptions,
     locale: "en-GB",
     timezoneId: "Africa/Algiers",
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // To record every journey would take a third of the time; `--trace retain-on-failure` does when asked.
+    // Traces would take a third of the time; `--trace retain-on-failure` enables them.
     screenshot: "only-on-failure",
   },
   webServer: Array.from({ length: WORKERS }, (_, index) => serverOf(index)),

@@ -6,12 +6,12 @@ import { expect, test } from "./support/test.ts";
 
 declare global {
   interface Window {
-    /** In a page without a printer: what it would have printed. */
+    /** The number of `print` calls, while `print` is mocked. */
     printed?: number;
   }
 }
 
-/** From here on the page counts what it would print instead of asking for a printer. */
+/** Mocks `window.print`; the result returns whether it was called. */
 async function withoutPrinter(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
@@ -19,13 +19,13 @@ async function withoutPrinter(page: Page) {
   return () => page.evaluate(() => window.printed);
 }
 
-/** The lines of a passport as ICAO 9303 shows them, of a country that is none. */
+/** The machine-readable zone of ICAO 9303's specimen passport, whose country does not exist. */
 const passport = `P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
 L898902C36UTO7408122F1204159ZE184226B<<<<<10`;
 
 const nameOf = (number: string) => `Zahra Bouhired ${number}`;
 
-test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, printed, marked", async ({
+test("POL-01 POL-02 POL-03 FO-01 a police form: occupant named, details completed, printed, marked as sent", async ({
   open,
   call,
   desk,
@@ -50,7 +50,7 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await page.getByRole("menuitem", { name: item }).click();
   };
 
-  await test.step("every occupant is listed, the unnamed one too", async () => {
+  await test.step("every occupant is listed, including unnamed ones", async () => {
     await expect(page.getByRole("grid")).toBeVisible();
     await page.getByRole("button", { name: /^Police Report/ }).click();
     await report.getByRole("searchbox").fill(guest);
@@ -81,7 +81,7 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
   await test.step("print it in Arabic, then mark it as sent", async () => {
     await menuOf(`Lila ${guest}`, "Print");
     const preview = page.getByRole("dialog", { name: "Print police forms" });
-    // With its paper the dialog is as high as it stays: what is pressed before moves away.
+    // The dialog's height is final once the page is rendered; before that its buttons move.
     await expect(preview.getByRole("article")).toBeVisible();
     await preview.getByRole("radio", { name: "العربية" }).check({ force: true });
     await expect(preview.getByRole("article")).toContainText("بطاقة الشرطة");
@@ -98,7 +98,7 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await expect(rowOf(guest)).toHaveCount(1);
   });
 
-  await test.step("a gendarme asks for the sheet again: it is printed, and stays sent", async () => {
+  await test.step("a sent form is printed again and stays sent", async () => {
     await report.getByRole("tab", { name: /^Sent today/ }).click();
     await menuOf(`Lila ${guest}`, "Print");
     const preview = page.getByRole("dialog", { name: "Print police forms" });
@@ -111,13 +111,13 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
     await expect(preview).toHaveCount(0);
     await expect(rowOf(`Lila ${guest}`)).toHaveCount(1);
     await report.getByRole("tab", { name: /^To send/ }).click();
-    // The list begins anew, and is longer than what is drawn of it.
+    // The other tab clears the search, and a long list renders only its visible rows.
     await report.getByRole("searchbox").fill(guest);
     await expect(rowOf(guest)).toHaveCount(1);
     await expect(rowOf(`Lila ${guest}`)).toHaveCount(0);
   });
 
-  await test.step("the other desk sees it without a reload, and takes it back", async () => {
+  await test.step("another user sees it without a reload and marks it as not sent", async () => {
     await other.getByRole("button", { name: /^Police Report/ }).click();
     const theirs = other.getByRole("dialog", { name: "Police Report" });
     await theirs.getByRole("tab", { name: /^Sent today/ }).click();
@@ -134,7 +134,7 @@ test("POL-01 POL-02 POL-03 FO-01 from the list to the police: named, completed, 
   });
 });
 
-test("POL-01 FOL-03 what is printed holds on A4 pages, forms and folio, in either language", async ({
+test("POL-01 FOL-03 printed forms and folios fit A4 pages in both languages", async ({
   open,
   desk,
 }) => {
@@ -171,7 +171,7 @@ test("POL-01 FOL-03 what is printed holds on A4 pages, forms and folio, in eithe
   expect(await pagesOf(page)).toBe(1);
 });
 
-/** How many pages the printer would get. */
+/** The number of pages of the printed document. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { type Gallery, startGallery } from "../start/gallery-server.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A window as low as a laptop's with its keyboard's panel and two toolbars open. */
+/** A viewport as low as a laptop's with an on-screen keyboard and two toolbars. */
 const LOW = { width: 900, height: 300 };
 
-// A bar that a pointer can take hold of, as on a desk.
+// Shows scrollbars, so that the pointer can drag them.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
@@ -38,7 +38,7 @@ async function expectInWindow(page: Page, panel: Locator): Promise<void> {
     .toBe(true);
 }
 
-test("X-02 a calendar that is taller than the window scrolls in it, to its last day", async ({
+test("X-02 a calendar that is taller than the window is scrollable to its last day", async ({
   page,
 }) => {
   await page.setViewportSize(LOW);
@@ -59,7 +59,7 @@ for (const { lang, side } of [
   { lang: "en", side: "left" },
   { lang: "ar", side: "right" },
 ] as const)
-  test(`X-02 X-05 the list of a combobox fits the window, begins where its field does, and is scrolled by its bar: ${lang}`, async ({
+  test(`X-02 X-05 the list of a combobox fits the window, is aligned with its field, and scrolls with its scrollbar: ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize(LOW);
@@ -92,7 +92,7 @@ for (const { lang, side } of [
     await expect(field).toBeFocused();
   });
 
-test("X-06 a menu whose placing code is on its way has the focus and its keys, and is seen in its place only", async ({
+test("X-06 while the positioning code loads, a menu has the focus and keyboard navigation; it is visible only once positioned", async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>();
@@ -111,10 +111,10 @@ test("X-06 a menu whose placing code is on its way has the focus and its keys, a
   await expectInWindow(page, menu);
 });
 
-test.describe("without the placing code", () => {
+test.describe("without the positioning code", () => {
   test.use({ expectedErrors: /keep-beside/ });
 
-  test("X-04 a menu whose placing code can't be had is shown all the same, and beside its button the next time", async ({
+  test("X-04 a menu is visible if the positioning code fails to load, and is beside its button after a retry", async ({
     page,
   }) => {
     await page.route(PLACING, (route) => route.abort());

@@ -3,7 +3,7 @@ import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("POS-08 POS staff downloads the shell and the restaurant, and no other module's files", async ({
+test("POS-08 POS staff download the files of the shell and the restaurant, and of no other module", async ({
   open,
 }) => {
   const page = await open("pos");
@@ -18,7 +18,7 @@ test("POS-08 POS staff downloads the shell and the restaurant, and no other modu
   await expect(page.getByText("Kalb el louz")).toBeVisible();
   await page.getByLabel("Terminal").selectOption({ label: "Café du Jardin" });
   await expect(page.getByText("J1", { exact: true })).toBeVisible();
-  // Long enough for whatever is fetched ahead while nothing happens.
+  // Long enough for prefetching while idle.
   await page.clock.fastForward(60_000);
   for (const view of ["dashboard", "housekeeping"]) {
     await page.goto(`/hotel/${await idOfHotel("first")}/${view}`);

@@ -6,7 +6,7 @@ import { button } from "./support/screens.ts";
 import { moveTo } from "./support/station.ts";
 import { expect, test } from "./support/test.ts";
 
-// Many looks by axe: on a busy machine each takes its time.
+// Many axe checks, which are slow on a busy machine.
 test.setTimeout(120_000);
 
 const said = {
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, where: string) {
     expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
 }
 
-test("RAT-01 X-05 X-06 an admin sets the rates with the keyboard alone, in Arabic", async ({
+test("RAT-01 X-05 X-06 an admin sets the rates by keyboard only, in Arabic", async ({
   open,
   call,
   hire,
@@ -41,7 +41,7 @@ test("RAT-01 X-05 X-06 an admin sets the rates with the keyboard alone, in Arabi
 
   await cell(page, "Double", said.one).focus();
   await page.keyboard.type("9500");
-  // Amounts are written left to right everywhere: the next rate is beyond their beginning.
+  // Amounts are left-to-right in Arabic, too, so the arrow leaves the field at the start of the text.
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowLeft");
   await expect(cell(page, "Double", said.two)).toBeFocused();
@@ -75,7 +75,7 @@ test("RAT-01 X-05 X-06 an admin sets the rates with the keyboard alone, in Arabi
   });
 });
 
-test("RAT-02 two admins at once: one's save appears at the other's, whose own typing stays", async ({
+test("RAT-02 two admins edit at once: a save appears on the other's screen and keeps the other's input", async ({
   open,
   hire,
 }) => {
@@ -105,7 +105,7 @@ test("RAT-02 two admins at once: one's save appears at the other's, whose own ty
   await expect(samia.getByText(/Last saved/)).toBeVisible();
 });
 
-test("RAT-01 X-02 what is not saved outlasts the way to another screen, on a phone", async ({
+test("RAT-01 X-02 unsaved rates are kept while another screen is open, on a phone", async ({
   open,
   hire,
 }) => {

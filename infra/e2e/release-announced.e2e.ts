@@ -8,7 +8,7 @@ const module = "mfe-frontoffice";
 const next = { module, version: "0.1.0-eeeeeeeeee" } as const;
 const by = { madeBy: "journeys" };
 
-test("X-03 an open screen says within 5 s that its department has another release, and a release taken back is unsaid", async ({
+test("X-03 an open screen shows within 5 s that its department has a new release, and hides the notice after a rollback", async ({
   open,
 }) => {
   const hotelId = await idOfHotel("first");

@@ -23,7 +23,7 @@ async function _expectAccessible(page: Page, where: string) {
     expect.soft(await violationsOf(page, "html", scheme), `${where}, ${scheme}`).toEqual([]);
 }
 
-test("AUTH-12 AUTH-16 X-05 X-06 who has the section 'extra' lands on the reports, which close, in Arabic", async ({
+test("AUTH-12 AUTH-16 X-05 X-06 a user with only the section 'extra' starts on the reports, in Arabic", async ({
   open,
   hire,
 }) => {
@@ -44,7 +44,7 @@ test("AUTH-12 AUTH-16 X-05 X-06 who has the section 'extra' lands on the reports
   await expect(page.getByRole("grid")).toHaveCount(0);
 });
 
-test("the day book follows the desk without a reload, and its sums are those of the folios", async ({
+test("the day book updates without a reload, and its totals equal those of the folios", async ({
   open,
   call,
   desk,
@@ -55,7 +55,7 @@ test("the day book follows the desk without a reload, and its sums are those of 
   await page.goto("/dashboard");
   await page.getByLabel("View", { exact: true }).selectOption("Reports");
   await page.getByRole("tab", { name: "Day book" }).click();
-  // The manager's report is of the last closed day, which the day book keeps.
+  // The manager report opens on the last closed day, and the day book keeps that date.
   await button(page, "Day after").click();
   await expect(page.getByRole("table").first()).toBeVisible();
   await expect(rowOf(page, guest)).toHaveCount(0);
@@ -81,7 +81,7 @@ test("the day book follows the desk without a reload, and its sums are those of 
   expect(trial.totals.differenceCentimes).toBe(0);
 });
 
-test("a report is taken along as CSV and as a workbook, and printed across the page", async ({
+test("a report is downloaded as CSV and as a workbook, and printed in landscape", async ({
   open,
 }) => {
   const page = await open("manager");
@@ -106,7 +106,7 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   await page.evaluate(widenLetters);
   await button(page, "Print").click();
   const preview = page.getByRole("dialog", { name: "Print the report" });
-  // With its paper the dialog is as high as it stays: what is pressed before moves away.
+  // The dialog's height is final once the page is rendered; before that its buttons move.
   await expect(preview.getByRole("article")).toBeVisible();
   for (const [language, title] of [
     ["العربية", "اليومية الفندقية"],
@@ -123,14 +123,14 @@ test("a report is taken along as CSV and as a workbook, and printed across the p
   await expect.poll(() => page.evaluate(() => window.printed)).toBe(1);
 });
 
-/** In the page: as on a device whose only font is a wide one. */
+/** Runs in the page: simulates a device whose only font is wide. */
 function widenLetters(): void {
   const wide = new CSSStyleSheet();
   wide.replaceSync("article { letter-spacing: 0.1em !important }");
   document.adoptedStyleSheets.push(wide);
 }
 
-/** In the page: no column stands beyond the paper's edge. */
+/** Runs in the page: whether all columns fit on the paper. */
 const isWithinPage = (paper: HTMLElement | SVGElement) => paper.scrollWidth <= paper.clientWidth;
 
 async function savedBy(page: Page, name: string) {
@@ -140,7 +140,7 @@ async function savedBy(page: Page, name: string) {
   return { name: download.suggestedFilename(), content: await fs.readFile(await download.path()) };
 }
 
-test("nothing later than the business date is asked for, and the address keeps the days", async ({
+test("no date after the business date is requested, and the URL contains the dates", async ({
   open,
   hire,
 }) => {

@@ -7,12 +7,12 @@ import { expect, test } from "./support/test.ts";
 
 type Role = {
   account: Account;
-  /** Where the person lands, below the hotel (AUTH-12). */
+  /** The start page, below `/hotel/{hotelId}` (AUTH-12). */
   home: string;
-  /** The switcher's entries that open, and those that say why not (AUTH-14). */
+  /** The switcher's enabled entries, and the disabled ones with the reason (AUTH-14). */
   opens: string[];
   closed: string[];
-  /** Addresses that lead home instead (AUTH-11, AUTH-15, AUTH-16). */
+  /** URLs that redirect to the start page (AUTH-11, AUTH-15, AUTH-16). */
   ledHome: string[];
 };
 
@@ -56,7 +56,7 @@ const roles: Role[] = [
     home: "pos-sales",
     opens: ["POS Sales"],
     closed: ["Front Office", "Housekeeping", "POS Manager"],
-    // An employee: the reports are a section, whose screen says that it is missing (AUTH-13).
+    // For an employee the reports are a section: the screen says that it is missing (AUTH-13).
     ledHome: ["commercial", ...adminOnly.filter((view) => view !== "reports")],
   },
 ];
@@ -72,7 +72,7 @@ const switcher = (page: Page) => page.getByLabel("View", { exact: true });
 const entry = (page: Page, view: string): Locator =>
   switcher(page).getByRole("option", { name: new RegExp(`^${view}`) });
 
-/** Also proves that a stolen copy of the cookie no longer works. */
+/** Logs out, and checks that a copy of the cookie is no longer valid. */
 async function logOut(page: Page, origin: string) {
   const before = await page.context().storageState();
   await button(page, "Log out").click();
@@ -86,7 +86,7 @@ async function logOut(page: Page, origin: string) {
 }
 
 for (const { account, home, opens, closed, ledHome } of roles)
-  test(`AUTH-03 AUTH-11 AUTH-12 AUTH-14 AUTH-16 ${account} lands on ${home}, sees the own views, is led home from others, logs out`, async ({
+  test(`AUTH-03 AUTH-11 AUTH-12 AUTH-14 AUTH-16 ${account} starts on ${home}, sees the permitted views, is redirected from others, logs out`, async ({
     page,
     origin,
   }) => {
@@ -114,7 +114,7 @@ for (const { account, home, opens, closed, ledHome } of roles)
     await logOut(page, origin);
   });
 
-test("AUTH-03 AUTH-14 AUTH-16 the super admin lands on the hotels, and opens every view of the one chosen", async ({
+test("AUTH-03 AUTH-14 AUTH-16 the super admin starts on the list of hotels and opens every view of the selected one", async ({
   page,
   origin,
 }) => {
@@ -132,7 +132,7 @@ test("AUTH-03 AUTH-14 AUTH-16 the super admin lands on the hotels, and opens eve
   await logOut(page, origin);
 });
 
-test("AUTH-12 a POS manager lands on the POS manager", async ({ open, hire }) => {
+test("AUTH-12 a POS manager starts on the POS manager view", async ({ open, hire }) => {
   const { signIn, hotelId } = await hire({ role: "pos-manager" });
   const page = await open(await signIn());
   await page.goto("/");
@@ -140,7 +140,7 @@ test("AUTH-12 a POS manager lands on the POS manager", async ({ open, hire }) =>
   await expect(entry(page, "POS Sales")).toBeEnabled();
 });
 
-test("AUTH-12 AUTH-13 an employee opens the own sections, and is told which other is missing", async ({
+test("AUTH-12 AUTH-13 an employee opens permitted sections; others show which section is missing", async ({
   open,
   hire,
 }) => {
@@ -158,10 +158,10 @@ test("AUTH-12 AUTH-13 an employee opens the own sections, and is told which othe
   await expect(page).toHaveURL(`/hotel/${hotelId}/housekeeping`);
 });
 
-test.describe("an account that opens nothing", () => {
+test.describe("an account without permissions", () => {
   test.use({ expectedErrors: /403.*\/api\/session/ });
 
-  test("AUTH-04 an account without a hotel is told whom to ask", async ({ page, hire }) => {
+  test("AUTH-04 an account without a hotel sees whom to contact", async ({ page, hire }) => {
     const { email } = await hire({});
     await page.goto("/login");
     await page.getByLabel("Email").fill(email);
@@ -173,7 +173,7 @@ test.describe("an account that opens nothing", () => {
   });
 });
 
-test("AUTH-02 a wrong email or password says so and keeps the email", async ({ page }) => {
+test("AUTH-02 a wrong email or password shows an error and keeps the email", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Hotel PMS Login" })).toBeVisible();
   await page.getByLabel("Email").fill("nobody@funduq.test");
@@ -186,7 +186,7 @@ test("AUTH-02 a wrong email or password says so and keeps the email", async ({ p
   await expect(page.getByLabel("Email")).toHaveValue(emailOf("manager"));
 });
 
-test("AUTH-11 AUTH-16 nobody signed in sees nothing but the login", async ({ page }) => {
+test("AUTH-11 AUTH-16 a signed-out user sees only the login page", async ({ page }) => {
   const hotelId = await idOfHotel("first");
   for (const path of ["/", "/dashboard", `/hotel/${hotelId}/dashboard`, "/setup-hotel/new"]) {
     await page.goto(path);

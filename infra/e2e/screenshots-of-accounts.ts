@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const fileNameOf = (station: string) => station.replaceAll(" ", "-");
 
 for (const look of looks)
-  test(`pictures of one's own account and of super admins, ${look.name}`, async ({
+  test(`screenshots of the account screen and of super admins, ${look.name}`, async ({
     open,
     hire,
   }) => {

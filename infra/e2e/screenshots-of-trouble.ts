@@ -4,7 +4,7 @@ import { looks, take } from "./support/looks.ts";
 import { idOfHotel } from "./support/newcomers.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What people see when something is closed to them, is gone or does not work. */
+/** Screens for missing permissions, deleted records and failures. */
 test.use({ expectedErrors: /./ });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -21,7 +21,7 @@ async function setExpiry(days: number): Promise<void> {
 test.afterEach(() => setExpiry(90));
 
 for (const look of looks)
-  test(`pictures of trouble, ${look.name}`, async ({ open, hire }) => {
+  test(`screenshots of error states, ${look.name}`, async ({ open, hire }) => {
     const leaver = await hire({ ...look.plan, role: "employee", sections: ["pos"] });
     const stranger = await open(await leaver.signIn(), look.browser);
     await asOwner(

@@ -4,7 +4,7 @@ import { places } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const look of looks)
-  test(`pictures of ${look.name}`, async ({ open, hire, desk }) => {
+  test(`screenshots, ${look.name}`, async ({ open, hire, desk }) => {
     const scene = await setScene(desk);
     const chief = await hire({ ...look.plan, isSuperAdmin: true });
     const guest = await open(undefined, look.browser);

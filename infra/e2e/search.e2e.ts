@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 const field = "main header input[role=combobox]";
 
-test("FO-11 FO-12 FO-13 a stay to come is found by name and by phone, in either script, and opens", async ({
+test("FO-11 FO-12 FO-13 a future stay is found by name, in either script, and by phone, and opens", async ({
   open,
   desk,
 }) => {

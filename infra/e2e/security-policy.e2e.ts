@@ -1,18 +1,16 @@
 import { expect, test } from "./support/test.ts";
 
-test("the page is served with a policy that knows no inline code and no other origin", async ({
-  page,
-}) => {
+test("the content security policy allows no inline code and no other origin", async ({ page }) => {
   const response = await page.goto("/login");
   const policy = response?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test.describe("the watch over all journeys", () => {
+test.describe("the error check of all tests", () => {
   test.use({ expectedErrors: /./ });
 
-  test("hears a script that the policy refuses, a style, and an error nobody caught", async ({
+  test("detects a blocked script, a blocked style and an uncaught error", async ({
     page,
     troubles,
   }) => {

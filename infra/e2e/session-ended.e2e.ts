@@ -8,10 +8,10 @@ async function setStatus(admin: Caller, who: Newcomer, status: "active" | "disab
   await admin.send("PUT", `/hotels/${who.hotelId}/users/${who.hotelUserId}/status`, { status });
 }
 
-test.describe("a session that has ended", () => {
+test.describe("an ended session", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test("AUTH-19 a disabled user is out at once; back again, what was typed is still there", async ({
+  test("AUTH-19 a disabled user is signed out at once; after signing in again the input is still there", async ({
     open,
     hire,
     call,
@@ -55,10 +55,10 @@ test.describe("a session that has ended", () => {
   });
 });
 
-test.describe("two people at one desk", () => {
+test.describe("two users of one browser", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("X-07 at the change of shifts the former person's tab turns into the next one's, with nothing left of the former", async ({
+  test("X-07 after another user signs in, the first user's tab switches to the new session and clears the first user's data", async ({
     open,
     hire,
   }) => {
@@ -69,7 +69,7 @@ test.describe("two people at one desk", () => {
     const dialog = first.getByRole("dialog", { name: "New booking" });
     await dialog.getByLabel("Comments").fill("Near the lift");
 
-    // Signing in without signing the former one out: a second person, in a second tab of the same browser.
+    // A second user signs in, in a second tab of the same browser, while the first is still signed in.
     const second = await first.context().newPage();
     await second.goto("/login");
     await second.evaluate(

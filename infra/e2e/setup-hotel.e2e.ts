@@ -4,16 +4,16 @@ import type { Locator, Page } from "@playwright/test";
 import { button, loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What is in use, and what somebody else has changed, is refused on purpose. */
+/** The tests provoke refusals: deleting items in use, and saving after a concurrent change. */
 test.use({ expectedErrors: /status of 409/ });
 
-/** A part of the set-up by its heading. */
+/** A section of the set-up, found by its heading. */
 const part = (page: Page, title: string): Locator =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, level: 2 }) });
 
 const saved = (page: Page) => expect(page.getByText("Saved.").first()).toBeVisible();
 
-/** Fills the form of a hotel that is not there yet; answers the hotel's id. */
+/** Creates a hotel with the form and returns its id. */
 async function createHotel(page: Page, name: string): Promise<string> {
   await page.goto("/");
   await button(page, "+ Create New Hotel").click();
@@ -28,7 +28,7 @@ async function createHotel(page: Page, name: string): Promise<string> {
   return page.url().slice(-36);
 }
 
-test("SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08 SET-09 SYS-01 a hotel comes into being, and its first guest into a room", async ({
+test("SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08 SET-09 SYS-01 a hotel is created and set up, and its first booking is made", async ({
   open,
   call,
 }) => {
@@ -112,7 +112,7 @@ test("SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08 SET-09 SYS-01 a ho
     expect((await setup()).restaurants.list).toMatchObject([{ name: "La Corniche" }]);
   });
 
-  await test.step("the first booking, straight from the last step of the way", async () => {
+  await test.step("the first booking, from the last set-up step", async () => {
     await page.getByRole("link", { name: "First booking" }).click();
     const dialog = page.getByRole("dialog", { name: "New booking" });
     await dialog.getByRole("combobox", { name: "Guest" }).fill("Yasmine Bouali");
@@ -125,7 +125,7 @@ test("SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08 SET-09 SYS-01 a ho
     expect(hasBooking).toBe(true);
   });
 
-  await test.step("SET-09 what is in use stays, and says what uses it", async () => {
+  await test.step("SET-09 items in use can't be deleted, and the message names their uses", async () => {
     await page.goto(`/setup-hotel/${hotelId}`);
     const floors = part(page, "Floors");
     await button(floors, "Delete Premier étage").click();
@@ -136,7 +136,7 @@ test("SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08 SET-09 SYS-01 a ho
     await expect(page.getByText(/^201 is in use: 1 booking \(Yasmine Bouali /u)).toBeVisible();
   });
 });
-test("SET-01 of two super admins who edit the same hotel the second is told, and loses nothing", async ({
+test("SET-01 when two super admins edit the same hotel, the second sees the conflict and keeps the input", async ({
   open,
 }) => {
   const [one, two] = [await open("super"), await open("super")];
@@ -153,13 +153,13 @@ test("SET-01 of two super admins who edit the same hotel the second is told, and
   await expect(part(two, "Hotel Information").getByLabel("City")).toHaveValue("Annaba");
 });
 
-test("X-02 SET-01 what is not saved is asked for before a link or the back button leads away", async ({
+test("X-02 SET-01 a link or the back button asks for confirmation if there are unsaved changes", async ({
   open,
   hire,
 }) => {
   const chief = await hire({ isSuperAdmin: true });
   const page = await open(await chief.signIn());
-  // One whose steps are not done yet: they are links.
+  // In a new hotel the unfinished steps are links.
   await createHotel(page, "Hôtel du Phare");
   await page.goto("/");
   await button(page, "Edit Setup of Hôtel du Phare").click();
@@ -179,7 +179,7 @@ test("X-02 SET-01 what is not saved is asked for before a link or the back butto
   await expect(page).toHaveURL("/");
 });
 
-test("SET-07 an open desk sees a new room at once", async ({ open, call }) => {
+test("SET-07 a new room appears on open front desk screens at once", async ({ open, call }) => {
   const { send } = await call("super");
   const id = randomUUID();
   const information = { name: "Hôtel des Ponts" };

@@ -5,9 +5,9 @@ import { signIn } from "./support/call-api.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Each account signs in once on each installation; the journeys open browsers with its session. */
+/** Signs in each account once per installation; tests reuse the sessions. */
 for (let index = 0; index < WORKERS; index += 1)
-  test(`AUTH-03 the demo's people sign in to installation ${index}`, async () => {
+  test(`AUTH-03 the demo's users sign in to installation ${index}`, async () => {
     const installation = installationAt(index);
     for (const account of accounts)
       await signIn(

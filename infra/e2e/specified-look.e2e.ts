@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("FO-02 one column per floor beside the others; filtered, the floors stand below each other under their titles", async ({
+test("FO-02 floors are columns side by side; with a filter they are stacked below their titles", async ({
   open,
   desk,
 }) => {
@@ -27,7 +27,7 @@ test("FO-02 one column per floor beside the others; filtered, the floors stand b
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`FO-13 in the ${colorScheme} the dot is red in house, blue expected, grey once over, green for a group`, async ({
+  test(`FO-13 in ${colorScheme} mode the dot is red for in house, blue for expected, grey for ended, green for a group`, async ({
     open,
     desk,
   }) => {
@@ -67,7 +67,7 @@ function overlaps(spans: [from: number, to: number][]): boolean {
   return sorted.some(([, to], index) => to > (sorted[index + 1]?.[0] ?? to));
 }
 
-/** What people call the colour that a dot is filled or rimmed with. */
+/** The name of the dot's fill or border colour. */
 async function hueOfDot(dot: Locator): Promise<string> {
   const colour = await dot.evaluate((part) => {
     const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(part);

@@ -4,7 +4,7 @@ import { violationsOf } from "./support/axe.ts";
 import { button, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Opens one of the dialogs of a stay by keyboard, as its menu calls it. */
+/** Opens a dialog of a stay by keyboard, by the label of its menu item. */
 async function choose(page: Page, { number }: FreeRoom, guest: string, action: string) {
   await roomCard(page, number).focus();
   await page.keyboard.press("Enter");
@@ -13,7 +13,7 @@ async function choose(page: Page, { number }: FreeRoom, guest: string, action: s
   await page.getByRole("menuitem", { name: action }).press("Enter");
 }
 
-test("BK-16 a guest who is in changes to a ready room; the old one goes to housekeeping", async ({
+test("BK-16 a guest in house changes to a ready room; the old room becomes Dirty", async ({
   open,
   desk,
 }) => {
@@ -38,10 +38,10 @@ test("BK-16 a guest who is in changes to a ready room; the old one goes to house
   expect(await desk.booking(id)).toMatchObject({ roomId: other.id, status: "Checked-in" });
 });
 
-test.describe("with a guest who comes next", () => {
+test.describe("with a following booking of the room", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("BK-17 BK-08 a stay is extended with its price shown; where the next guest has the room, that one moves", async ({
+  test("BK-17 BK-08 a stay is extended with its price shown; a conflicting booking of the room is moved", async ({
     open,
     desk,
   }) => {
@@ -72,7 +72,7 @@ test.describe("with a guest who comes next", () => {
       expect(await desk.booking(id)).toMatchObject({ nights: nights + 1 });
     });
 
-    await test.step("another one, which the next guest has", async () => {
+    await test.step("another night, which the next guest has booked", async () => {
       await button(page, "More").press("Enter");
       await page.getByRole("menuitem", { name: "Extend or shorten" }).press("Enter");
       await leaves.fill(desk.day(3));

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const paidScreens = ["dashboard", "housekeeping", "pos-manager", "pos-sales"];
 
-/** Of the second hotel, so that it closes no other journey's hotel. */
+/** Sets the expiry of the second hotel, so that other tests are not affected. */
 async function setExpiry(days: number): Promise<void> {
   const hotelId = await idOfHotel("second");
   await asOwner(
@@ -20,7 +20,7 @@ test.afterEach(() => setExpiry(90));
 test.describe("an expired subscription", () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test("AUTH-18 closes the four screens and their calls, and opens them again once it is extended", async ({
+  test("AUTH-18 blocks the four screens and their requests until it is extended", async ({
     open,
     hire,
     call,
@@ -53,7 +53,7 @@ test.describe("an expired subscription", () => {
   });
 });
 
-test("AUTH-18 an expiry that is not set never expires", async ({ open, hire }) => {
+test("AUTH-18 a subscription without an expiry date does not expire", async ({ open, hire }) => {
   const there = await hire({ role: "hotel-admin", hotel: "second" });
   await asOwner(
     (tx) => tx`update hotels set expires_at = null where id = ${there.hotelId}`,

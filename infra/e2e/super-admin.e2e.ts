@@ -44,7 +44,7 @@ test("SYS-01 SYS-03 Manage opens the dashboard of that hotel", async ({ open }) 
   await expect(page.getByText("Hôtel Dar El Wahat").first()).toBeVisible();
 });
 
-test("SYS-01 a link to a hotel opens for the super admin with one question for the session", async ({
+test("SYS-01 a link to a hotel opens for the super admin with one session request", async ({
   open,
 }) => {
   const page = await open("super");
@@ -53,7 +53,7 @@ test("SYS-01 a link to a hotel opens for the super admin with one question for t
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname === "/api/session") asked.push(search);
-    // Every page reads the session once more when its live stream has opened.
+    // Each page reads the session again once its live stream is open.
     if (pathname.endsWith("/live")) asked.push("live");
   });
   await page.goto(`/hotel/${hotelId}/dashboard`);
@@ -64,7 +64,7 @@ test("SYS-01 a link to a hotel opens for the super admin with one question for t
   expect(asked.slice(0, 2)).toEqual([`?hotelId=${hotelId}`, "live"]);
 });
 
-test("SYS-05 a hotel is deleted once its name was typed; who was in it goes on elsewhere", async ({
+test("SYS-05 a hotel is deleted after typing its name; its users are redirected to their other hotel", async ({
   open,
   hire,
 }) => {
@@ -103,7 +103,7 @@ test("SYS-05 a hotel is deleted once its name was typed; who was in it goes on e
 });
 
 test.describe("another hotel", () => {
-  test("X-07 AUTH-15 the front desk reaches nothing of it by id", async ({ call, desk }) => {
+  test("X-07 AUTH-15 the front desk can't access its data by id", async ({ call, desk }) => {
     const foreign = await idOfHotel("second");
     const { request } = await call("frontdesk");
     const [mine] = (await desk.grid()).rooms;
@@ -129,7 +129,7 @@ test.describe("another hotel", () => {
     expect(write.status()).toBe(404);
   });
 
-  test("X-07 its people's bookings are not found through the own hotel", async ({ call, hire }) => {
+  test("X-07 its bookings are not found through the user's own hotel", async ({ call, hire }) => {
     const there = await hire({ role: "front-office", hotel: "second" });
     const theirs = await call(await there.signIn());
     const grid = await theirs.get<{ rooms: { bookings: { id: string }[] }[] }>(
@@ -142,10 +142,10 @@ test.describe("another hotel", () => {
     expect((await request.get(`/api/hotels/${here}/bookings/${id}`)).status()).toBe(404);
   });
 
-  test.describe("by its address", () => {
+  test.describe("by its URL", () => {
     test.use({ expectedErrors: /404.*\/api\/modules/ });
 
-    test("AUTH-15 shows the front desk nothing of it", async ({ open }) => {
+    test("AUTH-15 the front desk is redirected to its own hotel", async ({ open }) => {
       const page = await open("frontdesk");
       await page.goto(`/hotel/${await idOfHotel("second")}/dashboard`);
       await expect(page).toHaveURL(`/hotel/${await idOfHotel("first")}/dashboard`);

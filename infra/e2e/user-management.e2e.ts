@@ -10,7 +10,7 @@ type Cast = {
   hire(plan: NewcomerPlan): Promise<Newcomer>;
 };
 
-/** A new clerk, before the rooms of the front desk. */
+/** Signs in a new front office user on the dashboard. */
 async function clerkAtDesk({ open, hire }: Cast) {
   const clerk = await hire({ role: "front-office" });
   const desk = await open(await clerk.signIn());
@@ -22,7 +22,7 @@ async function clerkAtDesk({ open, hire }: Cast) {
 test.describe("user management", () => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test("USR-01 USR-02 USR-03 an admin invites, and sees it go out", async ({ open }) => {
+  test("USR-01 USR-02 USR-03 an admin invites a user, who gets the mail", async ({ open }) => {
     const page = await open("admin");
     await page.goto("/dashboard");
     await page.getByLabel("View", { exact: true }).selectOption("User Management");
@@ -41,7 +41,7 @@ test.describe("user management", () => {
     await linkMailedTo(email);
   });
 
-  test("USR-02 AUTH-17 an admin gives a colleague another role, whose open screen follows", async ({
+  test("USR-02 AUTH-17 an admin changes a user's role, and the user's open screen updates", async ({
     open,
     hire,
   }) => {
@@ -64,7 +64,7 @@ test.describe("user management", () => {
     await expect(desk).toHaveURL(`/hotel/${clerk.hotelId}/housekeeping`);
   });
 
-  test("AUTH-19 USR-04 a disabled person is out at once, and the others' lists show it", async ({
+  test("AUTH-19 USR-04 a disabled user is signed out at once, and other admins' lists show it", async ({
     open,
     hire,
   }) => {
