@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { departmentFolders } from "../config/departments.mjs";
 
 const root = path.join(import.meta.dirname, "..", "..");
 
@@ -8,7 +9,7 @@ export type BundleSize = { name: string; jsBytes: number; cssBytes: number };
 
 /** The transfer size of each module's build, with brotli at the highest level. */
 export function bundleSizes(): BundleSize[] {
-  return ["shell", "mfe-frontoffice", "mfe-commercial", "mfe-housekeeping", "mfe-pos", "mfe-admin"]
+  return ["shell", ...departmentFolders()]
     .map((name) => ({ name, folder: path.join(root, name, "dist") }))
     .map(({ name, folder }) => ({ name, ...sizesIn(folder) }));
 }

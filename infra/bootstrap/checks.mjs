@@ -1,8 +1,8 @@
+import { departmentFolders } from "../config/departments.mjs";
 import { run } from "./toolchain.mjs";
 import { twoAtATime } from "./two-at-a-time.mjs";
 
-const workspaces =
-  "api shared-types shared-ui shell mfe-frontoffice mfe-commercial mfe-housekeeping mfe-pos mfe-admin infra";
+const workspaces = ["api", "shared-types", "shared-ui", "shell", "infra", ...departmentFolders()];
 
 /** One tool per check. */
 const questions = [
@@ -26,7 +26,7 @@ const questions = [
   {
     name: "import rules",
     tool: "depcruise",
-    args: ["--config", ".dependency-cruiser.cjs", ...workspaces.split(" ")],
+    args: ["--config", ".dependency-cruiser.cjs", ...workspaces],
   },
   { name: "unused code", tool: "knip", args: ["--no-progress"] },
   { name: "translations and text direction", tool: "node", args: ["infra/languages/main.ts"] },

@@ -42,8 +42,9 @@ export function buildVersion(dir) {
     ...filesBelow(path.join(root, "infra", "config")),
     path.join(root, "package-lock.json"),
     path.join(dir, "package.json"),
+    path.join(dir, "department.json"),
   ];
-  for (const file of read)
+  for (const file of read.filter((each) => fs.existsSync(each)))
     hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
   hash.update(platformVersion());
   return `${readPackage(dir).version}-${hash.digest("hex").slice(0, 10)}`;

@@ -1,15 +1,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { departmentFolders } from "./departments.mjs";
 
-/** The ports of the development servers. */
-const ports = {
-  shell: 8080,
-  "mfe-frontoffice": 3101,
-  "mfe-commercial": 3102,
-  "mfe-housekeeping": 3103,
-  "mfe-pos": 3104,
-  "mfe-admin": 3105,
-};
+/** The ports of the development servers; those of the departments in the order of their names. */
+const SHELL_PORT = 8080;
+const FIRST_DEPARTMENT_PORT = 3101;
 const API_PORT = Number(process.env.FUNDUQ_DEV_API_PORT ?? 8081);
 
 const ordinary = {
@@ -23,18 +18,18 @@ const ordinary = {
 };
 
 function portOf(name) {
-  return name === "shell" ? Number(process.env.PORT ?? ports.shell) : ports[name];
+  if (name === "shell") return Number(process.env.PORT ?? SHELL_PORT);
+  return FIRST_DEPARTMENT_PORT + departmentFolders().indexOf(name);
 }
 
 /** The shell's development server; it proxies the API and the departments' servers. */
 export function devServerOfShell() {
-  const departments = Object.keys(ports).filter((name) => name !== "shell");
   return {
     ...ordinary,
     port: portOf("shell"),
     proxy: [
       { context: ["/api"], target: `http://127.0.0.1:${API_PORT}`, xfwd: true },
-      ...departments.map((name) => ({
+      ...departmentFolders().map((name) => ({
         context: [`/remotes/${name}/dev/`],
         target: `http://127.0.0.1:${portOf(name)}`,
         ws: true,

@@ -3,19 +3,21 @@ import fs from "node:fs";
 import path from "node:path";
 import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { platformVersion, readPackage } from "./build-version.mjs";
+import { readDepartment } from "./departments.mjs";
 
 /** Writes `release.json`: the build's version, its requirements and the hash of each of its files. */
 export function writeRelease(dir, dist, version) {
-  const { name, funduq } = readPackage(dir);
+  const { name } = readPackage(dir);
   // For build tools; not published.
   fs.rmSync(path.join(dist, "mf-stats.json"), { force: true });
   const files = hashFiles(dist);
+  const module = name.replace("@funduq/", "");
   const release = {
-    module: name.replace("@funduq/", ""),
+    module,
     version,
     contract: MODULE_CONTRACT,
     platform: `^${platformVersion()}`,
-    views: funduq?.views ?? [],
+    ...(module !== "shell" && { department: readDepartment(dir) }),
     entry: "mf-manifest.json" in files ? "mf-manifest.json" : "index.html",
     files,
   };

@@ -19,8 +19,9 @@ test("X-03 an open screen shows within 5 s that its department has a new release
   const former = await asOwner((tx) => currentVersion(tx, module));
   await asOwner(async (tx) => {
     await tx`
-      insert into module_releases (module, version, contract, platform, entry, files, views)
-      select module, ${next.version}, contract, platform, entry, files, views
+      insert into module_releases (module, version, contract, platform, entry, files, views,
+          department)
+      select module, ${next.version}, contract, platform, entry, files, views, department
       from module_releases where module = ${module} and version = ${former ?? ""}
       on conflict do nothing`;
     await setCurrent(tx, next, by, hotelId);

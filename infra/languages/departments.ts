@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { departmentFolders } from "../config/departments.mjs";
 import type { Source } from "./syntax.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,8 +12,7 @@ export type Catalogues = Record<(typeof languages)[number], Catalogue>;
 
 /** The workspaces that have screens: the shell, shared-ui and every department. */
 export function departments(): string[] {
-  const modules = fs.readdirSync(root).filter((name) => /^mfe-\w+$/u.test(name));
-  return ["shell", "shared-ui", ...modules];
+  return ["shell", "shared-ui", ...departmentFolders()];
 }
 
 /** A department's catalogues: `en.ts`, or several (`ui.en.ts`, `parts.en.ts`). */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type ModuleName, moduleNames } from "@funduq/shared-types/contracts/module";
+import { type ModuleName, moduleNameSchema } from "@funduq/shared-types/contracts/department";
 import * as z from "zod";
 import { releasesFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
@@ -86,7 +86,7 @@ function audience(hotelId: string | undefined): string {
 }
 
 function moduleOf(dir: string): ModuleName {
-  const name = moduleNames.find((each) => each === path.basename(dir));
+  const name = moduleNameSchema.safeParse(path.basename(dir)).data;
   if (!name)
     throw new ReleaseRefused(`Run this for one department, as npm run ${verb} -w mfe-pos.`);
   return name;

@@ -28,7 +28,7 @@ export function openInstallationDesk(sql: postgres.Sql, releases: string): Relea
       const release = await orRefused(() => receive(sql, releases, incoming, publication));
       const isNew = await registerRelease(sql, release);
       const by = { madeBy: token.name, tokenId: token.id };
-      const formerVersion = await makeCurrent(sql, release, by, hotelId);
+      const formerVersion = await orRefused(() => makeCurrent(sql, release, by, hotelId));
       await pruneUnused(sql, releases, release);
       return { module: release.module, version: release.version, formerVersion, isNew };
     },

@@ -5,6 +5,8 @@ import path from "node:path";
 import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import { connect } from "@funduq/api/platform/db/connect";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
+import { viewNamed } from "@funduq/shared-types/testing/departments";
 import { expect, it, vi } from "vitest";
 import {
   currentVersion,
@@ -15,8 +17,9 @@ import {
   versionsInUse,
   versionsOfHotels,
 } from "./registry.ts";
-import type { Release } from "./release.ts";
+import { type Release, ReleaseRefused } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
+import { describedAs } from "./test-desk.ts";
 
 const by = { madeBy: "Amina" };
 const { owner, ownerUrl, database } = await openTestDatabase();
@@ -25,9 +28,9 @@ function aRelease(version: string): Release {
   return {
     module: "mfe-pos",
     version,
-    contract: 1,
+    contract: MODULE_CONTRACT,
     platform: "^0.1.0",
-    views: ["pos-sales"],
+    department: describedAs(viewNamed("pos-sales")),
     entry: "mf-manifest.json",
     files: { "mf-manifest.json": "sha384-m", "js/expose.js": "sha384-e", "css/a.css": "sha384-c" },
   };
@@ -159,4 +162,20 @@ it("the application's role cannot change a published release", async () => {
   await expect(
     database.system.execute("update module_releases set files = '{}'"),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
+});
+
+it.each([
+  ["id", viewNamed("night-audit")],
+  ["address", { ...viewNamed("pos-sales"), id: "mails-of-spa", path: "/mails" }],
+])("MOD-01 refuses a release with the %s of another department's view", async (_, view) => {
+  const admin = { ...aRelease("0.1.0-1234567890"), module: "mfe-admin" };
+  admin.department = describedAs(viewNamed("night-audit"), viewNamed("kept-mails"));
+  await registerRelease(owner, admin);
+  await makeCurrent(owner, admin, by);
+  const spa = { ...aRelease(`0.1.0-${view.id.length}234567890`.slice(0, 16)), module: "mfe-spa" };
+  spa.department = describedAs(view);
+  await registerRelease(owner, spa);
+  await expect(makeCurrent(owner, spa, by)).rejects.toThrow(ReleaseRefused);
+  await expect(makeCurrent(owner, spa, by)).rejects.toThrow(/belongs to mfe-admin/);
+  expect(await currentVersion(owner, "mfe-spa")).toBeUndefined();
 });

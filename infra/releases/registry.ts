@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import type postgres from "postgres";
 import { type Release, type ReleaseId, releaseAddress } from "./release.ts";
+import { assertViewsAreFree } from "./view-conflicts.ts";
 
 /**
  * The registry is two tables of the installation's database: `module_releases`, which are immutable, and
@@ -13,11 +14,13 @@ type Queries = postgres.Sql | postgres.TransactionSql;
 
 /** Registers a stored release. Returns whether it is new. */
 export async function registerRelease(sql: Sql, release: Release): Promise<boolean> {
-  const { module, version, contract, platform, views, entry } = release;
+  const { module, version, contract, platform, department, entry } = release;
+  const views = department.views.map(({ id }) => id);
   const added = await sql`
-    insert into module_releases (module, version, contract, platform, entry, files, views)
-    values (${module}, ${version}, ${contract}, ${platform},
-      ${releaseAddress(release, entry)}, ${sql.json(integrityByAddress(release))}, ${views})
+    insert into module_releases
+      (module, version, contract, platform, entry, files, views, department)
+    values (${module}, ${version}, ${contract}, ${platform}, ${releaseAddress(release, entry)},
+      ${sql.json(integrityByAddress(release))}, ${views}, ${sql.json(department)})
     on conflict do nothing
     returning version`;
   return added.length > 0;
@@ -63,7 +66,8 @@ export async function lockReleases(tx: postgres.TransactionSql, module: string):
 
 /**
  * A deployment: makes a release current for all hotels or for one, and records the user in
- * `release_events`. Returns the version that was current before.
+ * `release_events`. Returns the version that was current before. Throws `ReleaseRefused` if another
+ * department has one of its views.
  */
 export async function makeCurrent(
   sql: Sql,
@@ -83,6 +87,7 @@ export async function setCurrent(
 ): Promise<string | null> {
   const former = (await currentVersion(tx, module, hotelId)) ?? null;
   if (former === version) return former;
+  await assertViewsAreFree(tx, { module, version });
   await tx`
     insert into module_channels (id, module, for_hotel_id, version)
     values (${randomUUID()}, ${module}, ${hotelId ?? null}, ${version})

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { makeHotel } from "@funduq/api/testing/factories-core";
+import { viewNamed } from "@funduq/shared-types/testing/departments";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openTestDesk, refusalIn, testBuild } from "./test-desk.ts";
+import { describedAs, openTestDesk, refusalIn, testBuild } from "./test-desk.ts";
 import { createToken, listTokens, revokeToken } from "./tokens.ts";
 
 const { owner, database, token, put, rollBack, current, stored } = await openTestDesk();
@@ -47,9 +48,15 @@ describe("a department's token", () => {
     ).toEqual([403, "release.other-department"]);
     expect(
       await refusalIn(
-        await put(testBuild(version, { module: "mfe-admin", views: ["system-admin"] }), {
-          version,
-        }),
+        await put(
+          testBuild(version, {
+            module: "mfe-admin",
+            department: describedAs(viewNamed("system-admin")),
+          }),
+          {
+            version,
+          },
+        ),
       ),
     ).toEqual([422, "release.refused", expect.stringContaining("mfe-admin")]);
     expect(await current()).toBe(before);

@@ -1,16 +1,20 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { type ModuleName, moduleNames, viewIds } from "@funduq/shared-types/contracts/module";
+import {
+  departmentSchema,
+  type ModuleName,
+  moduleNameSchema,
+} from "@funduq/shared-types/contracts/department";
 import * as z from "zod";
 
 /** The content of a build's `release.json`. */
 export const releaseSchema = z.object({
-  module: z.enum(moduleNames),
+  module: moduleNameSchema,
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   contract: z.int(),
   platform: z.string(),
-  views: z.array(z.enum(viewIds)),
+  department: departmentSchema,
   entry: z.string(),
   /** SHA-384 of every file, by its path in the release. */
   files: z.record(z.string(), z.string()),

@@ -1,4 +1,4 @@
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
 import {

@@ -1,16 +1,19 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { satisfiesPlatform } from "@funduq/shared-types/rules/module-fit";
+import { viewNamed } from "@funduq/shared-types/testing/departments";
 import satisfies from "semver/functions/satisfies.js";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { hashOf, type Release, ReleaseRefused } from "./release.ts";
 import { storeRelease } from "./store.ts";
+import { describedAs } from "./test-desk.ts";
 import { testManifest } from "./test-manifest.ts";
 import { tidyBuild } from "./tidy-build.ts";
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-releases-"));
-const platform = { contract: 1, version: "0.1.3" };
+const platform = { contract: MODULE_CONTRACT, version: "0.1.3" };
 let dist: string;
 let releases: string;
 
@@ -35,9 +38,9 @@ function writeBuild(
   const release: Release = {
     module: "mfe-pos",
     version: "0.1.0-0123456789",
-    contract: 1,
+    contract: MODULE_CONTRACT,
     platform: "^0.1.0",
-    views: ["pos-sales"],
+    department: describedAs(viewNamed("pos-sales")),
     entry: "mf-manifest.json",
     files: Object.fromEntries(names.map((name) => [name, hashOf(path.join(dist, name))])),
     ...changes,
@@ -124,17 +127,27 @@ describe("refuses", () => {
   });
 
   it("another contract or platform version", () => {
-    writeBuild({ contract: 2 });
-    refused(/it keeps contract 2, the shell 1/);
+    writeBuild({ contract: 1 });
+    refused(/it keeps contract 1, the shell 2/);
     writeBuild({ platform: "^0.2.0" });
     refused(/it needs platform \^0\.2\.0, the shell has 0\.1\.3/);
   });
 
-  it("a view of another department, and a release without views", () => {
-    writeBuild({ views: ["night-audit"] });
-    refused(/night-audit belongs to another department/);
-    writeBuild({ views: [] });
-    refused(/it brings no view/);
+  const sales = viewNamed("pos-sales");
+  it.each([
+    ["without views", [], /department\.views/],
+    [
+      "of an area that the permission table lacks",
+      [{ ...sales, access: "wellness" }],
+      /"wellness"/,
+    ],
+    ["with a view twice", [sales, sales], /pos-sales twice/],
+    ["with an address of the suite", [{ ...sales, path: "/login" }], /the suite's own/],
+    ["with an address outside", [{ ...sales, path: "/a/../b" }], /views\.0\.path/],
+    ["without an Arabic name", [{ ...sales, title: { ...sales.title, ar: " " } }], /title\.ar/],
+  ])("MOD-01 a department %s", (_, views, fault) => {
+    writeBuild({ department: describedAs(...views) });
+    refused(fault);
   });
 
   it("a folder without a build, and an invalid version", () => {

@@ -5,6 +5,8 @@ import path from "node:path";
 import { mountReleaseDesk } from "@funduq/api/modules/releases/release-desk.routes";
 import { connect } from "@funduq/api/platform/db/connect";
 import { testApp } from "@funduq/api/testing/test-app";
+import type { Department, View } from "@funduq/shared-types/contracts/department";
+import { viewNamed } from "@funduq/shared-types/testing/departments";
 import { afterAll } from "vitest";
 import { openInstallationDesk } from "./installation-desk.ts";
 import { installedPlatform } from "./installed-platform.ts";
@@ -91,6 +93,13 @@ export async function openTestDesk() {
   };
 }
 
+/** A department with these views. */
+export const describedAs = (...views: View[]): Department => ({
+  title: { en: "Restaurant", fr: "Restaurant", ar: "المطعم" },
+  views,
+});
+export const restaurant = describedAs(viewNamed("pos-sales"));
+
 /** A small build of the restaurant, with optional changes to its release.json and script. */
 export function testBuild(
   version: string,
@@ -107,7 +116,7 @@ export function testBuild(
     version,
     contract: platform.contract,
     platform: `^${platform.version}`,
-    views: ["pos-sales"],
+    department: restaurant,
     entry: "mf-manifest.json",
     files: Object.fromEntries([...files].map(([name, content]) => [name, sha384(content)])),
     ...changes,

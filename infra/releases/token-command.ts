@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type ModuleName, moduleNames } from "@funduq/shared-types/contracts/module";
+import { type ModuleName, moduleNameSchema } from "@funduq/shared-types/contracts/department";
 import type postgres from "postgres";
 import * as z from "zod";
 import { explain } from "../start/start-failure.ts";
@@ -20,7 +20,7 @@ try {
       revoke: { type: "string" },
     },
   });
-  const module = moduleNames.find((each) => each === positionals[0]);
+  const module = moduleNameSchema.safeParse(positionals[0]).data;
   if (!module) throw new ReleaseRefused("Say which department: npm run release:token -- mfe-pos.");
   console.log(await withInstallation(({ sql }) => answer(sql, module, values)));
 } catch (error) {

@@ -1,5 +1,5 @@
 import { newReleaseToken } from "@funduq/api/modules/releases/release-token";
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import type postgres from "postgres";
 
 /** Creates a token for the department's team. Only its hash is stored, so the result can't be shown again. */

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Platform, satisfiesPlatform } from "@funduq/shared-types/rules/module-fit";
-import { views } from "@funduq/shared-types/rules/views";
+import { isKnownAccess, viewPattern } from "@funduq/shared-types/rules/views";
 import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts";
 import { faultOfCode } from "./verify-code.ts";
 
@@ -46,8 +46,19 @@ export function scriptsIn(folder: string): string[] {
   return names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.m?js$/.test(name));
 }
 
-function faultOfViews({ module, views: brought }: Release): string | undefined {
-  if (brought.length === 0) return "it brings no view: its package.json needs `funduq.views`.";
-  const foreign = brought.find((view) => views[view].module !== module);
-  return foreign && `the view ${foreign} belongs to another department.`;
+/** First parts of addresses that are the suite's own. */
+const reserved = ["login", "finish-signin", "hotel", "api", "remotes"];
+
+function faultOfViews({ department: { views } }: Release): string | undefined {
+  for (const [at, view] of views.entries()) {
+    const { id, access } = view;
+    if (views.findIndex((other) => other.id === id) < at)
+      return `it describes the view ${id} twice.`;
+    if (!isKnownAccess(access))
+      return `the view ${id} is of the area "${access}", which this installation's permission table does not have.`;
+    const [, first = ""] = viewPattern(view).split("/");
+    if (view.path !== undefined && reserved.includes(first))
+      return `the view ${id} has the address ${view.path}, which is the suite's own.`;
+  }
+  return undefined;
 }

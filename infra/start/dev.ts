@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { migrate } from "@funduq/api/db/migrate";
-import { moduleNames, viewIds } from "@funduq/shared-types/contracts/module";
-import { views } from "@funduq/shared-types/rules/views";
+import { departmentSchema } from "@funduq/shared-types/contracts/department";
 import type postgres from "postgres";
+import { departmentFolders, readDepartment } from "../config/departments.mjs";
 import { installedPlatform } from "../releases/installed-platform.ts";
 import { makeCurrent, registerRelease } from "../releases/registry.ts";
 import { fillFirstTime } from "./first-time.ts";
@@ -62,7 +62,7 @@ async function startDevelopment(): Promise<void> {
     CHECK_RESPONSES: "true",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   });
-  for (const name of ["shell", ...moduleNames])
+  for (const name of ["shell", ...departmentFolders()])
     run(name, ["rspack", "serve", "--mode", "development"], {
       PORT: String(settings.port),
       FUNDUQ_DEV_SUITE: "1",
@@ -81,13 +81,19 @@ function giveUp(reason: unknown): void {
 /** Registers, for each department, a release that points at its development server and is not verified. */
 async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
   const { contract, version } = installedPlatform();
-  for (const module of moduleNames) {
+  for (const module of departmentFolders()) {
+    const department = departmentSchema.parse(readDepartment(path.join(checkout, module)));
+    await owner.begin(async (tx) => {
+      // What the department said the last time is replaced: its development release is one and the same.
+      await tx`delete from module_channels where module = ${module}`;
+      await tx`delete from module_releases where module = ${module} and version = 'dev'`;
+    });
     await registerRelease(owner, {
       module,
       version: "dev",
       contract,
       platform: `^${version}`,
-      views: viewIds.filter((view) => views[view].module === module),
+      department,
       entry: "mf-manifest.json",
       files: { "served-live.js": "sha384-" },
     });

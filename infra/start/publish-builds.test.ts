@@ -2,13 +2,14 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { afterAll, expect, it } from "vitest";
 import { installedPlatform } from "../releases/installed-platform.ts";
 import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
 import { readRelease } from "../releases/release.ts";
 import { rollBack } from "../releases/roll-back.ts";
 import { storeRelease } from "../releases/store.ts";
-import { testBuild } from "../releases/test-desk.ts";
+import { restaurant, testBuild } from "../releases/test-desk.ts";
 import { publishBuilds } from "./publish-builds.ts";
 
 const { owner } = await openTestDatabase();
@@ -32,6 +33,7 @@ function build(digit: string, into: string): void {
 
 async function start(digit: string): Promise<void> {
   build(digit, dist);
+  fs.writeFileSync(path.join(checkout, "mfe-pos", "department.json"), "{}");
   await publishBuilds(owner, releases, checkout);
 }
 
@@ -63,9 +65,9 @@ it("X-03 a start replaces a release that the installed shell can't run", async (
   await registerRelease(owner, {
     module: "mfe-pos",
     version: versionOf("e"),
-    contract: 1,
+    contract: MODULE_CONTRACT,
     platform: "^99.0.0",
-    views: ["pos-sales"],
+    department: restaurant,
     entry: "mf-manifest.json",
     files: { "js/expose.js": "sha384-x" },
   });

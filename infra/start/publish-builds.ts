@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { moduleNames } from "@funduq/shared-types/contracts/module";
 import { fitsPlatform } from "@funduq/shared-types/rules/module-fit";
 import type postgres from "postgres";
+import { departmentFolders } from "../config/departments.mjs";
 import { installedPlatform } from "../releases/installed-platform.ts";
 import { pruneUnused } from "../releases/prune-unused.ts";
 import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
@@ -25,7 +25,7 @@ export async function publishBuilds(
   folder = checkout,
 ): Promise<string[]> {
   const published: string[] = [];
-  for (const name of moduleNames) {
+  for (const name of departmentFolders(folder)) {
     const dist = path.join(folder, name, "dist");
     if (!fs.existsSync(path.join(dist, "release.json"))) continue;
     tidyBuild(dist);

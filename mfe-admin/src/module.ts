@@ -5,19 +5,9 @@ import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
 const department: FunduqModule = {
-  contract: 1,
+  contract: 2,
   name: "mfe-admin",
   version: __VERSION__,
-  views: [
-    "system-admin",
-    "setup-hotel",
-    "kept-mails",
-    "user-management",
-    "audit-trail",
-    "rate-manager",
-    "night-audit",
-    "reports",
-  ],
   register() {
     addTexts();
     registerCommands(adminCommands);

@@ -1,10 +1,9 @@
-import type { ViewId } from "@funduq/shared-types/contracts/module";
 import { lazyPart, Skeleton } from "@funduq/shared-ui";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
 import { type ComponentType, Suspense } from "react";
 
-/** The screen of each view, fetched when it is first opened; they are named in `module.ts` and `package.json`, too. */
-const screens: Partial<Record<ViewId, ComponentType>> = {
+/** The screen of each view, fetched when it is first opened; they are described in `department.json`. */
+const screens: Record<string, ComponentType> = {
   "system-admin": lazyPart(
     async () => (await import("./screens/system-admin/system-admin-screen.tsx")).SystemAdminScreen,
   ),
@@ -31,7 +30,7 @@ const screens: Partial<Record<ViewId, ComponentType>> = {
   ),
 };
 
-/** A view that this release does not know shows nothing; the shell asks only for those of `module.ts`. */
+/** A view that this release does not know shows nothing; the shell asks only for those of its `department.json`. */
 export function Root({ view }: ModuleRootProps) {
   const Screen = screens[view];
   return <Suspense fallback={<Skeleton rows={8} />}>{Screen && <Screen />}</Suspense>;

@@ -1,6 +1,7 @@
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
 import { setupWorker } from "msw/browser";
+import description from "../department.json" with { type: "json" };
 import department from "./module.ts";
 import { auditTrailHandlers } from "./standalone/audit-trail.ts";
 import { hotelHandlers, userHandlers } from "./standalone/handlers.ts";
@@ -18,6 +19,7 @@ const everyHotel = someHotels().hotels.map(({ id, name }) =>
 );
 
 await startStandalone(department, {
+  description,
   worker: setupWorker(
     ...hotelHandlers(),
     ...keptMailHandlers(),

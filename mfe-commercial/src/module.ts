@@ -5,10 +5,9 @@ import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
 const department: FunduqModule = {
-  contract: 1,
+  contract: 2,
   name: "mfe-commercial",
   version: __VERSION__,
-  views: ["commercial"],
   register() {
     addTexts();
     registerCommands(commercialCommands);

@@ -1,10 +1,12 @@
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
 import { setupWorker } from "msw/browser";
+import description from "../department.json" with { type: "json" };
 import department from "./module.ts";
 import { companyHandlers } from "./standalone/handlers.ts";
 
 await startStandalone(department, {
+  description,
   worker: setupWorker(...companyHandlers()),
   session: aSession({ hotels: [aHotel({ role: "commercial" })] }),
 });

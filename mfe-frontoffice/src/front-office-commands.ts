@@ -229,5 +229,5 @@ function guests(text: string, { rooms: all }: DayGrid, tools: CommandTools): Com
 }
 
 function dashboard({ hotel }: CommandTools, search: string): string {
-  return `${viewPath("dashboard", hotel?.hotelId)}${search}`;
+  return `${viewPath("dashboard", hotel?.hotelId ?? "")}${search}`;
 }

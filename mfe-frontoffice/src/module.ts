@@ -7,10 +7,9 @@ import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
 const department: FunduqModule = {
-  contract: 1,
+  contract: 2,
   name: "mfe-frontoffice",
   version: __VERSION__,
-  views: ["dashboard", "create-group", "group-playground"],
   register() {
     addTexts();
     registerCommands(frontOfficeCommands);

@@ -3,10 +3,9 @@ import { addTexts } from "./i18n/catalogue.ts";
 import { Root } from "./root.tsx";
 
 const department: FunduqModule = {
-  contract: 1,
+  contract: 2,
   name: "mfe-housekeeping",
   version: __VERSION__,
-  views: ["housekeeping"],
   register: addTexts,
   Root,
 };

@@ -9,6 +9,7 @@ import { addTexts } from "./i18n/catalogue.ts";
 import {
   address,
   at,
+  atServer,
   Fragile,
   fault,
   heading,
@@ -65,6 +66,7 @@ describe("coming in", () => {
     server.use(
       http.post(apiUrl("session"), () => HttpResponse.json(aSession({ user: { language: "en" } }))),
     );
+    atServer.session = aSession({ user: { language: "en" } });
     await page.user.type(screen.getByLabelText(/E-mail/), "x@hotel.test");
     await page.user.type(screen.getByLabelText(/Mot de passe/), "secret-1{Enter}");
     await heading(`dashboard of ${hotel.name}`);

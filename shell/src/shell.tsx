@@ -10,13 +10,20 @@ import { type Gate, gateOf } from "./guards/gate.ts";
 import { hotelAt, type Place, placeOf } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
 import { type AwaitedHotel, useHotelOfAddress } from "./guards/use-hotel-of-address.ts";
-import { opensAnything } from "./guards/visitor.ts";
+import { hotelOf, opensAnything } from "./guards/visitor.ts";
 import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
 import { useViewTitle } from "./navigation/use-view-title.ts";
 import { Department } from "./remotes/department.tsx";
+import { type Registry, RegistryContext, useRegistryOf } from "./remotes/registry.ts";
 import { usePreload } from "./remotes/use-preload.ts";
-import { AccessDenied, NoHotelAccess, NotFound, SubscriptionExpired } from "./screens/refusals.tsx";
+import {
+  AccessDenied,
+  NoDepartment,
+  NoHotelAccess,
+  NotFound,
+  SubscriptionExpired,
+} from "./screens/refusals.tsx";
 import { LapsedDialog } from "./session/lapsed-dialog.tsx";
 import { LoginScreen } from "./session/login-screen.tsx";
 import { useSessionKeeper } from "./session/use-session-keeper.ts";
@@ -27,14 +34,17 @@ export function Shell() {
   const t = useText("shell");
   const unreachable = useSessionKeeper();
   const visitor = useSelector(({ session }) => session);
-  const place = useMemo(() => placeOf(pathname), [pathname]);
+  const registry = useRegistryOf(hotelOfRegistry(pathname, visitor));
+  const { views } = registry;
+  const place = useMemo(() => placeOf(pathname, views), [pathname, views]);
   const { isAwaited, failure, retry } = useHotelOfAddress(hotelAt(pathname));
   useListening(place, visitor);
-  usePreload(visitor.hotelId);
+  usePreload(visitor.hotelId ? registry.entries : undefined);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
   const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;
   const gate =
-    (asked && gateAfterLogin(asked, visitor, now)) || gateOf(place, { ...visitor, isAwaited }, now);
+    (asked && gateAfterLogin(asked, visitor, registry, now)) ||
+    gateOf(place, { ...visitor, isAwaited }, registry, now);
   const hasWorked = useHasWorked(visitor.session !== null);
   useViewTitle(gate);
   if (unreachable) {
@@ -49,17 +59,32 @@ export function Shell() {
     );
   }
   return (
-    <>
+    <RegistryContext value={registry}>
       <Standing
         gate={gate}
         signedIn={visitor.session !== null}
         selected={visitor.hotelId}
         asked={hasWorked ? undefined : `${pathname}${search}${hash}`}
-        hotel={{ failure, retry }}
+        awaited={failure ? { failure, retry } : awaitedOf(registry)}
       />
       {gate.kind !== "finish-signin" && <LapsedDialog />}
-    </>
+    </RegistryContext>
   );
+}
+
+/**
+ * The hotel whose departments are asked for: that of the address, else the selected one. Until it is
+ * known who is there, it is the one that the session is asked for.
+ */
+function hotelOfRegistry(pathname: string, { status, session, hotelId, asked }: SessionState) {
+  const named = hotelAt(pathname);
+  const isForeign = session && !session.user.isSuperAdmin && !hotelOf(session, named);
+  if (named && !isForeign) return named;
+  return status === "unknown" ? asked : hotelId;
+}
+
+function awaitedOf({ failure, refetch }: Registry): Awaited {
+  return { failure, retry: () => void refetch() };
 }
 
 /**
@@ -80,7 +105,8 @@ function useHasWorked(signedIn: boolean): boolean {
   return hasWorked;
 }
 
-type HotelOfAddress = Pick<AwaitedHotel, "failure" | "retry">;
+/** What is waited for before anything can be shown: the hotel of the address, or the registry. */
+type Awaited = Pick<AwaitedHotel, "failure" | "retry">;
 
 type StandingProps = {
   gate: Gate;
@@ -88,15 +114,15 @@ type StandingProps = {
   selected: HotelId | null;
   /** What the login should lead to. */
   asked: string | undefined;
-  hotel: HotelOfAddress;
+  awaited: Awaited;
 };
 
-function Standing({ gate, signedIn, selected, asked, hotel }: StandingProps) {
+function Standing({ gate, signedIn, selected, asked, awaited }: StandingProps) {
   if (gate.kind === "login") return <LoginScreen />;
   if (gate.kind === "finish-signin") return <FinishSignIn />;
   if (gate.kind === "redirect") return <Redirect to={gate.to} asked={asked} />;
   if (gate.kind === "no-hotel-access") return <NoHotelAccess />;
-  const content = isSelected(gate, selected) && <Content gate={gate} hotel={hotel} />;
+  const content = isSelected(gate, selected) && <Content gate={gate} awaited={awaited} />;
   if (!signedIn && gate.kind === "loading") return content;
   if (!signedIn) return <main>{content}</main>;
   return <Frame view={gate.kind === "open" ? gate.view : undefined}>{content}</Frame>;
@@ -113,14 +139,16 @@ function isSelected(gate: Gate, selected: HotelId | null): boolean {
   return gate.kind !== "open" || !gate.hotel || gate.hotel.hotelId === selected;
 }
 
-function Content({ gate, hotel }: { gate: Gate; hotel: HotelOfAddress }) {
+function Content({ gate, awaited }: { gate: Gate; awaited: Awaited }) {
   switch (gate.kind) {
     case "loading":
-      return <Loading hotel={hotel} />;
+      return <Loading awaited={awaited} />;
     case "open":
-      return <Department view={gate.view} basename={gate.basename} hotelId={gate.hotel?.hotelId} />;
+      return <Department view={gate.view} basename={gate.basename} />;
     case "hotel-needed":
-      return <ChooseHotel view={gate.view} />;
+      return <ChooseHotel viewId={gate.viewId} />;
+    case "no-department":
+      return <NoDepartment />;
     case "denied":
       return <AccessDenied section={gate.section} />;
     case "expired":
@@ -130,8 +158,8 @@ function Content({ gate, hotel }: { gate: Gate; hotel: HotelOfAddress }) {
   }
 }
 
-/** Who is here, or the hotel of the address, is not known yet. Once the session is over, its dialog tells. */
-function Loading({ hotel: { failure, retry } }: { hotel: HotelOfAddress }) {
+/** Who is here, the hotel of the address or its departments are not known yet. Once the session is over, its dialog tells. */
+function Loading({ awaited: { failure, retry } }: { awaited: Awaited }) {
   const t = useText("shell");
   const isShown = failure && failure.status !== 401;
   return <Page>{isShown ? <ErrorCard failure={failure} onRetry={retry} /> : t("loading")}</Page>;

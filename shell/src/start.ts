@@ -1,4 +1,4 @@
-import { views } from "@funduq/shared-types/rules/views";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { initI18n } from "@funduq/shared-ui/i18n";
 import {
   asFailure,
@@ -14,6 +14,7 @@ import { addTexts } from "./i18n/catalogue.ts";
 import { federationLoader } from "./remotes/federation-loader.ts";
 import { modulesEndpoints } from "./remotes/modules.endpoints.ts";
 import { createModules, type Modules } from "./remotes/modules.ts";
+import { entryOf, viewsIn } from "./remotes/registry.ts";
 import { sessionEndpoints } from "./session/session.endpoints.ts";
 
 export type Started = { store: Store; modules: Modules };
@@ -26,31 +27,26 @@ export async function startShell(): Promise<Started> {
   watchFiles(document);
   const store = makeStore();
   const modules = createModules(federationLoader);
-  void askWhoIsHere(store);
-  void loadFirst(store, modules);
+  const asked = hotelAt(location.pathname) ?? lastHotel() ?? null;
+  void askWhoIsHere(store, asked);
+  void loadFirst(store, modules, asked);
   addTexts();
   await initI18n();
   return { store, modules };
 }
 
 /** Nobody is an answer too, and must not be asked for again when the screens mount. */
-async function askWhoIsHere(store: Store): Promise<void> {
-  const asked = hotelAt(location.pathname) ?? lastHotel() ?? null;
+async function askWhoIsHere(store: Store, asked: HotelId | null): Promise<void> {
   store.dispatch(sessionSlice.actions.hotelAsked(asked));
   const { error } = await store.dispatch(sessionEndpoints.endpoints.readSession.initiate(asked));
   if (asFailure(error)?.status === 401) store.dispatch(signedOut());
 }
 
-async function loadFirst(store: Store, modules: Modules): Promise<void> {
-  const place = placeOf(location.pathname);
-  if (place.kind !== "view") return;
-  const asked = store.dispatch(
-    modulesEndpoints.endpoints.listModules.initiate(place.hotelId ?? null),
-  );
-  const { data } = await asked;
+async function loadFirst(store: Store, modules: Modules, asked: HotelId | null): Promise<void> {
+  const { data } = await store.dispatch(modulesEndpoints.endpoints.listModules.initiate(asked));
+  if (!data) return;
+  const place = placeOf(location.pathname, viewsIn(data));
   // Only a screen that the visitor may open: its code is nobody else's to download (POS-08).
-  const entry = data?.find(
-    ({ name, views: open }) => name === views[place.view].module && open.includes(place.view),
-  );
+  const entry = place.kind === "view" && entryOf(place.view, data.modules);
   if (entry) modules.start(entry);
 }

@@ -91,6 +91,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   invoices_grand_total_is_the_sum: { grand_total_centimes: "grand_total_centimes + 1" },
   invoices_rates_are_not_negative: { tva_bp: "-1" },
   invoices_status_is_known: { where: "status = 'Unpaid'", status: "'Lost'" },
+  module_releases_describe_their_department: { contract: "2" },
   module_releases_list_their_files: { files: "'{}'" },
   night_inventory_counts_are_not_negative: { held: "-1" },
   night_inventory_is_not_overbooked: { sold: "rooms + 1" },

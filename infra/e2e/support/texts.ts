@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { departments } from "@funduq/shared-types/testing/departments";
 import type { Page } from "@playwright/test";
 
 type Texts = Record<string, string>;
@@ -24,7 +25,13 @@ async function textsIn(language: Language): Promise<[string, string][]> {
   const modules = await Promise.all(
     catalogueFiles(language).map((file) => import(pathToFileURL(file).href)),
   );
-  return modules.flatMap(({ texts }: { texts: Texts }) => Object.entries(texts));
+  const titles = Object.values(departments).flatMap(({ title, views }) =>
+    [title, ...views.map((view) => view.title)].map((each): [string, string] => [
+      `title ${each.en}`,
+      each[language],
+    ]),
+  );
+  return [...modules.flatMap(({ texts }: { texts: Texts }) => Object.entries(texts)), ...titles];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
-import type { ViewId } from "@funduq/shared-ui/module";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -12,7 +11,7 @@ export const floorUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/floor"
 type Options = { route?: string; language?: Language };
 
 /** A screen of the restaurant on a tablet that nobody has used yet. */
-export async function openRestaurant(view: ViewId, options: Options = {}) {
+export async function openRestaurant(view: string, options: Options = {}) {
   department.register();
   server.use(...restaurantHandlers());
   const session = aSession({ hotels: [aHotel({ role: "pos-manager" })] });
@@ -20,7 +19,7 @@ export async function openRestaurant(view: ViewId, options: Options = {}) {
 }
 
 /** The same without a hotel. */
-export async function openWithoutHotel(view: ViewId) {
+export async function openWithoutHotel(view: string) {
   department.register();
   return renderWithStore(<department.Root view={view} basename="/" />, { session: null });
 }

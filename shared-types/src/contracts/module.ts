@@ -1,38 +1,10 @@
 import * as z from "zod";
-
-/** The departments, each built, tested, deployed and rolled back independently. */
-export const moduleNames = [
-  "mfe-frontoffice",
-  "mfe-commercial",
-  "mfe-housekeeping",
-  "mfe-pos",
-  "mfe-admin",
-] as const;
-export type ModuleName = (typeof moduleNames)[number];
-
-/** The screens a module can provide. `rules/views.ts` has their paths and permissions. */
-export const viewIds = [
-  "system-admin",
-  "setup-hotel",
-  "kept-mails",
-  "commercial",
-  "dashboard",
-  "housekeeping",
-  "pos-manager",
-  "pos-sales",
-  "user-management",
-  "audit-trail",
-  "rate-manager",
-  "night-audit",
-  "create-group",
-  "reports",
-  "group-playground",
-] as const;
-export type ViewId = (typeof viewIds)[number];
+import { moduleNameSchema, titleSchema, viewSchema } from "./department.ts";
 
 /** The current release of a department, as the shell needs it to load and verify the code. */
 export const moduleEntrySchema = z.object({
-  name: z.enum(moduleNames),
+  name: moduleNameSchema,
+  title: titleSchema,
   version: z.string(),
   contract: z.int(),
   platform: z.string(),
@@ -40,13 +12,24 @@ export const moduleEntrySchema = z.object({
   entry: z.string(),
   /** SHA-384 of every script of the release, by URL. The shell refuses a script that is not listed. */
   integrity: z.record(z.string(), z.string()),
-  views: z.array(z.enum(viewIds)),
+  /** The screens of the release that the caller may open. */
+  views: z.array(viewSchema),
 });
 export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 
-export const moduleListSchema = z.object({ modules: z.array(moduleEntrySchema) });
+export const moduleListSchema = z.object({
+  /** False for a stranger, or when the caller's session has ended. */
+  signedIn: z.boolean(),
+  modules: z.array(moduleEntrySchema),
+  /** Screens that exist and are closed to the caller: listed as such, without their code. */
+  closed: z.array(viewSchema),
+});
 export type ModuleList = z.infer<typeof moduleListSchema>;
 
-/** The list as a reader that may be older than the API takes it: each entry is read by itself. */
-export const unreadModuleListSchema = z.object({ modules: z.array(z.unknown()) });
+/** The list as a reader that may be older than the API takes it: entries and views are read one by one. */
+export const unreadModuleListSchema = z.object({
+  signedIn: z.boolean(),
+  modules: z.array(z.unknown()),
+  closed: z.array(z.unknown()),
+});
 export type UnreadModuleList = z.infer<typeof unreadModuleListSchema>;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { viewIds } from "../contracts/module.ts";
+import type { View } from "../contracts/department.ts";
 import type { HotelRole, Section } from "../contracts/user.ts";
+import { allViews, departments, viewNamed } from "../testing/departments.ts";
 import type { Principal } from "./permissions.ts";
 import {
-  defaultView,
+  isKnownAccess,
+  landingView,
   mayOpenView,
   needsHotel,
   switcherEntries,
   viewNeedsSubscription,
-  viewPath,
-  views,
+  viewPattern,
 } from "./views.ts";
 
 const as = (role: HotelRole, ...sections: Section[]): Principal => ({
@@ -18,15 +19,18 @@ const as = (role: HotelRole, ...sections: Section[]): Principal => ({
   sections,
 });
 const superAdmin: Principal = { isSuperAdmin: true };
-const opens = (principal?: Principal) => viewIds.filter((view) => mayOpenView(principal, view));
-const hotelViews = viewIds.filter(
-  (view) => !["system-admin", "setup-hotel", "kept-mails"].includes(view),
+const idsOf = (views: readonly View[]) => views.map(({ id }) => id).sort();
+const opens = (principal?: Principal) =>
+  idsOf(allViews.filter((view) => mayOpenView(principal, view)));
+const everyView = idsOf(allViews);
+const hotelViews = everyView.filter(
+  (id) => !["system-admin", "setup-hotel", "kept-mails"].includes(id),
 );
 
 describe("the route table", () => {
   it.each([
     ["nobody signed in", undefined, ["group-playground"]],
-    ["super admin", superAdmin, viewIds],
+    ["super admin", superAdmin, everyView],
     ["hotel-admin", as("hotel-admin"), hotelViews],
     ["manager", as("manager"), hotelViews],
     ["commercial", as("commercial"), ["commercial", "group-playground"]],
@@ -41,35 +45,36 @@ describe("the route table", () => {
     ["employee, restaurant", as("employee", "pos"), ["pos-sales", "group-playground"]],
     ["employee, extra", as("employee", "extra"), ["reports", "group-playground"]],
   ])("AUTH-16 %s", (_, principal, expected) => {
-    expect(opens(principal)).toEqual(expected);
+    expect(opens(principal)).toEqual(expected.toSorted());
   });
 
   it.each([
     ["system-admin", "mfe-admin", "/"],
-    ["setup-hotel", "mfe-admin", "/setup-hotel"],
+    ["setup-hotel", "mfe-admin", "/setup-hotel/:hotelId"],
     ["kept-mails", "mfe-admin", "/mails"],
-    ["commercial", "mfe-commercial", "/hotel/h1/commercial"],
-    ["dashboard", "mfe-frontoffice", "/hotel/h1/dashboard"],
-    ["housekeeping", "mfe-housekeeping", "/hotel/h1/housekeeping"],
-    ["pos-manager", "mfe-pos", "/hotel/h1/pos-manager"],
-    ["pos-sales", "mfe-pos", "/hotel/h1/pos-sales"],
-    ["user-management", "mfe-admin", "/hotel/h1/user-management"],
-    ["audit-trail", "mfe-admin", "/hotel/h1/audit-trail"],
-    ["rate-manager", "mfe-admin", "/hotel/h1/rate-manager"],
-    ["night-audit", "mfe-admin", "/hotel/h1/night-audit"],
-    ["create-group", "mfe-frontoffice", "/hotel/h1/create-group"],
-    ["reports", "mfe-admin", "/hotel/h1/reports"],
+    ["commercial", "mfe-commercial", "/hotel/:hotelId/commercial"],
+    ["dashboard", "mfe-frontoffice", "/hotel/:hotelId/dashboard"],
+    ["housekeeping", "mfe-housekeeping", "/hotel/:hotelId/housekeeping"],
+    ["pos-manager", "mfe-pos", "/hotel/:hotelId/pos-manager"],
+    ["pos-sales", "mfe-pos", "/hotel/:hotelId/pos-sales"],
+    ["user-management", "mfe-admin", "/hotel/:hotelId/user-management"],
+    ["audit-trail", "mfe-admin", "/hotel/:hotelId/audit-trail"],
+    ["rate-manager", "mfe-admin", "/hotel/:hotelId/rate-manager"],
+    ["night-audit", "mfe-admin", "/hotel/:hotelId/night-audit"],
+    ["create-group", "mfe-frontoffice", "/hotel/:hotelId/create-group"],
+    ["reports", "mfe-admin", "/hotel/:hotelId/reports"],
     ["group-playground", "mfe-frontoffice", "/group-playground"],
-  ] as const)("AUTH-16 %s is brought by %s and stands at %s", (view, module, path) => {
-    expect(views[view].module).toBe(module);
-    expect(viewPath(view, "h1")).toBe(path);
-    expect(needsHotel(view)).toBe(path.startsWith("/hotel/h1/"));
+  ])("AUTH-16 %s is brought by %s and has the address %s", (id, module, path) => {
+    const view = viewNamed(id);
+    expect(departments[module]?.views).toContain(view);
+    expect(viewPattern(view)).toBe(path);
+    expect(needsHotel(view)).toBe(path.startsWith("/hotel/:hotelId/"));
   });
 });
 
 describe("the default page", () => {
   it.each([
-    ["super admin", superAdmin, "system-admin"],
+    ["super admin", superAdmin, "dashboard"],
     ["hotel-admin", as("hotel-admin"), "dashboard"],
     ["manager", as("manager"), "dashboard"],
     ["front-office", as("front-office"), "dashboard"],
@@ -87,13 +92,22 @@ describe("the default page", () => {
     ["employee of the extras", as("employee", "extra"), "reports"],
     ["employee without a section", as("employee"), "pos-sales"],
   ])("AUTH-12 of a %s", (_, principal, view) => {
-    expect(defaultView(principal)).toBe(view);
+    expect(landingView(allViews, principal)?.id).toBe(view);
+  });
+
+  it("MOD-02 AUTH-12 is the first screen that opens where no release brings the role's own", () => {
+    const others = allViews.filter(({ id }) => id !== "dashboard");
+    expect(landingView(others, as("front-office"))?.id).toBe("pos-sales");
+    expect(landingView(others, as("hotel-admin"))?.id).toBe("commercial");
+    expect(landingView([viewNamed("commercial")], as("housekeeping"))).toBeUndefined();
   });
 });
 
 describe("the navigation switcher", () => {
   const listed = (principal: Principal, hotel = true) =>
-    switcherEntries(principal, hotel).map(({ view, open }) => (open ? view : `(${view})`));
+    switcherEntries(allViews, principal, hotel).map(({ view: { id }, open }) =>
+      open ? id : `(${id})`,
+    );
 
   it("AUTH-14 offers a super admin everything, and only System Admin before a hotel is selected", () => {
     expect(listed(superAdmin)).toEqual([
@@ -135,10 +149,37 @@ describe("the navigation switcher", () => {
 });
 
 it("AUTH-18 four screens close with the subscription", () => {
-  expect(viewIds.filter(viewNeedsSubscription)).toEqual([
+  expect(idsOf(allViews.filter(viewNeedsSubscription))).toEqual([
     "dashboard",
     "housekeeping",
     "pos-manager",
     "pos-sales",
   ]);
+});
+
+describe("MOD-01 a department that the platform has never heard of", () => {
+  const title = { en: "Spa", fr: "Spa", ar: "السبا" };
+  const spa: View = { id: "spa", access: "front_office", title, icon: "spa", order: 65 };
+
+  it("is in the switcher in its place, for those whom the permission table lets in", () => {
+    const views = [spa, ...allViews];
+    const listed = (principal: Principal) =>
+      switcherEntries(views, principal, true).map(({ view }) => view.id);
+    expect(listed(as("front-office")).at(-1)).toBe("spa");
+    expect(listed(as("housekeeping"))).not.toContain("spa");
+    expect(listed(superAdmin).indexOf("spa")).toBe(listed(superAdmin).indexOf("pos-sales") + 1);
+  });
+
+  it("MOD-02 is closed to everybody while its area is unknown", () => {
+    const unknown = { ...spa, access: "wellness" };
+    expect(mayOpenView(superAdmin, unknown)).toBe(false);
+    expect(isKnownAccess("wellness")).toBe(false);
+    expect(viewNeedsSubscription(unknown)).toBe(false);
+  });
+});
+
+it("MOD-01 every department of this checkout describes views of known areas, each once", () => {
+  expect(allViews.filter(({ access }) => !isKnownAccess(access))).toEqual([]);
+  expect(new Set(everyView).size).toBe(everyView.length);
+  expect(new Set(allViews.map(viewPattern)).size).toBe(everyView.length);
 });

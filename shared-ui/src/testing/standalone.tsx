@@ -1,5 +1,5 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
-import { viewPath } from "@funduq/shared-types/rules/views";
+import { viewPattern } from "@funduq/shared-types/rules/views";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { Navigate, Route, Routes, useLocation, useNavigate } from "react-router";
@@ -10,10 +10,12 @@ import { LanguageSelect, ThemeSelect } from "../components/app-frame/preference-
 import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
-import { initI18n } from "../i18n/switch-language.ts";
-import type { FunduqModule } from "../module.ts";
+import { initI18n, useLanguage } from "../i18n/switch-language.ts";
+import type { Department, FunduqModule } from "../module.ts";
 
 type Options = {
+  /** The department's `department.json`. */
+  description: Department;
   /** msw's browser worker with the department's own handlers. */
   worker: { start(options: { onUnhandledFrame: "bypass"; quiet: boolean }): Promise<unknown> };
   session: Session;
@@ -22,7 +24,7 @@ type Options = {
 /** Runs one department alone: its views, a switcher, language and theme; the API is msw's. */
 export async function startStandalone(
   module: FunduqModule,
-  { worker, session }: Options,
+  { description, worker, session }: Options,
 ): Promise<void> {
   await worker.start({ onUnhandledFrame: "bypass", quiet: true });
   const store = makeStore();
@@ -37,30 +39,38 @@ export async function startStandalone(
     <Provider store={store}>
       <SuiteRouter>
         <UiProvider>
-          <Standalone module={module} hotelId={hotelId} />
+          <Standalone module={module} description={description} hotelId={hotelId} />
         </UiProvider>
       </SuiteRouter>
     </Provider>,
   );
 }
 
-type StandaloneProps = { module: FunduqModule; hotelId: string | undefined };
+type StandaloneProps = {
+  module: FunduqModule;
+  description: Department;
+  hotelId: string | undefined;
+};
 
-function Standalone({ module: { name, views, Root }, hotelId }: StandaloneProps) {
+function Standalone({ module: { Root }, description, hotelId }: StandaloneProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const pathOf = (view: (typeof views)[number]) => viewPath(view, hotelId);
+  const language = useLanguage();
+  const views = description.views.map((view) => ({
+    id: view.id,
+    label: view.title[language],
+    // A screen about one hotel of the suite opens on the first one.
+    path: viewPattern(view).replace(":hotelId", hotelId ?? "new"),
+  }));
   const first = views[0];
-  const current = views.find((view) => pathname.startsWith(pathOf(view))) ?? first;
+  const pathOf = (id: string) => views.find((view) => view.id === id)?.path ?? "/";
+  const current = views.find(({ path }) => isAt(path, pathname)) ?? first;
   return (
     <AppFrame
-      brand={name}
-      views={views.map((view) => ({ value: view, label: view }))}
-      view={current ?? ""}
-      onView={(view) => {
-        const wanted = views.find((known) => known === view);
-        if (wanted) void navigate(pathOf(wanted));
-      }}
+      brand={description.title[language]}
+      views={views.map(({ id, label }) => ({ value: id, label }))}
+      view={current?.id ?? ""}
+      onView={(id) => void navigate(pathOf(id))}
       onLogOut={() => window.location.reload()}
       tools={
         <>
@@ -70,15 +80,17 @@ function Standalone({ module: { name, views, Root }, hotelId }: StandaloneProps)
       }
     >
       <Routes>
-        {views.map((view) => (
-          <Route
-            key={view}
-            path={`${pathOf(view)}/*`}
-            element={<Root view={view} basename={pathOf(view)} />}
-          />
+        {views.map(({ id, path }) => (
+          <Route key={id} path={below(path)} element={<Root view={id} basename={path} />} />
         ))}
-        {first && <Route path="*" element={<Navigate replace to={pathOf(first)} />} />}
+        {first && <Route path="*" element={<Navigate replace to={first.path} />} />}
       </Routes>
     </AppFrame>
   );
 }
+
+/** A screen's pages are below its path; `/` has none. */
+const below = (path: string) => (path === "/" ? path : `${path}/*`);
+
+const isAt = (path: string, pathname: string) =>
+  path === "/" ? pathname === "/" : pathname.startsWith(path);

@@ -13,7 +13,7 @@ import { aSession } from "@funduq/shared-ui/testing/session";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addTexts } from "../i18n/catalogue.ts";
-import { address, at, heading, hotel, openShell } from "../testing/open-shell.tsx";
+import { address, at, atServer, heading, hotel, openShell } from "../testing/open-shell.tsx";
 
 const token = "t".repeat(43);
 const route = `/finish-signin#${token}`;
@@ -47,6 +47,7 @@ const submit = () => screen.getByRole("button", { name: "Continue" });
 async function comeIn() {
   const asked = answering();
   const page = await openShell({ session: null, route });
+  atServer.session = nadia;
   await page.user.type(await screen.findByLabelText(/Email/), "nadia@hotel.test{Enter}");
   await screen.findByLabelText(/New password/);
   return { page, asked };

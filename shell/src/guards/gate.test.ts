@@ -1,11 +1,12 @@
-import { viewIds } from "@funduq/shared-types/contracts/module";
+import type { View } from "@funduq/shared-types/contracts/department";
 import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
 import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
-import { mayOpenView, needsHotel, type ViewId, viewPath } from "@funduq/shared-types/rules/views";
+import { mayOpenView, needsHotel, viewPath, viewPattern } from "@funduq/shared-types/rules/views";
+import { allViews } from "@funduq/shared-types/testing/departments";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { describe, expect, it } from "vitest";
-import { gateOf } from "./gate.ts";
+import { gateOf, type Views } from "./gate.ts";
 import { placeOf } from "./place.ts";
 import { principalIn, type Visitor } from "./visitor.ts";
 
@@ -40,15 +41,21 @@ const people = {
   "employee of the extras": staff("employee", ["extra"]),
 };
 
-const addressOf = (view: ViewId, hotelId: HotelId) =>
-  view === "setup-hotel" ? "/setup-hotel/new" : viewPath(view, hotelId);
+/** The registry as it describes the departments of this checkout. */
+const known: Views = { views: allViews, entries: [] };
+const unread: Views = { views: [], entries: undefined };
+
+const addressOf = (view: View, hotelId: HotelId) =>
+  viewPattern(view).replace(":hotelId", needsHotel(view) ? hotelId : "new");
+const gateAt = (path: string, who: Visitor, registry = known) =>
+  gateOf(placeOf(path, registry.views), who, registry, now);
 
 describe("every view for every role", () => {
   const cases = Object.entries(people).flatMap(([who, person]) =>
-    viewIds.map((view) => [who, view, person] as const),
+    allViews.map((view) => [who, view.id, view, person] as const),
   );
-  it.each(cases)("AUTH-16 AUTH-11 AUTH-13 %s at %s", (_, view, { session, hotel }) => {
-    const gate = gateOf(placeOf(addressOf(view, hotel.hotelId)), visitor(session), now);
+  it.each(cases)("AUTH-16 AUTH-11 AUTH-13 %s at %s", (_who, _id, view, { session, hotel }) => {
+    const gate = gateAt(addressOf(view, hotel.hotelId), visitor(session));
     const opens = mayOpenView(principalIn(session, hotel), view);
     if (opens) expect(gate).toMatchObject({ kind: "open", view });
     else expect(["redirect", "denied"]).toContain(gate.kind);
@@ -56,7 +63,6 @@ describe("every view for every role", () => {
 });
 
 describe("who is turned away, and where to", () => {
-  const gateAt = (path: string, who: Visitor) => gateOf(placeOf(path), who, now);
   const { session, hotel } = people["front-office"];
 
   it("AUTH-11 nobody signed in goes to the login", () => {
@@ -71,7 +77,7 @@ describe("who is turned away, and where to", () => {
   });
 
   it("AUTH-11 a screen for super admins alone leads others to their default page", () => {
-    const to = viewPath("dashboard", hotel.hotelId);
+    const to = `/hotel/${hotel.hotelId}`;
     expect(gateAt("/", visitor(session))).toEqual({ kind: "redirect", to });
     expect(gateAt("/setup-hotel/new", visitor(session))).toEqual({ kind: "redirect", to });
   });
@@ -85,7 +91,7 @@ describe("who is turned away, and where to", () => {
   });
 
   it("AUTH-15 another hotel's address is like one that does not exist", () => {
-    const to = viewPath("dashboard", hotel.hotelId);
+    const to = `/hotel/${hotel.hotelId}`;
     expect(gateAt(viewPath("dashboard", elsewhere), visitor(session))).toEqual({
       kind: "redirect",
       to,
@@ -121,7 +127,6 @@ describe("who is turned away, and where to", () => {
 
   it("AUTH-12 AUTH-03 signed in, the login page leads to the default page", () => {
     for (const [who, view] of [
-      ["super admin", "system-admin"],
       ["hotel-admin", "dashboard"],
       ["housekeeping", "housekeeping"],
       ["pos-manager", "pos-manager"],
@@ -129,15 +134,60 @@ describe("who is turned away, and where to", () => {
       ["employee of the restaurant", "pos-sales"],
     ] as const) {
       const person = people[who];
-      const path = needsHotel(view) ? viewPath(view, person.hotel.hotelId) : viewPath(view);
-      expect(gateAt("/login", visitor(person.session))).toEqual({ kind: "redirect", to: path });
+      const home = `/hotel/${person.hotel.hotelId}`;
+      expect(gateAt("/login", visitor(person.session))).toEqual({ kind: "redirect", to: home });
+      const to = viewPath(view, person.hotel.hotelId);
+      expect(gateAt(home, visitor(person.session))).toEqual({ kind: "redirect", to });
     }
+    const admin = people["super admin"];
+    expect(gateAt("/login", visitor(admin.session))).toEqual({ kind: "redirect", to: "/" });
   });
 
-  it.each(["/nowhere", "/hotel/not-an-id/dashboard", "/setup-hotel"])(
+  it.each(["/nowhere", "/hotel/not-an-id/dashboard", "/setup-hotel", "/mails/1"])(
     "AUTH-16 %s is not found",
     (path) => {
-      expect(gateAt(path, visitor(session)).kind).toBe("not-found");
+      expect(gateAt(path, visitor(session, hotel.hotelId)).kind).toBe("not-found");
     },
+  );
+});
+
+describe("MOD-01 a registry that is not read yet", () => {
+  const { session, hotel } = people["front-office"];
+  const inHotel = visitor(session, hotel.hotelId);
+
+  it.each([`/hotel/${hotel.hotelId}`, viewPath("spa", hotel.hotelId), "/dashboard", "/spa"])(
+    "keeps %s waiting",
+    (path) => {
+      expect(gateAt(path, inHotel, unread)).toEqual({ kind: "loading" });
+    },
+  );
+
+  it("AUTH-11 AUTH-15 doesn't keep from the login, nor from the own hotel", () => {
+    const path = viewPath("spa", elsewhere);
+    expect(gateAt(path, visitor(null), unread)).toEqual({ kind: "redirect", to: "/login" });
+    expect(gateAt(path, inHotel, unread)).toEqual({
+      kind: "redirect",
+      to: `/hotel/${hotel.hotelId}`,
+    });
+  });
+
+  it("AUTH-16 a stranger waits at what may be public", () => {
+    expect(gateAt("/group-playground", visitor(null), unread)).toEqual({ kind: "loading" });
+    expect(gateAt("/group-playground", visitor(null)).kind).toBe("open");
+    expect(gateAt("/dashboard", visitor(null))).toEqual({ kind: "redirect", to: "/login" });
+  });
+});
+
+it("MOD-02 says that no department is there, and never leads in a circle", () => {
+  const { session, hotel } = people.commercial;
+  const home = `/hotel/${hotel.hotelId}`;
+  const without = { views: allViews.filter(({ id }) => id !== "commercial"), entries: [] };
+  expect(gateAt(home, visitor(session), without).kind).toBe("no-department");
+  const landing = allViews.map((view) =>
+    view.id === "rate-manager" ? { ...view, landing: ["commercial"], order: 1 } : view,
+  );
+  const closed = { views: landing, entries: [] };
+  expect(gateAt(viewPath("rate-manager", hotel.hotelId), visitor(session), closed).kind).toBe(
+    "no-department",
   );
 });

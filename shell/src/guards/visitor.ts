@@ -1,6 +1,5 @@
 import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
 import { areasOf, type Principal } from "@funduq/shared-types/rules/permissions";
-import { defaultView, viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { SessionState } from "@funduq/shared-ui/state";
 
@@ -33,17 +32,16 @@ export function hasNoHotel({ user, hotels }: Session): boolean {
 }
 
 /**
- * The page someone lands on (AUTH-03): a super admin on `/`, anyone else on the default page
- * of the hotel they looked at last, or of their first one.
+ * Where someone lands (AUTH-03): a super admin on `/`, anyone else in the hotel they looked at last, or in
+ * their first one.
  */
 export function homePath(session: Session, hotelId?: HotelId | null): string {
   if (session.user.isSuperAdmin) return "/";
   const hotel = hotelOf(session, hotelId) ?? session.hotels[0];
-  return hotel ? hotelHomePath(session, hotel) : "/login";
+  return hotel ? hotelHomePath(hotel.hotelId) : "/login";
 }
 
-/** The default page in one hotel (AUTH-12). A super admin's is its front desk. */
-export function hotelHomePath(session: Session, hotel: HotelMembership): string {
-  const view = session.user.isSuperAdmin ? "dashboard" : defaultView(principalIn(session, hotel));
-  return viewPath(view, hotel.hotelId);
+/** The address that leads to the visitor's landing page in a hotel, which its registry names (AUTH-12). */
+export function hotelHomePath(hotelId: HotelId): string {
+  return `/hotel/${hotelId}`;
 }

@@ -1,5 +1,5 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
-import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
+import { viewPath } from "@funduq/shared-types/rules/views";
 import {
   Button,
   EmptyState,
@@ -20,7 +20,7 @@ import classes from "./hotels.module.css";
 const DEBOUNCE_MS = 300;
 
 /** For an address that needs a hotel while none is selected: 'Select a hotel first.' (AUTH-13). */
-export function ChooseHotel({ view }: { view: ViewId }) {
+export function ChooseHotel({ viewId }: { viewId: string }) {
   const t = useText("shell");
   const session = useSession();
   return (
@@ -30,16 +30,16 @@ export function ChooseHotel({ view }: { view: ViewId }) {
         {errorText({ code: "section.hotel-not-selected", params: {} })}
       </p>
       {session?.user.isSuperAdmin ? (
-        <AnyHotel view={view} />
+        <AnyHotel viewId={viewId} />
       ) : (
-        <HotelButtons view={view} hotels={session?.hotels ?? []} none={t("hotels.none")} />
+        <HotelButtons viewId={viewId} hotels={session?.hotels ?? []} none={t("hotels.none")} />
       )}
     </Page>
   );
 }
 
 /** The first hotels by name, and others by typing. */
-function AnyHotel({ view }: { view: ViewId }) {
+function AnyHotel({ viewId }: { viewId: string }) {
   const t = useText("shell");
   const [typed, setTyped] = useState("");
   const query = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
@@ -57,7 +57,7 @@ function AnyHotel({ view }: { view: ViewId }) {
       {error && <ErrorCard failure={asFailure(error)} onRetry={() => void refetch()} />}
       {!error && hotels && (
         <HotelButtons
-          view={view}
+          viewId={viewId}
           hotels={hotels}
           none={query === "" ? t("hotels.none") : t("hotels.none-found")}
         />
@@ -67,19 +67,19 @@ function AnyHotel({ view }: { view: ViewId }) {
 }
 
 type HotelButtonsProps = {
-  view: ViewId;
+  viewId: string;
   hotels: readonly Pick<HotelMembership, "hotelId" | "name">[];
   /** Said where there is no hotel. */
   none: string;
 };
 
-function HotelButtons({ view, hotels, none }: HotelButtonsProps) {
+function HotelButtons({ viewId, hotels, none }: HotelButtonsProps) {
   const navigate = useNavigate();
   if (hotels.length === 0) return <EmptyState message={none} />;
   return (
     <div className={classes.hotels}>
       {hotels.map(({ hotelId, name }) => (
-        <Button key={hotelId} wide onClick={() => void navigate(viewPath(view, hotelId))}>
+        <Button key={hotelId} wide onClick={() => void navigate(viewPath(viewId, hotelId))}>
           <Name>{name}</Name>
         </Button>
       ))}

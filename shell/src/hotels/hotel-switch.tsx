@@ -1,5 +1,4 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
-import { viewPath } from "@funduq/shared-types/rules/views";
 import { Name, SearchField, Select } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
@@ -27,7 +26,7 @@ function HotelSelect({ session }: { session: Session }) {
       options={session.hotels.map(({ hotelId, name }) => ({ value: hotelId, label: name }))}
       onChange={(hotelId) => {
         const chosen = session.hotels.find((each) => each.hotelId === hotelId);
-        if (chosen) void navigate(hotelHomePath(session, chosen));
+        if (chosen) void navigate(hotelHomePath(chosen.hotelId));
       }}
     />
   );
@@ -56,7 +55,7 @@ function HotelSearch() {
       renderItem={({ name }) => <Name>{name}</Name>}
       onPick={({ id }) => {
         setTyped(undefined);
-        void navigate(viewPath("dashboard", id));
+        void navigate(hotelHomePath(id));
       }}
       onBlur={() => setTyped(undefined)}
     />

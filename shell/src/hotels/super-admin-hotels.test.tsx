@@ -9,6 +9,7 @@ import { addTexts } from "../i18n/catalogue.ts";
 import {
   address,
   at,
+  atServer,
   heading,
   hotel,
   leadTo,
@@ -45,6 +46,7 @@ async function openAsSuperAdmin(route: string, own: HotelMembership[] = []) {
   existing = [hotel, other, ...manyHotels];
   [asked, searched] = [[], []];
   const page = openShell({ session: null, route });
+  atServer.session = sessionWith(null, own);
   server.use(
     http.get(apiUrl("session"), ({ request }) => {
       const hotelId = new URL(request.url).searchParams.get("hotelId");

@@ -40,26 +40,6 @@ export const texts: Texts = {
   "logout.submit": "Se déconnecter",
   "logout.failed": "Vous êtes toujours connecté.",
   loading: "Chargement…",
-  "view.system-admin": "Administration système",
-  "view.setup-hotel": "Configuration de l’hôtel",
-  "view.kept-mails": "E-mails conservés",
-  "view.commercial": "Commercial",
-  "view.dashboard": "Réception",
-  "view.housekeeping": "Étages",
-  "view.pos-manager": "Gestion du restaurant",
-  "view.pos-sales": "Caisse restaurant",
-  "view.user-management": "Utilisateurs",
-  "view.audit-trail": "Journal d’audit",
-  "view.rate-manager": "Tarifs publics",
-  "view.night-audit": "Clôture de journée",
-  "view.create-group": "Nouveau groupe",
-  "view.reports": "Rapports",
-  "view.group-playground": "Essai de groupe",
-  "department.mfe-frontoffice": "Réception",
-  "department.mfe-commercial": "Commercial",
-  "department.mfe-housekeeping": "Étages",
-  "department.mfe-pos": "Restaurant",
-  "department.mfe-admin": "Administration",
   "section.front_office": "Réception",
   "section.housekeeping": "Étages",
   "section.pos": "Restaurant",
@@ -84,16 +64,17 @@ export const texts: Texts = {
     "Demandez à l’administrateur système de le prolonger. Cette page s’ouvrira de nouveau dès que ce sera fait.",
   "expired.extend": "Prolonger dans Administration système",
   "not-found.title": "Cette page n’existe pas",
-  "not-found.hint": "L’adresse est peut-être mal saisie, ou la page a été déplacée.",
+  "not-found.hint":
+    "L’adresse est peut-être mal saisie, la page a été déplacée, ou son service n’est pas installé dans cet hôtel.",
+  "no-department.title": "Aucun écran ne vous est encore ouvert ici",
+  "no-department.hint":
+    "Aucun service ouvert à votre rôle n’est installé dans cet hôtel. Un administrateur peut en installer un.",
   "module.down": "{{department}} : indisponible pour l’instant.",
   "module.down-hint":
     "Les autres services continuent de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",
   "module.incompatible":
     "{{department}} : cette version demande une version plus récente de la suite. Rechargez la page pour l’obtenir.",
   "module.loading": "{{department}} : chargement…",
-  "module.missing": "{{department}} : pas encore disponible dans cet hôtel.",
-  "module.missing-hint":
-    "Aucune version de ce service n’est installée ici. Un administrateur peut en installer une.",
   "update.available": "Une nouvelle version est disponible.",
   "update.reload": "Recharger",
   "expires.notice":
@@ -101,7 +82,6 @@ export const texts: Texts = {
   "offline.notice":
     "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour, et rien ne peut être enregistré avant le retour du réseau. Votre saisie reste ici.",
   "nav.closed-role": "{{view}} – hors de votre rôle",
-  "nav.closed-release": "{{view}} – non installé ici",
   "nav.hotel": "Hôtel",
   "update.label": "Mise à jour",
   "session.changed-hands":

@@ -1,10 +1,9 @@
-import type { HotelId } from "@funduq/shared-types/values/ids";
 import { IconButton, notify, PaletteStandIn, useShortcut } from "@funduq/shared-ui";
 import { textsReady, useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useListModulesQuery } from "../remotes/modules.endpoints.ts";
 import { useModules } from "../remotes/modules-context.ts";
+import { useRegistry } from "../remotes/registry.ts";
 import { isWorkOfVisitor } from "../remotes/use-preload.ts";
 
 type Parts = typeof import("@funduq/shared-ui/palette") & typeof import("./shell-commands.tsx");
@@ -17,10 +16,7 @@ type CommandCenter = { button: ReactNode; dialogs: ReactNode };
  * visitor's departments with them: what they registered can be found before their screens open.
  * What is typed meanwhile is kept.
  */
-export function useCommandCenter(
-  hotelId: HotelId | undefined,
-  openAccount: () => void,
-): CommandCenter {
+export function useCommandCenter(openAccount: () => void): CommandCenter {
   const t = useText("shell");
   const [opened, setOpened] = useState<"palette" | "sheet">();
   const close = () => setOpened(undefined);
@@ -28,7 +24,7 @@ export function useCommandCenter(
     close();
     notify.error(t("palette.down"));
   });
-  useDepartments(opened === "palette", hotelId);
+  useDepartments(opened === "palette");
   useShortcut({
     keys: "Ctrl+KeyK",
     isEverywhere: true,
@@ -84,9 +80,9 @@ function useParts(wanted: boolean, onFail: () => void): Parts | undefined {
   return parts;
 }
 
-function useDepartments(wanted: boolean, hotelId: HotelId | undefined): void {
+function useDepartments(wanted: boolean): void {
   const modules = useModules();
-  const { data: entries } = useListModulesQuery(hotelId ?? null, { skip: !wanted });
+  const { entries } = useRegistry();
   useEffect(() => {
     if (!wanted || !entries) return;
     for (const entry of entries.filter(isWorkOfVisitor)) modules.start(entry);

@@ -1,14 +1,13 @@
-import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
+import type { View } from "@funduq/shared-types/contracts/department";
 import { AppFrame, Button, LanguageSelect, LiveDot, Name, ThemeSelect } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
-import { useText } from "@funduq/shared-ui/i18n";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
-import { useLocation, useNavigate } from "@funduq/shared-ui/router";
+import { matchPath, useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useHotel, useLiveStatus, useSelector, useSession } from "@funduq/shared-ui/state";
 import { type ReactNode, useState } from "react";
 import { AccountDialog } from "../account/account-dialog.tsx";
 import { AddedNotices } from "../account/added-notices.tsx";
-import { setUpAt } from "../guards/place.ts";
 import { opensAnything } from "../guards/visitor.ts";
 import { HotelSwitch } from "../hotels/hotel-switch.tsx";
 import { UpdateBar } from "../remotes/update-bar.tsx";
@@ -20,9 +19,9 @@ import { ExpiryNotice } from "./expiry-notice.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useOnline } from "./use-online.ts";
-import { useSwitcher } from "./use-switcher.ts";
+import { useSwitcher, useViewAddress } from "./use-switcher.ts";
 
-type FrameProps = { view: ViewId | undefined; children: ReactNode };
+type FrameProps = { view: View | undefined; children: ReactNode };
 
 /** What stands around every signed-in screen: the switcher, the hotel, the preferences, log-out. */
 export function Frame({ view, children }: FrameProps) {
@@ -33,10 +32,11 @@ export function Frame({ view, children }: FrameProps) {
   const views = useViews(view);
   const [accountOpened, setAccountOpened] = useState(false);
   const openAccount = () => setAccountOpened(true);
-  const commands = useCommandCenter(hotel?.hotelId, openAccount);
+  const addressOf = useViewAddress();
+  const commands = useCommandCenter(openAccount);
   return (
     <AppFrame
-      brand={<FrameHead />}
+      brand={<FrameHead view={view} />}
       status={
         <span className={classes.status}>
           {hotel && session && opensAnything(session, hotel.hotelId) && <LiveStatus />}
@@ -44,8 +44,8 @@ export function Frame({ view, children }: FrameProps) {
         </span>
       }
       views={views}
-      view={view ?? ""}
-      onView={(wanted) => void navigate(viewPath(wanted as ViewId, hotel?.hotelId))}
+      view={view?.id ?? ""}
+      onView={(wanted) => void navigate(addressOf(wanted))}
       onLogOut={logOut}
       tools={<Tools onAccount={openAccount} />}
     >
@@ -54,21 +54,20 @@ export function Frame({ view, children }: FrameProps) {
       <AddedNotices />
       {commands.dialogs}
       {accountOpened && <AccountDialog onClose={() => setAccountOpened(false)} />}
-      <UpdateBar hotelId={hotel?.hotelId} />
+      <UpdateBar />
       {children}
     </AppFrame>
   );
 }
 
 /** The switcher's entries; a place that is none of them (a group's form, a wrong address) comes first. */
-function useViews(view: ViewId | undefined) {
+function useViews(view: View | undefined) {
   const t = useText("shell");
+  const language = useLanguage();
   const listed = useSwitcher();
-  if (listed.some(({ value }) => value === view)) return listed;
-  return [
-    { value: view ?? "", label: t(view ? `view.${view}` : "nav.choose-view"), disabled: true },
-    ...listed,
-  ];
+  if (listed.some(({ value }) => value === view?.id)) return listed;
+  const label = view ? view.title[language] : t("nav.choose-view");
+  return [{ value: view?.id ?? "", label, disabled: true }, ...listed];
 }
 
 /** In step with the house only while the server knows who is there. */
@@ -80,9 +79,10 @@ function LiveStatus() {
   return <LiveDot status={lapsed ? "lapsed" : status} />;
 }
 
-function FrameHead() {
+function FrameHead({ view }: { view: View | undefined }) {
   const t = useText("shell");
-  const isBeingMade = setUpAt(useLocation().pathname) === "new";
+  const { pathname } = useLocation();
+  const isBeingMade = view?.path && matchPath(view.path, pathname)?.params.hotelId === "new";
   const selected = useHotel();
   const hotel = isBeingMade ? undefined : selected;
   const date = hotel && formatDate(hotel.businessDate);

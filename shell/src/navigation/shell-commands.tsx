@@ -1,4 +1,3 @@
-import { type ViewId, viewPath } from "@funduq/shared-types/rules/views";
 import { type Command, type CommandTools, registerCommands, setTheme } from "@funduq/shared-ui";
 import {
   languageNames,
@@ -23,7 +22,7 @@ import { hotelHomePath } from "../guards/visitor.ts";
 import { hotelSearchEndpoints } from "../hotels/hotels.endpoints.ts";
 import { useSetPreferencesMutation } from "../session/session.endpoints.ts";
 import { useLogOut } from "../session/use-log-out.ts";
-import { useSwitcher } from "./use-switcher.ts";
+import { useSwitcher, useViewAddress } from "./use-switcher.ts";
 
 type Openers = { onSheet: () => void; onAccount: () => void };
 
@@ -49,7 +48,7 @@ export function ShellCommands(open: Openers) {
 
 function useViewCommands(): Command[] {
   const navigate = useNavigate();
-  const hotel = useHotel();
+  const addressOf = useViewAddress();
   return useSwitcher()
     .filter(({ disabled }) => !disabled)
     .map(({ value, label }) => ({
@@ -57,7 +56,7 @@ function useViewCommands(): Command[] {
       group: "views",
       icon: ForwardIcon,
       label,
-      run: () => void navigate(viewPath(value as ViewId, hotel?.hotelId)),
+      run: () => void navigate(addressOf(value)),
     }));
 }
 
@@ -74,7 +73,7 @@ function useHotelCommands(): Command[] {
       group: "views",
       icon: HotelIcon,
       label: hotel.name,
-      run: () => void navigate(hotelHomePath(session, hotel)),
+      run: () => void navigate(hotelHomePath(hotel.hotelId)),
     }));
 }
 
@@ -92,7 +91,7 @@ async function searchHotels(
       icon: HotelIcon,
       label: name,
       detail: city,
-      run: () => navigate(viewPath("dashboard", id)),
+      run: () => navigate(hotelHomePath(id)),
     }));
 }
 

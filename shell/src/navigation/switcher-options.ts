@@ -1,30 +1,21 @@
-import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import type { View } from "@funduq/shared-types/contracts/department";
 import type { Principal } from "@funduq/shared-types/rules/permissions";
-import { switcherEntries, type ViewId, views } from "@funduq/shared-types/rules/views";
+import { switcherEntries } from "@funduq/shared-types/rules/views";
 import type { Option } from "@funduq/shared-ui";
-import type { useText } from "@funduq/shared-ui/i18n";
+import type { Language, useText } from "@funduq/shared-ui/i18n";
 
-/**
- * The entries of the switcher (AUTH-14) and why some can't be opened: not part of the role, or
- * no release of the department offers them here. Until the registry answered, nothing is missing.
- */
+type Texts = { t: ReturnType<typeof useText<"shell">>; language: Language };
+
+/** The entries of the switcher, and which are not part of the visitor's role (AUTH-14). */
 export function switcherOptions(
+  views: readonly View[],
   principal: Principal,
   hotelSelected: boolean,
-  releases: readonly ModuleEntry[] | undefined,
-  t: ReturnType<typeof useText<"shell">>,
-): Option<ViewId>[] {
-  return switcherEntries(principal, hotelSelected).map(({ view, open }) => {
-    const name = t(`view.${view}`);
-    if (!open) return { value: view, disabled: true, label: t("nav.closed-role", { view: name }) };
-    if (isReleased(view, releases)) return { value: view, label: name };
-    return { value: view, disabled: true, label: t("nav.closed-release", { view: name }) };
+  { t, language }: Texts,
+): Option[] {
+  return switcherEntries(views, principal, hotelSelected).map(({ view, open }) => {
+    const name = view.title[language];
+    if (open) return { value: view.id, label: name };
+    return { value: view.id, disabled: true, label: t("nav.closed-role", { view: name }) };
   });
-}
-
-function isReleased(view: ViewId, releases: readonly ModuleEntry[] | undefined): boolean {
-  if (!releases) return true;
-  return releases.some(
-    ({ name, views: offered }) => name === views[view].module && offered.includes(view),
-  );
 }

@@ -1,4 +1,4 @@
-import { useText } from "@funduq/shared-ui/i18n";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Gate } from "../guards/gate.ts";
 
@@ -14,7 +14,7 @@ export function useViewTitle(gate: Gate): void {
     document.title = titleOf(name, hotel, t);
   }, [name, hotel, t]);
 
-  const screen = gate.kind === "open" ? gate.view : gate.kind;
+  const screen = gate.kind === "open" ? gate.view.id : gate.kind;
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (passing.includes(screen)) return;
@@ -37,9 +37,10 @@ const passing = ["loading", "redirect"];
 
 function useNameOf(gate: Gate): string | undefined {
   const t = useText("shell");
+  const language = useLanguage();
   switch (gate.kind) {
     case "open":
-      return t(`view.${gate.view}`);
+      return gate.view.title[language];
     case "login":
       return t("login.title");
     case "finish-signin":

@@ -1,16 +1,14 @@
-import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
-import { type ViewId, views } from "@funduq/shared-types/rules/views";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
 import { Button, EmptyState, ErrorCard, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
-import { useSessionCheck } from "../session/use-session-check.ts";
 import classes from "./department.module.css";
 import { DepartmentBoundary } from "./department-boundary.tsx";
-import { useListModulesQuery } from "./modules.endpoints.ts";
 import { useModuleState, useModules } from "./modules-context.ts";
+import { entryOf, type KnownView, useRegistry } from "./registry.ts";
 
-type DepartmentProps = { view: ViewId; basename: string; hotelId: HotelId | undefined };
+type DepartmentProps = { view: KnownView; basename: string };
 
 /**
  * A department's screen: looked up in the registry, loaded, and kept inside its own boundary.
@@ -18,27 +16,21 @@ type DepartmentProps = { view: ViewId; basename: string; hotelId: HotelId | unde
  *
  * What already runs stays, whatever the registry says later: what was typed stands in it.
  */
-export function Department({ view, basename, hotelId }: DepartmentProps) {
-  const name = views[view].module;
-  const { currentData: entries, error, refetch } = useListModulesQuery(hotelId ?? null);
-  const entry = entries?.find((each) => each.name === name && each.views.includes(view));
-  const running = useModuleState(name).status === "ready";
-  // A registry without the department may be the one that strangers get, because the session is over.
-  useSessionCheck(entries !== undefined && !entry);
-  if (!running && !entries && error) {
-    return (
+export function Department({ view, basename }: DepartmentProps) {
+  const { entries, failure, refetch } = useRegistry();
+  const entry = entryOf(view, entries);
+  const name = entry?.name ?? view.module?.name;
+  if (!name) {
+    return failure ? (
       <Page>
         <ViewHeader view={view} />
-        <ErrorCard failure={error} onRetry={() => void refetch()} />
+        <ErrorCard failure={failure} onRetry={() => void refetch()} />
       </Page>
+    ) : (
+      <Loading view={view} />
     );
   }
-  if (!running && !entries) return <Loading view={view} />;
-  if (!running && !entry) return <Missing view={view} />;
-  const latest = async () => {
-    const answer = await refetch();
-    return answer.data?.find((each) => each.name === name) ?? entry;
-  };
+  const latest = async () => (await refetch()).find((each) => each.name === name) ?? entry;
   return (
     <Loaded key={name} name={name} entry={entry} latest={latest} view={view} basename={basename} />
   );
@@ -49,7 +41,7 @@ type LoadedProps = {
   entry: ModuleEntry | undefined;
   /** The registry's present word on this department, for another try. */
   latest: () => Promise<ModuleEntry | undefined>;
-  view: ViewId;
+  view: KnownView;
   basename: string;
 };
 
@@ -78,21 +70,22 @@ function Loaded({ name, entry, latest, view, basename }: LoadedProps) {
       key={basename}
       fallback={(drawAnew) => <Down view={view} onRetry={() => void takeLatest(drawAnew)} />}
     >
-      <Root view={view} basename={basename} />
+      <Root view={view.id} basename={basename} />
     </DepartmentBoundary>
   );
 }
 
-function useDepartmentName(view: ViewId): string {
-  return useText("shell")(`department.${views[view].module}`);
+/** The department's name; the view's until it is known which department brings it. */
+function useDepartmentName({ module, title }: KnownView): string {
+  return (module?.title ?? title)[useLanguage()];
 }
 
 /** The screen's name, as long as no department says it itself. */
-function ViewHeader({ view }: { view: ViewId }) {
-  return <PageHeader title={useText("shell")(`view.${view}`)} />;
+function ViewHeader({ view }: { view: KnownView }) {
+  return <PageHeader title={view.title[useLanguage()]} />;
 }
 
-function Loading({ view }: { view: ViewId }) {
+function Loading({ view }: { view: KnownView }) {
   const t = useText("shell");
   const department = useDepartmentName(view);
   return (
@@ -102,7 +95,7 @@ function Loading({ view }: { view: ViewId }) {
   );
 }
 
-function Down({ view, onRetry }: { view: ViewId; onRetry: () => void }) {
+function Down({ view, onRetry }: { view: KnownView; onRetry: () => void }) {
   const t = useText("shell");
   const department = useDepartmentName(view);
   return (
@@ -121,7 +114,7 @@ function Down({ view, onRetry }: { view: ViewId; onRetry: () => void }) {
   );
 }
 
-function Incompatible({ view }: { view: ViewId }) {
+function Incompatible({ view }: { view: KnownView }) {
   const t = useText("shell");
   const department = useDepartmentName(view);
   return (
@@ -133,17 +126,6 @@ function Incompatible({ view }: { view: ViewId }) {
           action={<Button onClick={() => location.reload()}>{t("update.reload")}</Button>}
         />
       </div>
-    </Page>
-  );
-}
-
-function Missing({ view }: { view: ViewId }) {
-  const t = useText("shell");
-  const department = useDepartmentName(view);
-  return (
-    <Page>
-      <ViewHeader view={view} />
-      <EmptyState message={t("module.missing", { department })} action={t("module.missing-hint")} />
     </Page>
   );
 }

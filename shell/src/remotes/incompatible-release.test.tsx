@@ -25,7 +25,7 @@ it.each([
       session: aSession(),
       route: at("dashboard"),
       loader,
-      modules: [{ ...frontOffice, platform: "^0.2.0" }, ...others],
+      modules: [{ ...frontOffice, platform: "^99.0.0" }, ...others],
     });
     await act(() => switchLanguage(language));
     expect((await screen.findByRole("alert")).textContent).toContain(message);

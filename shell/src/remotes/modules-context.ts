@@ -1,4 +1,4 @@
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ModuleState, Modules } from "./modules.ts";
 

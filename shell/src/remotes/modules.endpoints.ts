@@ -1,4 +1,4 @@
-import { type ModuleEntry, unreadModuleListSchema } from "@funduq/shared-types/contracts/module";
+import { type ModuleList, unreadModuleListSchema } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 import { readModules } from "./read-modules.ts";
@@ -6,8 +6,8 @@ import { readModules } from "./read-modules.ts";
 export const modulesEndpoints = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The departments' current releases, for one hotel or (null) for none. */
-    listModules: build.query<ModuleEntry[], HotelId | null>({
-      query: (hotelId) => ({ url: "modules", params: hotelId ? { hotelId } : {} }),
+    listModules: build.query<ModuleList, HotelId | null>({
+      query: (hotelId) => ({ url: "modules", params: hotelId ? { hotelId } : undefined }),
       rawResponseSchema: unreadModuleListSchema,
       transformResponse: readModules,
       providesTags: ["Modules"],

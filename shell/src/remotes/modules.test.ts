@@ -1,4 +1,6 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
+import { departments, viewNamed } from "@funduq/shared-types/testing/departments";
 import { addCatalogue } from "@funduq/shared-ui/i18n";
 import { afterEach, expect, it, vi } from "vitest";
 import { createModules, hasNewerRelease } from "./modules.ts";
@@ -6,19 +8,19 @@ import type { RemoteLoader } from "./remote-loader.ts";
 
 const entry: ModuleEntry = {
   name: "mfe-pos",
+  title: departments["mfe-pos"]?.title ?? { en: "", fr: "", ar: "" },
   version: "1.0.0",
-  contract: 1,
+  contract: MODULE_CONTRACT,
   platform: "^0.1.0",
   entry: "/remotes/mfe-pos/1.0.0/mf-manifest.json",
   integrity: {},
-  views: ["pos-sales"],
+  views: [viewNamed("pos-sales")],
 };
 
 const pos = {
-  contract: 1,
+  contract: MODULE_CONTRACT,
   name: "mfe-pos",
   version: "1.0.0",
-  views: ["pos-sales"],
   Root: () => null,
 };
 
@@ -83,7 +85,7 @@ it.each([
 it.each([
   ["a newer facade", { platform: "^0.1.4" }],
   ["a facade with another major", { platform: "^1.0.0" }],
-  ["another contract", { contract: 2 }],
+  ["another contract", { contract: MODULE_CONTRACT + 1 }],
 ])("MOD-03 a release that needs %s is not fetched, ahead neither", async (_, needs) => {
   const loader = loaderThat(() => ({ default: { ...pos, register: vi.fn() } }));
   loader.preload = vi.fn(loader.preload);
@@ -97,7 +99,9 @@ it.each([
 
 it("MOD-03 code that keeps another contract than its entry says is fetched once and not run", async () => {
   const register = vi.fn();
-  const loader = loaderThat(() => ({ default: { ...pos, contract: 2, register } }));
+  const loader = loaderThat(() => ({
+    default: { ...pos, contract: MODULE_CONTRACT + 1, register },
+  }));
   const modules = createModules(loader, { pause });
   modules.start(entry);
   await settled(modules);

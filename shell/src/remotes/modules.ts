@@ -1,4 +1,5 @@
-import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
 import { departmentTextsReady, namespacesOf } from "@funduq/shared-ui/i18n";
 import type { FunduqModule } from "@funduq/shared-ui/module";
 import { refetchMissingFiles } from "@funduq/shared-ui/state";

@@ -1,4 +1,5 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
+import { viewNamed } from "@funduq/shared-types/testing/departments";
 import { makeStore } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -6,12 +7,13 @@ import { modulesEndpoints } from "./modules.endpoints.ts";
 
 const pos: ModuleEntry = {
   name: "mfe-pos",
+  title: { en: "Restaurant", fr: "Restaurant", ar: "المطعم" },
   version: "1.0.0",
   contract: 1,
   platform: "^0.1.0",
   entry: "/remotes/mfe-pos/1.0.0/mf-manifest.json",
   integrity: {},
-  views: ["pos-sales"],
+  views: [viewNamed("pos-sales")],
 };
 
 const reported = vi.fn();
@@ -22,13 +24,16 @@ afterEach(() => {
 });
 
 async function listed(...modules: unknown[]) {
-  server.use(http.get(apiUrl("modules"), () => HttpResponse.json({ modules })));
+  server.use(
+    http.get(apiUrl("modules"), () => HttpResponse.json({ signedIn: true, modules, closed: [] })),
+  );
   const store = makeStore();
-  return store.dispatch(modulesEndpoints.endpoints.listModules.initiate(null)).unwrap();
+  const list = await store.dispatch(modulesEndpoints.endpoints.listModules.initiate(null)).unwrap();
+  return list.modules;
 }
 
 it.each([
-  ["a department of a newer suite", { ...pos, name: "mfe-spa", views: ["spa"] }],
+  ["a department with an odd name", { ...pos, name: "../spa" }],
   ["an entry without a version", { ...pos, version: undefined }],
   ["nothing", null],
   ["a word", "mfe-spa"],
@@ -37,12 +42,15 @@ it.each([
   expect(reported).toHaveBeenCalled();
 });
 
-it("MOD-02 a view of a newer suite is left out and reported, and the department's others work", async () => {
-  expect(await listed({ ...pos, views: ["spa", "pos-sales"] })).toEqual([pos]);
+it("MOD-02 a view that can't be read is left out and reported, and the department's others work", async () => {
+  const odd = { ...viewNamed("pos-manager"), title: "Spa" };
+  expect(await listed({ ...pos, views: [odd, ...pos.views] })).toEqual([pos]);
   expect(reported).toHaveBeenCalledOnce();
 });
 
-it("MOD-02 what the shell knows is not reported", async () => {
-  expect(await listed(pos)).toEqual([pos]);
+it("MOD-01 a department that the shell has never heard of is read like any other", async () => {
+  const views = [{ ...viewNamed("pos-sales"), id: "spa", access: "wellness", icon: "lotus" }];
+  const spa = { ...pos, name: "mfe-spa", views };
+  expect(await listed(spa, pos)).toEqual([spa, pos]);
   expect(reported).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
-import type { ModuleEntry, ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
 
 /** The door to the federation runtime; tests put a fake one in its place. */
 export type RemoteLoader = {

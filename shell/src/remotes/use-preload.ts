@@ -1,8 +1,5 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
-import { views } from "@funduq/shared-types/rules/views";
-import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useEffect } from "react";
-import { useListModulesQuery } from "./modules.endpoints.ts";
 import { useModules } from "./modules-context.ts";
 
 const IDLE_AFTER_MS = 3_000;
@@ -13,9 +10,8 @@ const IDLE_AFTER_MS = 3_000;
  * so nobody downloads another department's code (POS-08). Who pays for every megabyte, or waits
  * for it, gets a department when it is opened.
  */
-export function usePreload(hotelId: HotelId | null): void {
+export function usePreload(entries: readonly ModuleEntry[] | undefined): void {
   const modules = useModules();
-  const { data: entries } = useListModulesQuery(hotelId, { skip: hotelId === null });
   useEffect(() => {
     if (!entries || savesData()) return;
     let isStale = false;
@@ -40,5 +36,5 @@ function savesData(): boolean {
 
 /** Whether the department has a screen that is not open to everybody. */
 export function isWorkOfVisitor(entry: ModuleEntry): boolean {
-  return entry.views.some((view) => views[view].access !== "public");
+  return entry.views.some((view) => view.access !== "public");
 }

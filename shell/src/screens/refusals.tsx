@@ -89,6 +89,20 @@ export function NotFound() {
   );
 }
 
+/** No release of this hotel's departments brings a screen for the visitor. */
+export function NoDepartment() {
+  const t = useText("shell");
+  const logOut = useLogOut();
+  return (
+    <Refusal
+      icon={SearchIcon}
+      title={t("no-department.title")}
+      hints={[t("no-department.hint")]}
+      action={<Button onClick={() => void logOut()}>{t("logout.submit")}</Button>}
+    />
+  );
+}
+
 /** AUTH-04: the account opens nothing. */
 export function NoHotelAccess() {
   const t = useText("shell");

@@ -1,6 +1,7 @@
 import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
 import type { Session } from "@funduq/shared-types/contracts/session";
-import { views } from "@funduq/shared-types/rules/views";
+import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
+import { departments } from "@funduq/shared-types/testing/departments";
 import type { FunduqModule, ModuleRootProps } from "@funduq/shared-ui/module";
 import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
@@ -23,12 +24,13 @@ export const at = (view: string, { hotelId } = hotel) => `/hotel/${hotelId}/${vi
 
 const entryOf = (name: ModuleEntry["name"]): ModuleEntry => ({
   name,
+  title: departments[name]?.title ?? { en: name, fr: name, ar: name },
   version: "1.0.0",
-  contract: 1,
+  contract: MODULE_CONTRACT,
   platform: "^0.1.0",
   entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
   integrity: {},
-  views: (Object.keys(views) as (keyof typeof views)[]).filter((v) => views[v].module === name),
+  views: departments[name]?.views ?? [],
 });
 export const releases = [entryOf("mfe-frontoffice"), entryOf("mfe-pos"), entryOf("mfe-admin")];
 
@@ -59,7 +61,7 @@ export function moduleOf(
   name: ModuleEntry["name"],
   Root: FunduqModule["Root"] = Screen,
 ): FunduqModule {
-  return { contract: 1, name, version: "1.0.0", views: [], register: vi.fn(), Root };
+  return { contract: MODULE_CONTRACT, name, version: "1.0.0", register: vi.fn(), Root };
 }
 
 export function loaderOf(load: RemoteLoader["load"]): RemoteLoader {
@@ -74,6 +76,16 @@ type Start = {
   modules?: unknown[];
 };
 
+/** Who is signed in, as the mocked API knows it. */
+export const atServer: { session: Session | null } = { session: null };
+
+/** The registry as the API answers it. */
+export const registryOf = (modules: unknown[]) => ({
+  signedIn: atServer.session !== null,
+  modules,
+  closed: [],
+});
+
 /** The whole shell for a visitor at an address, on departments that a test writes. */
 export async function openShell({
   session,
@@ -81,11 +93,12 @@ export async function openShell({
   loader,
   modules: listed = releases,
 }: Start) {
+  atServer.session = session;
   server.use(
     http.get(apiUrl("session"), () =>
-      session ? HttpResponse.json(session) : problem("session.required"),
+      atServer.session ? HttpResponse.json(atServer.session) : problem("session.required"),
     ),
-    http.get(apiUrl("modules"), () => HttpResponse.json({ modules: listed })),
+    http.get(apiUrl("modules"), () => HttpResponse.json(registryOf(listed))),
   );
   const used = loader ?? loaderOf(async (name) => ({ default: moduleOf(name) }));
   const modules = createModules(used, { pause: async () => undefined });
@@ -113,7 +126,12 @@ export const address = () => screen.getByLabelText("address").textContent;
 export const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 export async function logInAs(session: Session, page: Awaited<ReturnType<typeof openShell>>) {
-  server.use(http.post(apiUrl("session"), () => HttpResponse.json(session)));
+  server.use(
+    http.post(apiUrl("session"), () => {
+      atServer.session = session;
+      return HttpResponse.json(session);
+    }),
+  );
   await page.user.type(await screen.findByLabelText(/Email/), session.user.email);
   await page.user.type(screen.getByLabelText(/Password/), "secret-1");
   await page.user.keyboard("{Enter}");

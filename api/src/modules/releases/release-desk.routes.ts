@@ -1,4 +1,4 @@
-import type { ModuleName } from "@funduq/shared-types/contracts/module";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { Context } from "hono";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-import { type ModuleName, moduleNames } from "@funduq/shared-types/contracts/module";
+import { type ModuleName, moduleNameSchema } from "@funduq/shared-types/contracts/department";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
@@ -49,7 +49,7 @@ export function createReleaseGate({ database, clock }: Runtime) {
   return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {
     const token = await knownToken(database, authorization);
     if (!token) refuse(address);
-    if (!moduleNames.some((name) => name === module)) throw new AppError("module.not-found");
+    if (!moduleNameSchema.safeParse(module).success) throw new AppError("module.not-found");
     if (module !== token.module)
       throw new AppError("release.other-department", { module: token.module });
     return token;

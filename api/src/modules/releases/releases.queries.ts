@@ -1,4 +1,4 @@
-import type { ModuleName, ViewId } from "@funduq/shared-types/contracts/module";
+import type { Department, ModuleName } from "@funduq/shared-types/contracts/department";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
@@ -10,21 +10,24 @@ export type CurrentRelease = {
   platform: string;
   entry: string;
   integrity: Record<string, string>;
-  /** The screens that the release brings. */
-  views: ViewId[];
+  department: Department;
 };
 
-/** Each module's current release: the hotel's own where it has one, else everybody's. */
+/**
+ * Each module's current release: the hotel's own where it has one, else everybody's. Releases from before
+ * departments described themselves are left out: no shell of today runs them.
+ */
 export async function listCurrentReleases(
   { system }: Database,
   hotelId: HotelId | undefined,
 ): Promise<CurrentRelease[]> {
   return system.execute<CurrentRelease>(sql`
     select distinct on (channel.module) channel.module as name, release.version, release.contract,
-      release.platform, release.entry, release.files as integrity, release.views
+      release.platform, release.entry, release.files as integrity, release.department
     from module_channels channel
       join module_releases release using (module, version)
-    where channel.for_hotel_id is null or channel.for_hotel_id = ${hotelId ?? null}
+    where release.department is not null
+      and (channel.for_hotel_id is null or channel.for_hotel_id = ${hotelId ?? null})
     order by channel.module, channel.for_hotel_id nulls last`);
 }
 

@@ -1,5 +1,6 @@
-import { type ModuleName, type ViewId, viewIds } from "@funduq/shared-types/contracts/module";
-import { views } from "@funduq/shared-types/rules/views";
+import type { View } from "@funduq/shared-types/contracts/department";
+import type { ModuleList } from "@funduq/shared-types/contracts/module";
+import { departments, viewNamed } from "@funduq/shared-types/testing/departments";
 import { v7 as uuidv7 } from "uuid";
 import { beforeAll, expect, it } from "vitest";
 import { makeHotel, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -8,27 +9,18 @@ import { testApp } from "../../testing/test-app.ts";
 const api = await testApp();
 const { database, request, owner } = api;
 
-type Modules = { modules: { name: string; version: string; views: string[] }[] };
-
-const departments: ModuleName[] = [
-  "mfe-frontoffice",
-  "mfe-commercial",
-  "mfe-housekeeping",
-  "mfe-pos",
-  "mfe-admin",
-];
-
-const viewsOf = (module: ModuleName) => viewIds.filter((view) => views[view].module === module);
-
 async function publish(
-  module: ModuleName,
+  module: string,
   version: string,
-  brings: ViewId[] = viewsOf(module),
+  views: View[] = departments[module]?.views ?? [],
 ): Promise<void> {
-  await owner`insert into module_releases (module, version, contract, platform, entry, files, views)
-    values (${module}, ${version}, 1, '^1.0', ${`/remotes/${module}/${version}/mf-manifest.json`},
+  const { title } = departments[module] ?? { title: { en: module, fr: module, ar: module } };
+  await owner`
+    insert into module_releases
+      (module, version, contract, platform, entry, files, views, department)
+    values (${module}, ${version}, 2, '^1.0', ${`/remotes/${module}/${version}/mf-manifest.json`},
       ${owner.json({ [`/remotes/${module}/${version}/remoteEntry.js`]: "sha384-x" })},
-      ${brings})`;
+      ${views.map(({ id }) => id)}, ${owner.json({ title, views })})`;
 }
 
 async function makeCurrent(module: string, version: string, hotelId: string | null): Promise<void> {
@@ -37,38 +29,83 @@ async function makeCurrent(module: string, version: string, hotelId: string | nu
 }
 
 beforeAll(async () => {
-  for (const module of departments) {
+  for (const module of Object.keys(departments)) {
     await publish(module, "1.0.0");
     await makeCurrent(module, "1.0.0", null);
   }
   await publish("mfe-pos", "1.1.0");
 });
 
-const modulesFor = async (as?: TestStaff) => {
+const listFor = async (as?: TestStaff) => {
   const query = as ? `?hotelId=${as.hotelId}` : "";
   const response = await request("GET", `/modules${query}`, as ? { as } : {});
-  return ((await response.json()) as Modules).modules;
+  return (await response.json()) as ModuleList;
 };
+const modulesFor = async (as?: TestStaff) => (await listFor(as)).modules;
+const idsOf = (views: View[] | undefined) => views?.map(({ id }) => id);
 
 it("X-07 shows a stranger only what is public", async () => {
-  expect(await modulesFor()).toEqual([
-    {
-      name: "mfe-frontoffice",
-      version: "1.0.0",
-      contract: 1,
-      platform: "^1.0",
-      entry: "/remotes/mfe-frontoffice/1.0.0/mf-manifest.json",
-      integrity: { "/remotes/mfe-frontoffice/1.0.0/remoteEntry.js": "sha384-x" },
-      views: ["group-playground"],
-    },
-  ]);
+  expect(await listFor()).toEqual({
+    signedIn: false,
+    modules: [
+      {
+        name: "mfe-frontoffice",
+        title: departments["mfe-frontoffice"]?.title,
+        version: "1.0.0",
+        contract: 2,
+        platform: "^1.0",
+        entry: "/remotes/mfe-frontoffice/1.0.0/mf-manifest.json",
+        integrity: { "/remotes/mfe-frontoffice/1.0.0/remoteEntry.js": "sha384-x" },
+        views: [viewNamed("group-playground")],
+      },
+    ],
+    closed: [],
+  });
 });
 
 it("AUTH-16 lists the modules with a screen for the role, and those screens", async () => {
   const waiter = await makeStaff(database, { role: "employee", sections: ["pos"] });
   const modules = await modulesFor(waiter);
-  expect(modules.find(({ name }) => name === "mfe-pos")?.views).toEqual(["pos-sales"]);
+  expect(idsOf(modules.find(({ name }) => name === "mfe-pos")?.views)).toEqual(["pos-sales"]);
   expect(modules.map(({ name }) => name)).toEqual(["mfe-frontoffice", "mfe-pos"]);
+});
+
+it("AUTH-14 POS-08 names the screens that are closed, without their code", async () => {
+  const waiter = await makeStaff(database, { role: "employee", sections: ["pos"] });
+  const { signedIn, modules, closed } = await listFor(waiter);
+  const open = modules.flatMap(({ views }) => views);
+  expect(signedIn).toBe(true);
+  expect(closed).toContainEqual(viewNamed("pos-manager"));
+  expect(closed).toContainEqual(viewNamed("reports"));
+  const all = Object.values(departments).flatMap(({ views }) => views);
+  expect(idsOf([...open, ...closed])?.sort()).toEqual(idsOf(all)?.sort());
+  expect(JSON.stringify(modules)).not.toContain("mfe-admin");
+});
+
+it("MOD-01 lists a department that the API has never heard of, by the area of its views", async () => {
+  const spa = { ...viewNamed("pos-sales"), id: "spa", access: "front_office" };
+  const unknown = { ...spa, id: "pool", access: "wellness" };
+  const desk = await makeStaff(database, { role: "front-office" });
+  const maid = await makeStaff(database, { role: "housekeeping" });
+  await publish("mfe-spa", "1.0.0", [spa, unknown]);
+  await makeCurrent("mfe-spa", "1.0.0", desk.hotelId);
+  await makeCurrent("mfe-spa", "1.0.0", maid.hotelId);
+  const { modules, closed } = await listFor(desk);
+  expect(modules.find(({ name }) => name === "mfe-spa")?.views).toEqual([spa]);
+  expect(closed).toContainEqual(unknown);
+  const hers = await listFor(maid);
+  expect(hers.modules.map(({ name }) => name)).not.toContain("mfe-spa");
+  expect(hers.closed).toContainEqual(spa);
+});
+
+it("MOD-03 passes over a release from before departments described themselves", async () => {
+  const boss = await makeStaff(database, { role: "hotel-admin" });
+  await owner`
+    insert into module_releases (module, version, contract, platform, entry, files, views)
+    values ('mfe-pos', '0.1.0', 1, '^0.1.0', '/old', '{"/old.js": "sha384-x"}', '{pos-sales}')`;
+  await makeCurrent("mfe-pos", "0.1.0", boss.hotelId);
+  const pos = (await modulesFor(boss)).find(({ name }) => name === "mfe-pos");
+  expect(pos?.version).toBe("1.0.0");
 });
 
 it("lets a hotel go first with another release", async () => {
@@ -83,17 +120,17 @@ it("lets a hotel go first with another release", async () => {
 
 it("AUTH-14 lists no screen that the current release does not bring", async () => {
   const boss = await makeStaff(database, { role: "hotel-admin" });
-  await publish("mfe-pos", "0.9.0", ["pos-sales"]);
+  await publish("mfe-pos", "0.9.0", [viewNamed("pos-sales")]);
   await makeCurrent("mfe-pos", "0.9.0", boss.hotelId);
   const modules = await modulesFor(boss);
-  expect(modules.find(({ name }) => name === "mfe-pos")?.views).toEqual(["pos-sales"]);
+  expect(idsOf(modules.find(({ name }) => name === "mfe-pos")?.views)).toEqual(["pos-sales"]);
 });
 
 it("AUTH-14 brings a super admin the system's screens without a hotel", async () => {
   const superAdmin = await api.makeSuperAdmin();
   const response = await request("GET", "/modules", { as: superAdmin });
-  const { modules } = (await response.json()) as Modules;
-  expect(modules.map(({ name }) => name)).toEqual([...departments].toSorted());
+  const { modules } = (await response.json()) as ModuleList;
+  expect(modules.map(({ name }) => name)).toEqual(Object.keys(departments).toSorted());
 });
 
 it("X-07 knows no other hotel", async () => {

@@ -1,15 +1,17 @@
-import type { ModuleEntry, ModuleList, ViewId } from "@funduq/shared-types/contracts/module";
+import type { View } from "@funduq/shared-types/contracts/department";
+import type { ModuleEntry, ModuleList } from "@funduq/shared-types/contracts/module";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Principal } from "@funduq/shared-types/rules/permissions";
-import { mayOpenView, views } from "@funduq/shared-types/rules/views";
+import { mayOpenView } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database } from "../../platform/db/database.ts";
 import { type Actor, principalIn } from "../../platform/identity.ts";
 import { type CurrentRelease, hotelExists, listCurrentReleases } from "./releases.queries.ts";
 
 /**
- * The releases the shell may load for this caller, in this hotel: none whose every screen is
- * closed to them, so a waiter's browser never learns of the administration's code.
+ * The releases the shell may load for this caller, in this hotel: none whose every screen is closed to them,
+ * so a waiter's browser never learns of the administration's code. Screens that are closed to the caller are
+ * listed without their code; a stranger learns only of what is public.
  */
 export async function listModules(
   database: Database,
@@ -18,17 +20,20 @@ export async function listModules(
 ): Promise<ModuleList> {
   const principal = await principalFor(database, actor, hotelId);
   const releases = await listCurrentReleases(database, hotelId);
+  const opens = (view: View) => mayOpenView(principal, view);
   const modules = releases
-    .map((release): ModuleEntry => ({ ...release, views: openViews(release, principal) }))
-    .filter((entry) => entry.views.length > 0);
-  return { modules };
+    .map((release) => entryFor(release, opens))
+    .filter(({ views }) => views.length > 0);
+  const all = releases.flatMap(({ department }) => department.views);
+  const closed = principal ? all.filter((view) => !opens(view)) : [];
+  return { signedIn: actor !== undefined, modules, closed };
 }
 
-/** What the release brings and the caller may open. */
-function openViews(release: CurrentRelease, principal: Principal | undefined): ViewId[] {
-  return release.views.filter(
-    (view) => views[view]?.module === release.name && mayOpenView(principal, view),
-  );
+function entryFor(
+  { department, ...release }: CurrentRelease,
+  opens: (view: View) => boolean,
+): ModuleEntry {
+  return { ...release, title: department.title, views: department.views.filter(opens) };
 }
 
 /** The principal that opens screens. Without a hotel, only a super admin has one. */

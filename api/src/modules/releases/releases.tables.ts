@@ -1,4 +1,4 @@
-import type { ViewId } from "@funduq/shared-types/rules/views";
+import type { Department } from "@funduq/shared-types/contracts/department";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import {
@@ -26,7 +26,10 @@ export const moduleReleases = pgTable(
     entry: text("entry").notNull(),
     /** SHA-384 of every file of the release, by its path. */
     files: jsonb("files").notNull().$type<Record<string, string>>(),
-    views: text("views").array().notNull().$type<ViewId[]>(),
+    /** The ids of the views that it brings; no two departments have the same. */
+    views: text("views").array().notNull(),
+    /** How the department describes itself; releases before contract 2 did not. */
+    department: jsonb("department").$type<Department>(),
     publishedAt: instant("published_at").notNull().defaultNow(),
   },
   (release) => [
@@ -37,6 +40,10 @@ export const moduleReleases = pgTable(
     isNotBlank("module_releases_have_an_entry", release.entry),
     check("module_releases_contract_counts_from_one", sql`${release.contract} >= 1`),
     check("module_releases_list_their_files", sql`${release.files} <> '{}'::jsonb`),
+    check(
+      "module_releases_describe_their_department",
+      sql`${release.contract} < 2 or ${release.department} is not null`,
+    ),
   ],
 );
 

@@ -11,17 +11,14 @@ export function NoRoomTypes({ hotelId }: { hotelId: HotelId }) {
   const t = useText("admin");
   const navigate = useNavigate();
   const principal = usePrincipal();
-  const maySetUp = mayOpenView(principal, "setup-hotel");
+  const maySetUp = principal?.isSuperAdmin === true;
   return (
     <EmptyState
       icon={OccupiedIcon}
       message={t("rates.empty")}
       action={
         maySetUp ? (
-          <Button
-            icon={SettingsIcon}
-            onClick={() => void navigate(`${viewPath("setup-hotel")}/${hotelId}`)}
-          >
+          <Button icon={SettingsIcon} onClick={() => void navigate(`/setup-hotel/${hotelId}`)}>
             {t("rates.set-up")}
           </Button>
         ) : (

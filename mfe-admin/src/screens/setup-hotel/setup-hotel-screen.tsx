@@ -33,11 +33,7 @@ export function SetupHotelScreen() {
       <Page>
         <PageHeader
           title={t("setup.create-title")}
-          actions={
-            <Button onClick={() => void navigate(viewPath("system-admin"))}>
-              {t("setup.back")}
-            </Button>
-          }
+          actions={<Button onClick={() => void navigate("/")}>{t("setup.back")}</Button>}
         />
         <NewHotelSection onAlreadyMade={setMade} />
       </Page>

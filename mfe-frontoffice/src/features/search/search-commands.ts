@@ -42,7 +42,7 @@ function isOfToday(found: FoundByDesk, businessDate: string): boolean {
 function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools, words?: string): Command {
   const t = textOf("frontoffice");
   const open = (search: string) => () =>
-    navigate(`${viewPath("dashboard", hotel?.hotelId)}${search}`);
+    navigate(`${viewPath("dashboard", hotel?.hotelId ?? "")}${search}`);
   const from = found.checkInDate && formatDateShort(found.checkInDate);
   if (found.kind === "group")
     return {
