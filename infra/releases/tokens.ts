@@ -4,7 +4,7 @@ import type postgres from "postgres";
 
 /** Creates a token for the department's team. Only its hash is stored, so the result can't be shown again. */
 export async function createToken(
-  sql: postgres.Sql,
+  sql: postgres.Sql | postgres.TransactionSql,
   module: ModuleName,
   name: string,
 ): Promise<string> {

@@ -178,6 +178,15 @@ describe("MOD-01 a registry that is not read yet", () => {
   });
 });
 
+it("AUTH-11 leads home from / before and without the super admins' list of hotels", () => {
+  const { session, hotel } = people["front-office"];
+  const to = `/hotel/${hotel.hotelId}`;
+  expect(gateAt("/", visitor(session), unread)).toEqual({ kind: "redirect", to });
+  const { session: superAdmins } = people["super admin"];
+  expect(gateAt("/", visitor(superAdmins), unread)).toEqual({ kind: "loading" });
+  expect(gateAt("/", visitor(superAdmins), { views: [], entries: [] }).kind).toBe("not-found");
+});
+
 it("MOD-02 says that no department is there, and never leads in a circle", () => {
   const { session, hotel } = people.commercial;
   const home = `/hotel/${hotel.hotelId}`;

@@ -79,12 +79,24 @@ function signedInGate(
       return hotel ? landingGate(session, hotel, registry) : home;
     }
     case "unknown":
-      // A hotel that is not the visitor's answers like one that does not exist (AUTH-15).
-      if (place.hotelId && !hotelOf(session, place.hotelId)) return home;
-      return registry.entries ? { kind: "not-found" } : { kind: "loading" };
+      return unknownGate(place, session, { home, registry, now });
     case "view":
       return viewGate(place, session, { home, registry, now });
   }
+}
+
+type UnknownPlace = Extract<Place, { kind: "unknown" }>;
+
+function unknownGate(
+  { hotelId, isRoot }: UnknownPlace,
+  session: Session,
+  { home, registry }: Context,
+): Gate {
+  // A hotel that is not the visitor's answers like one that does not exist (AUTH-15).
+  if (hotelId && !hotelOf(session, hotelId)) return home;
+  // `/` is a view for super admins alone: it leads others home, also where no release brings it.
+  if (isRoot && !session.user.isSuperAdmin) return home;
+  return registry.entries ? { kind: "not-found" } : { kind: "loading" };
 }
 
 /** `/dashboard` leads to the selected hotel's; without a hotel one is asked for (AUTH-16). */

@@ -13,7 +13,7 @@ export type Place =
   /** Where an emailed sign-in link leads. */
   | { kind: "finish-signin" }
   /** No view that is known has this address. */
-  | { kind: "unknown"; hotelId?: HotelId };
+  | { kind: "unknown"; hotelId?: HotelId; isRoot?: boolean };
 
 export function placeOf(pathname: string, views: readonly KnownView[]): Place {
   if (matchPath("/login", pathname)) return { kind: "login" };
@@ -43,7 +43,9 @@ function hotelPlaceAt(pathname: string): Place | undefined {
 
 function shortcutAt(pathname: string): Place {
   const viewId = matchPath("/:viewId", pathname)?.params.viewId;
-  return viewId ? { kind: "of-selected-hotel", viewId } : { kind: "unknown" };
+  return viewId
+    ? { kind: "of-selected-hotel", viewId }
+    : { kind: "unknown", isRoot: pathname === "/" };
 }
 
 /** The hotel that an address names: `/hotel/{hotelId}/…`, `/setup-hotel/{hotelId}`. */

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { toolEnvironment } from "../bootstrap/toolchain.mjs";
+import { makeDepartment } from "./make-department.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+const linked = ["node_modules", "infra", "shared-types", "shared-ui", "mfe-commercial"];
+
+export const spaTitle = { en: "Spa", fr: "Spa et bien-être", ar: "السبا" };
+
+/**
+ * A checkout in a temporary folder below this one, whose settings hold there too, with links to it. A test
+ * makes the department `mfe-spa` in it.
+ */
+export function openTestCheckout() {
+  const results = path.join(root, "test-results");
+  fs.mkdirSync(results, { recursive: true });
+  const checkout = fs.mkdtempSync(path.join(results, "checkout-"));
+  for (const name of linked) fs.symlinkSync(path.join(root, name), path.join(checkout, name));
+  const spa = path.join(checkout, "mfe-spa");
+  return {
+    checkout,
+    spa,
+    makeSpa: () => makeDepartment(checkout, { name: "spa", area: "front_office", title: spaTitle }),
+    /** Runs a tool in the department's folder; returns its output if it fails. */
+    run(tool: string, ...args: string[]): string | undefined {
+      // Without the variables of the test that runs it.
+      const { status, stdout, stderr } = spawnSync(tool, args, {
+        cwd: spa,
+        env: { PATH: toolEnvironment().PATH, HOME: process.env.HOME },
+        encoding: "utf8",
+        shell: process.platform === "win32",
+      });
+      return status === 0 ? undefined : `${stdout}${stderr}`;
+    },
+    close: () => fs.rmSync(checkout, { recursive: true }),
+  };
+}
