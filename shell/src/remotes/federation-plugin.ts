@@ -27,6 +27,12 @@ function linkFor(url: string, attrs: Record<string, unknown> = {}): HTMLLinkElem
   for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
   // Fetched ahead for later: a preload that is not used at once makes the browser complain.
   if (attrs.rel === "preload") link.rel = "prefetch";
+  // Only fetched here. The department's own code adds the style sheet, and fails where it can't be loaded; it
+  // takes one that is on the page for loaded.
+  if (attrs.rel === "stylesheet") {
+    link.rel = "preload";
+    link.as = "style";
+  }
   link.href = url;
   link.crossOrigin = "anonymous";
   const hash = attrs.as === "script" ? integrityOf(url) : knownIntegrityOf(url);
