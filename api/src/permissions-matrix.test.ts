@@ -38,6 +38,7 @@ const rows: Record<string, Admission> = {
   "super-admins.take-back": "super-admin",
   "users.correct-email": "users.manage",
   "modules.list": "anyone",
+  "modules.report-failure": "anyone",
   "kept-mails.list": "super-admin",
   "kept-mails.read": "super-admin",
   "hotels.list": "super-admin",

@@ -20,6 +20,7 @@ import {
   moduleOf,
   openShell,
   other,
+  reported,
 } from "./testing/open-shell.tsx";
 
 beforeEach(async () => {
@@ -161,13 +162,15 @@ describe("a department that fails", () => {
     await heading(`dashboard of ${hotel.name}`);
   });
 
-  it("X-04 that breaks on the screen takes only its own place down", async () => {
-    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  it("X-04 MOD-04 that breaks on the screen takes only its own place down, and is reported", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     fault.present = true;
     const loader = loaderOf(async (name) => ({ default: moduleOf(name, Fragile) }));
     const page = await openShell({ session: aSession(), route: at("dashboard"), loader });
     await screen.findByText(/Front Office is unavailable/);
-    expect(reported).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
+    const crash = { module: "mfe-frontoffice", version: "1.0.0", fault: "crash", error: "Error" };
+    expect(reported).toHaveBeenCalledExactlyOnceWith(crash);
     fault.present = false;
     await page.user.click(screen.getByRole("button", { name: "Try again" }));
     await heading(`dashboard of ${hotel.name}`);

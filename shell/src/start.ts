@@ -15,6 +15,7 @@ import { federationLoader } from "./remotes/federation-loader.ts";
 import { modulesEndpoints } from "./remotes/modules.endpoints.ts";
 import { createModules, type Modules } from "./remotes/modules.ts";
 import { entryOf, viewsIn } from "./remotes/registry.ts";
+import { reportFailure } from "./remotes/report-failure.ts";
 import { sessionEndpoints } from "./session/session.endpoints.ts";
 
 export type Started = { store: Store; modules: Modules };
@@ -26,7 +27,7 @@ export type Started = { store: Store; modules: Modules };
 export async function startShell(): Promise<Started> {
   watchFiles(document);
   const store = makeStore();
-  const modules = createModules(federationLoader);
+  const modules = createModules(federationLoader, { report: reportFailure });
   const asked = hotelAt(location.pathname) ?? lastHotel() ?? null;
   void askWhoIsHere(store, asked);
   void loadFirst(store, modules, asked);

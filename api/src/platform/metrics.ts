@@ -21,6 +21,12 @@ export function createMetrics() {
       labelNames: ["outcome"],
       registers,
     }),
+    loadFailures: new Counter({
+      name: "funduq_load_failures_total",
+      help: "Departments that failed in a browser, by fault.",
+      labelNames: ["fault"],
+      registers,
+    }),
     liveStreams: new Gauge({
       name: "funduq_live_streams",
       help: "Open live streams.",

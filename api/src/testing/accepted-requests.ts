@@ -292,6 +292,12 @@ export const queries: Record<string, Record<string, string>> = {
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
   "modules.list": { hotelId },
+  "modules.report-failure": {
+    module: "mfe-pos",
+    version: "1.0.0",
+    fault: "files",
+    error: "ChunkLoadError",
+  },
 };
 
 const ids: Record<string, string | undefined> = {

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from "react";
 
-type Props = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
+type Props = {
+  fallback: (retry: () => void) => ReactNode;
+  onCrash?: (error: unknown) => void;
+  children: ReactNode;
+};
 
 /** A department that breaks takes only its own place down. React still reports the error. */
 export class DepartmentBoundary extends Component<Props, { broken: boolean }> {
@@ -8,6 +12,10 @@ export class DepartmentBoundary extends Component<Props, { broken: boolean }> {
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash?.(error);
   }
 
   override render() {

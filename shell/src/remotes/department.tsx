@@ -68,6 +68,7 @@ function Loaded({ name, entry, latest, view, basename }: LoadedProps) {
     // Another view or another hotel begins anew: nothing of one hotel shows in the next.
     <DepartmentBoundary
       key={basename}
+      onCrash={(error) => modules.crashed(name, error)}
       fallback={(drawAnew) => <Down view={view} onRetry={() => void takeLatest(drawAnew)} />}
     >
       <Root view={view.id} basename={basename} />

@@ -238,3 +238,35 @@ it("X-04 after a crash a newer release takes the place of the one that runs; the
   await settled(modules);
   expect(modules.state("mfe-pos")).toMatchObject({ status: "ready", version: "1.0.1" });
 });
+
+it("MOD-04 reports a department that failed, with the class of the error and never its words", async () => {
+  const report = vi.fn();
+  const hidden = () => {
+    throw new TypeError("Nadia Hamdi is undefined");
+  };
+  const modules = createModules(loaderThat(hidden), { pause, report });
+  modules.start(entry);
+  await settled(modules);
+  expect(report.mock.calls).toEqual([
+    [{ module: "mfe-pos", version: "1.0.0", fault: "files", error: "TypeError" }],
+  ]);
+  modules.crashed("mfe-pos", new RangeError("room 12"));
+  expect(report).toHaveBeenLastCalledWith({
+    module: "mfe-pos",
+    version: "1.0.0",
+    fault: "crash",
+    error: "RangeError",
+  });
+});
+
+it("MOD-03 MOD-04 reports a release that this page can't run", () => {
+  const report = vi.fn();
+  const modules = createModules(loaderThat(down), { pause, report });
+  modules.start({ ...entry, platform: "^99.0.0" });
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    module: "mfe-pos",
+    version: "1.0.0",
+    fault: "incompatible",
+    error: "",
+  });
+});

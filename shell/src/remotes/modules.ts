@@ -5,6 +5,7 @@ import type { FunduqModule } from "@funduq/shared-ui/module";
 import { refetchMissingFiles } from "@funduq/shared-ui/state";
 import { canRun, loadModule, OtherContractError, type Wait } from "./load-module.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
+import { classOf, type ReportFailure } from "./report-failure.ts";
 
 export type ModuleState =
   | { status: "absent" }
@@ -25,7 +26,10 @@ type Registered = { version: string; module: FunduqModule; namespaces: string[] 
  * The departments of this tab. Each is loaded and registered at most once: what runs stays
  * until the page is reloaded, and only what failed is fetched again.
  */
-export function createModules(loader: RemoteLoader, options: { pause?: Wait } = {}) {
+export function createModules(
+  loader: RemoteLoader,
+  { pause, report = () => undefined }: { pause?: Wait; report?: ReportFailure } = {},
+) {
   const states = new Map<ModuleName, ModuleState>();
   /** What runs, or ran and then had no texts: its code is not executed twice. */
   const registered = new Map<ModuleName, Registered>();
@@ -39,7 +43,10 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
 
   async function load(entry: ModuleEntry, anew: boolean) {
     const { name, version } = entry;
-    if (!canRun(entry)) return set(name, { status: "incompatible", version });
+    if (!canRun(entry)) {
+      report({ module: name, version, fault: "incompatible", error: "" });
+      return set(name, { status: "incompatible", version });
+    }
     set(name, { status: "loading", version });
     // A file that is fetched ahead and hangs would make the same file wait that is needed now.
     fetchedAhead.get(name)?.abort();
@@ -52,7 +59,10 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
       const module = await orAborted(late.signal, runModule(entry, anew, late.signal));
       set(name, { status: "ready", version, module });
     } catch (error) {
-      set(name, stateAfter(error, version));
+      const failed = stateAfter(error, version);
+      const fault = failed.status === "incompatible" ? "incompatible" : "files";
+      report({ module: name, version, fault, error: classOf(error) });
+      set(name, failed);
     } finally {
       clearTimeout(timer);
     }
@@ -74,7 +84,7 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
       await refetchMissingFiles();
       return known;
     }
-    const module = await loadModule(loader, entry, { pause: options.pause, anew, signal });
+    const module = await loadModule(loader, entry, { pause, anew, signal });
     signal.throwIfAborted();
     const namespaces = namespacesOf(() => module.register());
     const added = { version: entry.version, module, namespaces };
@@ -108,6 +118,12 @@ export function createModules(loader: RemoteLoader, options: { pause?: Wait } = 
       const ahead = new AbortController();
       fetchedAhead.set(entry.name, ahead);
       await loader.preload(entry, ahead.signal).catch(() => undefined);
+    },
+    /** A screen of the department broke while it was drawn. */
+    crashed(name: ModuleName, error: unknown): void {
+      const current = state(name);
+      const version = current.status === "absent" ? "" : current.version;
+      report({ module: name, version, fault: "crash", error: classOf(error) });
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -76,6 +76,9 @@ type Start = {
   modules?: unknown[];
 };
 
+/** What the shell tells the API about departments that failed. */
+export const reported = vi.fn();
+
 /** Who is signed in, as the mocked API knows it. */
 export const atServer: { session: Session | null } = { session: null };
 
@@ -101,7 +104,8 @@ export async function openShell({
     http.get(apiUrl("modules"), () => HttpResponse.json(registryOf(listed))),
   );
   const used = loader ?? loaderOf(async (name) => ({ default: moduleOf(name) }));
-  const modules = createModules(used, { pause: async () => undefined });
+  reported.mockReset();
+  const modules = createModules(used, { pause: async () => undefined, report: reported });
   const page = await renderWithStore(
     <ModulesContext value={modules}>
       <Shell />

@@ -2,7 +2,7 @@ import type { View } from "@funduq/shared-types/contracts/department";
 import type { ModuleList } from "@funduq/shared-types/contracts/module";
 import { departments, viewNamed } from "@funduq/shared-types/testing/departments";
 import { v7 as uuidv7 } from "uuid";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeHotel, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -138,4 +138,29 @@ it("X-07 knows no other hotel", async () => {
   const elsewhere = await makeHotel(database);
   const response = await request("GET", `/modules?hotelId=${elsewhere}`, { as });
   expect(response.status).toBe(404);
+});
+
+describe("a browser's report of a department that failed", () => {
+  const report = { module: "mfe-pos", version: "1.0.0", fault: "files", error: "ChunkLoadError" };
+  const counted = async () => {
+    const { values } = await api.app.runtime.metrics.loadFailures.get();
+    return values.find(({ labels }) => labels.fault === "files")?.value ?? 0;
+  };
+
+  it("MOD-04 is counted, from strangers too, and no more than 60 a minute of one address", async () => {
+    const before = await counted();
+    for (let sent = 0; sent < 65; sent += 1)
+      expect((await request("POST", "/load-failures", { body: report })).status).toBe(204);
+    expect((await counted()) - before).toBe(60);
+  });
+
+  it.each([
+    ["the words of an error", { error: "no room for Nadia" }],
+    ["an unknown fault", { fault: "boredom" }],
+    ["a name that is no department's", { module: "../etc" }],
+    ["more than is asked for", { user: "nadia@hotel.test" }],
+  ])("MOD-04 is refused with %s", async (_, more) => {
+    const response = await request("POST", "/load-failures", { body: { ...report, ...more } });
+    expect(response.status).toBe(400);
+  });
 });

@@ -1,7 +1,9 @@
+import { loadFailureSchema } from "@funduq/shared-types/contracts/load-failure";
 import { moduleListSchema } from "@funduq/shared-types/contracts/module";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute } from "../../platform/route.ts";
+import { keepLoadFailure } from "./load-failures.ts";
 import { listModules } from "./releases.service.ts";
 
 const current = defineRoute(
@@ -17,4 +19,19 @@ const current = defineRoute(
   ({ runtime, actor, query }) => listModules(runtime.database, actor, query.hotelId),
 );
 
-export const releaseRoutes = [current];
+const failed = defineRoute(
+  {
+    id: "modules.report-failure",
+    method: "POST",
+    path: "/load-failures",
+    permission: "public",
+    summary: "A browser reports a department whose files could not be loaded, or that broke.",
+    body: loadFailureSchema,
+  },
+  ({ runtime, address, body }) => {
+    keepLoadFailure(runtime, address, body);
+    return undefined;
+  },
+);
+
+export const releaseRoutes = [current, failed];

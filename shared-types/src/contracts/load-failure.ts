@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { moduleNameSchema } from "./department.ts";
+
+/**
+ * What a browser tells about a department that failed: its files could not be had, its release does not fit
+ * the page, or a screen broke. Never what was on the screen: an error has its class alone.
+ */
+export const loadFailureSchema = z.strictObject({
+  module: moduleNameSchema,
+  version: z.string().max(40),
+  fault: z.enum(["files", "incompatible", "crash"]),
+  /** The class of the error, such as `ChunkLoadError`. */
+  error: z.string().max(60).regex(/^\w*$/u),
+});
+export type LoadFailure = z.infer<typeof loadFailureSchema>;
