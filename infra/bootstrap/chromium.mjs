@@ -19,10 +19,11 @@ export const noChromium =
 
 /** The path of an installed Chromium. Installs one with apt-get if permitted; undefined if there is none. */
 export function findChromium() {
-  return installed() ?? throughApt();
+  return installedChromium() ?? throughApt();
 }
 
-function installed() {
+/** The path of an installed Chromium: that of CHROMIUM_PATH, of the system or of Playwright. */
+export function installedChromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const onPath = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const candidates = [process.env.CHROMIUM_PATH, ...onPath, ...elsewhere, playwrights()];
@@ -46,7 +47,7 @@ function throughApt() {
   spawnSync("apt-get", ["update", "-q"], options);
   for (const name of ["chromium-headless-shell", "chromium"]) {
     spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], options);
-    if (installed()) break;
+    if (installedChromium()) break;
   }
-  return installed();
+  return installedChromium();
 }

@@ -31,13 +31,17 @@ export function facadeParts() {
 }
 
 /**
- * A department's version: that of its package and a hash of all files that the build reads. Different builds
+ * A release's version: that of its package and a hash of all files that the build reads. Different builds
  * have different versions, so a published folder is immutable.
  */
 export function buildVersion(dir) {
   const hash = crypto.createHash("sha256");
+  const isShell = path.basename(dir) === "shell";
   const read = [
     ...filesBelow(path.join(dir, "src")),
+    // The facade is part of the shell's build only.
+    ...(isShell ? filesBelow(path.join(root, "shared-ui", "src")) : []),
+    ...filesBelow(path.join(root, "patches")),
     ...filesBelow(path.join(root, "shared-types", "src")),
     ...filesBelow(path.join(root, "infra", "config")),
     path.join(root, "package-lock.json"),

@@ -5,20 +5,23 @@ import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { platformVersion, readPackage } from "./build-version.mjs";
 import { readDepartment } from "./departments.mjs";
 
-/** Writes `release.json`: the build's version, its requirements and the hash of each of its files. */
+/**
+ * Writes `release.json`: the build's version, the hash of each of its files, and the facade version that the
+ * shell offers or the range of them that a department needs.
+ */
 export function writeRelease(dir, dist, version) {
-  const { name } = readPackage(dir);
+  const module = readPackage(dir).name.replace("@funduq/", "");
+  const isShell = module === "shell";
   // For build tools; not published.
   fs.rmSync(path.join(dist, "mf-stats.json"), { force: true });
   const files = hashFiles(dist);
-  const module = name.replace("@funduq/", "");
   const release = {
     module,
     version,
     contract: MODULE_CONTRACT,
-    platform: `^${platformVersion()}`,
-    ...(module !== "shell" && { department: readDepartment(dir) }),
-    entry: "mf-manifest.json" in files ? "mf-manifest.json" : "index.html",
+    platform: isShell ? platformVersion() : `^${platformVersion()}`,
+    department: isShell ? undefined : readDepartment(dir),
+    entry: isShell ? "index.html" : "mf-manifest.json",
     files,
   };
   fs.writeFileSync(path.join(dist, "release.json"), `${JSON.stringify(release, null, 2)}\n`);

@@ -29,13 +29,24 @@ const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
 export function shell(dir) {
   return (_env, { mode = "production" } = {}) => {
     const app = readApp(dir, mode);
-    const entry = [here("./platform.ts"), mainOf(dir)];
+    const main = [here("./platform.ts"), mainOf(dir)];
+    const trial = [here("./platform.ts"), "./src/trial.ts"];
     return {
       ...base(app),
-      entry: { main: app.production ? entry : [here("./refresh-hook.js"), ...entry] },
+      entry: app.production ? { main, trial } : { main: [here("./refresh-hook.js"), ...main] },
       output: { ...output(app), publicPath: "/" },
-      plugins: [...page(app), ...everywhere(app), new ModuleFederationPlugin(hostOf(app))],
-      optimization: { ...minimised(), splitChunks: oneVendorChunk },
+      plugins: [
+        ...page(app),
+        ...(app.production ? [trialPage()] : []),
+        ...everywhere(app),
+        new ModuleFederationPlugin(hostOf(app)),
+      ],
+      optimization: {
+        ...minimised(),
+        splitChunks: oneVendorChunk,
+        // The runtime has the names of all lazy chunks. In a file of its own, it alone is renamed with one of them.
+        runtimeChunk: app.production && "single",
+      },
       resolve: resolve(app.production ? {} : trustEverything(dir)),
       devServer: devServerOfShell(),
     };
@@ -216,13 +227,24 @@ const sharedByScreens = {
   },
 };
 
-function page({ dir, production }) {
+/** The page on which releases are tried before they become current, see `releases/check-in-browser.ts`. */
+function trialPage() {
+  return new rspack.HtmlRspackPlugin({
+    filename: "trial.html",
+    chunks: ["trial"],
+    title: "Trial",
+    publicPath: "/",
+  });
+}
+
+function page({ dir, version, production }) {
   const publicFolder = path.join(dir, "public");
   const colorScheme = colorSchemeScript();
   return [
     new rspack.HtmlRspackPlugin({
       template: here("./index.html"),
-      templateParameters: { colorScheme: `/${colorScheme.file}` },
+      excludeChunks: ["trial"],
+      templateParameters: { colorScheme: `/${colorScheme.file}`, version },
       publicPath: "/",
     }),
     emitColorScheme(colorScheme),

@@ -1,12 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
 import { securityHeadersFor } from "@funduq/api/platform/security-headers";
-import { findFile } from "./find-file.ts";
-import { sendFile } from "./send-file.ts";
+import { type FoundFile, findFile } from "./find-file.ts";
+import { namedByContent, sendFile } from "./send-file.ts";
+
+/** The folders of the released shells. */
+export type Shells = {
+  /** That of the current one; undefined if none is released. */
+  current: () => Promise<string | undefined>;
+  /** Those of all versions that are kept. */
+  kept: () => Promise<string[]>;
+};
 
 export type GatewayOptions = {
-  /** The built shell. */
-  shell: string;
+  shells: Shells;
   /** Published departments: `<releases>/<module>/<version>/…`. */
   releases: string;
   /** Handles requests below `/api` and for `/metrics`. */
@@ -45,7 +52,7 @@ async function serveFiles(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
-  { shell, releases }: GatewayOptions,
+  { shells, releases }: GatewayOptions,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
@@ -53,11 +60,27 @@ async function serveFiles(
   }
   const remote = /^\/remotes\/(.*)$/.exec(pathname)?.[1];
   const found = await (remote === undefined
-    ? findFile(shell, pathname === "/" ? "/index.html" : pathname)
+    ? findInShells(shells, pathname === "/" ? "/index.html" : pathname)
     : findFile(releases, remote));
   if (found) return sendFile(request, response, found);
-  const page = isNavigation(request, pathname) && (await findFile(shell, "/index.html"));
+  const page = isNavigation(request, pathname) && (await findInShells(shells, "/index.html"));
   return page ? sendFile(request, response, page) : refuse(response, 404);
+}
+
+/**
+ * A file of the current shell. One that is named by its content may be of any kept version: open tabs of a
+ * former shell go on loading their lazy files.
+ */
+async function findInShells(shells: Shells, urlPath: string): Promise<FoundFile | undefined> {
+  if (!namedByContent.test(urlPath)) {
+    const current = await shells.current();
+    return current === undefined ? undefined : findFile(current, urlPath);
+  }
+  for (const folder of await shells.kept()) {
+    const found = await findFile(folder, urlPath);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Whether to serve index.html. Not for a missing script: HTML in its place would be a syntax error instead of a 404. */

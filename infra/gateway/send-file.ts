@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** File names with a content hash: the content at such a URL never changes. */
-const namedByContent = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+export const namedByContent = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /**
  * Sends a file: compressed if the browser accepts it, or 304 if the browser's copy is current.

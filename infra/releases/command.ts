@@ -1,19 +1,21 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type ModuleName, moduleNameSchema } from "@funduq/shared-types/contracts/department";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import { releasedNameSchema } from "@funduq/shared-types/contracts/module";
 import * as z from "zod";
 import { releasesFolder } from "../start/settings.ts";
 import { explain } from "../start/start-failure.ts";
 import { assertHotel } from "./assert-hotel.ts";
 import { buildModule } from "./build-module.ts";
 import { operator, withInstallation } from "./installation.ts";
-import { installedPlatform } from "./installed-platform.ts";
+import { assertFits, currentPlatform } from "./platform-fit.ts";
 import { pruneUnused } from "./prune-unused.ts";
 import { makeCurrent, registerRelease, versionsOfHotels } from "./registry.ts";
 import { ReleaseRefused } from "./release.ts";
 import { releaseAt, rollBackAt } from "./remote.ts";
 import { rollBackHere } from "./roll-back.ts";
 import { storeRelease } from "./store.ts";
+import { tryRelease } from "./try-release.ts";
 
 /**
  * `npm run release -w mfe-pos [-- --hotel <id>]` and `npm run rollback -w mfe-pos [-- --to <version>]`
@@ -45,22 +47,25 @@ async function release(hotelId: string | undefined): Promise<string> {
   buildModule(folder);
   const dist = path.join(folder, "dist");
   if (!values.at) return releaseHere(dist, hotelId);
-  const { module, version } = await releaseAt(values.at, dist, hotelId);
-  return `${module} ${version} is current${audience(hotelId)}.`;
+  const { module, version, browserCheck } = await releaseAt(values.at, dist, hotelId);
+  return `${module} ${version} is current${audience(hotelId)}.\nCheck in a browser: ${browserCheck}.`;
 }
 
 async function releaseHere(dist: string, hotelId: string | undefined): Promise<string> {
   return withInstallation(async ({ sql, dataFolder }) => {
     await assertHotel(sql, hotelId);
     const releases = releasesFolder(dataFolder);
-    const stored = storeRelease(dist, releases, installedPlatform());
+    const stored = storeRelease(dist, releases, await currentPlatform(sql));
+    const browserCheck = await tryRelease(sql, releases, stored);
     await registerRelease(sql, stored);
+    await assertFits(sql, stored);
     await makeCurrent(sql, stored, { madeBy: operator() }, hotelId);
     await pruneUnused(sql, releases, stored);
     const { module, version } = stored;
     const others = await versionsOfHotels(sql, module);
     return [
       `${module} ${version} is current${audience(hotelId)}.`,
+      `Check in a browser: ${browserCheck}.`,
       ...others
         .filter((other) => other.version !== version)
         .map((other) => `Hotel ${other.hotelId} stays on ${other.version}, its own release.`),
@@ -86,9 +91,11 @@ function audience(hotelId: string | undefined): string {
 }
 
 function moduleOf(dir: string): ModuleName {
-  const name = moduleNameSchema.safeParse(path.basename(dir)).data;
+  const name = releasedNameSchema.safeParse(path.basename(dir)).data;
   if (!name)
-    throw new ReleaseRefused(`Run this for one department, as npm run ${verb} -w mfe-pos.`);
+    throw new ReleaseRefused(
+      `Run this for the shell or one department, as npm run ${verb} -w mfe-pos.`,
+    );
   return name;
 }
 

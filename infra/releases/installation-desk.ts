@@ -2,19 +2,24 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Publication, ReleaseDesk } from "@funduq/api/modules/releases/release-desk.service";
+import { createTurns } from "@funduq/api/platform/password-hashing";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
 import { compressDist } from "../config/compress.mjs";
-import { installedPlatform } from "./installed-platform.ts";
+import { assertFits, currentPlatform } from "./platform-fit.ts";
 import { pruneUnused } from "./prune-unused.ts";
 import { currentVersion, isAsRegistered, makeCurrent, registerRelease } from "./registry.ts";
 import { type Release, ReleaseRefused, readRelease, releaseFolder } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
 import { isStored, storeRelease } from "./store.ts";
 import { unpackFiles } from "./tar.ts";
+import { tryRelease } from "./try-release.ts";
 
 /** Temporary folder for uploads; not served to browsers. */
 const INCOMING = ".incoming";
+
+/** One browser at a time for all departments: it takes a core and 200 MB. */
+const browserTurn = createTurns(1, 3);
 
 /** Stores uploaded releases in the releases folder of this installation. */
 export function openInstallationDesk(sql: postgres.Sql, releases: string): ReleaseDesk {
@@ -22,15 +27,27 @@ export function openInstallationDesk(sql: postgres.Sql, releases: string): Relea
   fs.rmSync(incoming, { recursive: true, force: true });
   fs.mkdirSync(incoming, { recursive: true });
   return {
-    async publish(publication) {
+    async publish(publication, inTurn) {
       const { token, hotelId } = publication;
       await assertHotel(sql, hotelId);
-      const release = await orRefused(() => receive(sql, releases, incoming, publication));
-      const isNew = await registerRelease(sql, release);
-      const by = { madeBy: token.name, tokenId: token.id };
-      const formerVersion = await orRefused(() => makeCurrent(sql, release, by, hotelId));
-      await pruneUnused(sql, releases, release);
-      return { module: release.module, version: release.version, formerVersion, isNew };
+      const release = await inTurn(() =>
+        orRefused(() => receive(sql, releases, incoming, publication)),
+      );
+      // Not in the department's turn: a browser that hangs holds up no other upload.
+      const browserCheck = await browserTurn(() =>
+        orRefused(() => tryRelease(sql, releases, release)),
+      );
+      return inTurn(async () => {
+        const isNew = await registerRelease(sql, release);
+        const by = { madeBy: token.name, tokenId: token.id };
+        const formerVersion = await orRefused(async () => {
+          await assertFits(sql, release);
+          return makeCurrent(sql, release, by, hotelId);
+        });
+        await pruneUnused(sql, releases, release);
+        const { module, version } = release;
+        return { module, version, formerVersion, isNew, browserCheck };
+      });
     },
     async rollBack({ token, ...way }) {
       await assertHotel(sql, way.hotelId);
@@ -67,7 +84,7 @@ async function receive(
     if (unlisted) throw new ReleaseRefused(`${unlisted} is not on its list of files.`);
     await assertUnchanged(sql, releases, release);
     if (!isStored(releases, release)) await compressDist(aside);
-    return storeRelease(aside, releases, installedPlatform());
+    return storeRelease(aside, releases, await currentPlatform(sql));
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     // The client must not see the paths of the server.

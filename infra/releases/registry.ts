@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import { SHELL } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
-import { type Release, type ReleaseId, releaseAddress } from "./release.ts";
+import { type Release, type ReleaseId, ReleaseRefused, releaseAddress } from "./release.ts";
 import { assertViewsAreFree } from "./view-conflicts.ts";
 
 /**
@@ -15,12 +16,13 @@ type Queries = postgres.Sql | postgres.TransactionSql;
 /** Registers a stored release. Returns whether it is new. */
 export async function registerRelease(sql: Sql, release: Release): Promise<boolean> {
   const { module, version, contract, platform, department, entry } = release;
-  const views = department.views.map(({ id }) => id);
+  const views = department?.views.map(({ id }) => id) ?? [];
   const added = await sql`
     insert into module_releases
       (module, version, contract, platform, entry, files, views, department)
     values (${module}, ${version}, ${contract}, ${platform}, ${releaseAddress(release, entry)},
-      ${sql.json(integrityByAddress(release))}, ${views}, ${sql.json(department)})
+      ${sql.json(integrityByAddress(release))}, ${views},
+      ${department ? sql.json(department) : null})
     on conflict do nothing
     returning version`;
   return added.length > 0;
@@ -36,7 +38,7 @@ export async function isAsRegistered(sql: Sql, release: Release): Promise<boolea
 }
 
 /** Subresource integrity hashes of scripts and styles, by URL. */
-function integrityByAddress(release: Release): Record<string, string> {
+export function integrityByAddress(release: Release): Record<string, string> {
   const checked = Object.entries(release.files).filter(([file]) => /\.(m?js|css)$/.test(file));
   return Object.fromEntries(checked.map(([file, hash]) => [releaseAddress(release, file), hash]));
 }
@@ -85,6 +87,8 @@ export async function setCurrent(
   by: ReleasedBy,
   hotelId?: string,
 ): Promise<string | null> {
+  if (module === SHELL && hotelId !== undefined)
+    throw new ReleaseRefused("The shell is the same for all hotels: release it without --hotel.");
   const former = (await currentVersion(tx, module, hotelId)) ?? null;
   if (former === version) return former;
   await assertViewsAreFree(tx, { module, version });

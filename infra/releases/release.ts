@@ -1,24 +1,30 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import {
-  departmentSchema,
-  type ModuleName,
-  moduleNameSchema,
-} from "@funduq/shared-types/contracts/department";
+import { departmentSchema, type ModuleName } from "@funduq/shared-types/contracts/department";
+import { releasedNameSchema, SHELL } from "@funduq/shared-types/contracts/module";
 import * as z from "zod";
 
+export const releaseVersion = /^\d+\.\d+\.\d+-[0-9a-f]{10}$/;
+
 /** The content of a build's `release.json`. */
-export const releaseSchema = z.object({
-  module: moduleNameSchema,
-  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
-  contract: z.int(),
-  platform: z.string(),
-  department: departmentSchema,
-  entry: z.string(),
-  /** SHA-384 of every file, by its path in the release. */
-  files: z.record(z.string(), z.string()),
-});
+const releaseSchema = z
+  .object({
+    module: releasedNameSchema,
+    version: z.string().regex(releaseVersion),
+    contract: z.int(),
+    /** The facade's versions that a department needs, as a range, or the one that the shell offers. */
+    platform: z.string(),
+    /** Of departments only. */
+    department: departmentSchema.optional(),
+    entry: z.string(),
+    /** SHA-384 of every file, by its path in the release. */
+    files: z.record(z.string(), z.string()),
+  })
+  .refine(({ module, department }) => (module === SHELL) === (department === undefined), {
+    path: ["department"],
+    message: "describes a department, and never the shell",
+  });
 export type Release = z.infer<typeof releaseSchema>;
 
 /** Thrown for a release that must not be published, with the reason in one line. */
@@ -31,8 +37,12 @@ export function releaseFolder(releases: string, { module, version }: ReleaseId):
 }
 export type ReleaseId = { module: ModuleName; version: string };
 
-/** The URL path of a file of a release. */
+/**
+ * The URL path of a file of a release. The shell's files are named by their content and have one address in
+ * all of its versions, so that a browser fetches only those that changed.
+ */
 export function releaseAddress({ module, version }: ReleaseId, file: string): string {
+  if (module === SHELL) return `/${file}`;
   return `/remotes/${module}/${version}/${file}`;
 }
 

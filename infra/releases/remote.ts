@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Released } from "@funduq/api/modules/releases/release-desk.service";
+import type { Published, Released } from "@funduq/api/modules/releases/release-desk.service";
 import { ReleaseRefused, readRelease } from "./release.ts";
 import type { Way } from "./roll-back.ts";
 import { type PackedFiles, packFiles } from "./tar.ts";
@@ -10,14 +10,14 @@ export async function releaseAt(
   origin: string,
   dist: string,
   hotelId: string | undefined,
-): Promise<Released> {
+): Promise<Published> {
   const { module, version, files } = readRelease(dist);
   const names = ["release.json", ...Object.keys(files)];
   const packed: PackedFiles = new Map(
     names.map((name) => [name, fs.readFileSync(path.join(dist, name))]),
   );
   const query = hotelId ? `?hotelId=${hotelId}` : "";
-  return ask(origin, "PUT", `${module}/${version}${query}`, {
+  return ask<Published>(origin, "PUT", `${module}/${version}${query}`, {
     type: "application/gzip",
     content: new Uint8Array(await packFiles(packed)),
   });
@@ -38,7 +38,12 @@ const ANSWER_MS = 5 * 60_000;
 
 type Body = { type: string; content: string | Uint8Array<ArrayBuffer> };
 
-async function ask(origin: string, method: string, place: string, body?: Body): Promise<Released> {
+async function ask<Answer = Released>(
+  origin: string,
+  method: string,
+  place: string,
+  body?: Body,
+): Promise<Answer> {
   const token = process.env.FUNDUQ_RELEASE_TOKEN;
   if (!token)
     throw new ReleaseRefused("--at needs the department's token in FUNDUQ_RELEASE_TOKEN.");
@@ -54,7 +59,7 @@ async function ask(origin: string, method: string, place: string, body?: Body): 
   }).catch((error: Error) => {
     throw new ReleaseRefused(`${address.origin} does not answer: ${error.message}.`);
   });
-  const answer = (await response.json().catch(() => ({}))) as Released & { detail?: string };
+  const answer = (await response.json().catch(() => ({}))) as Answer & { detail?: string };
   if (response.ok) return answer;
   throw new ReleaseRefused(answer.detail ?? `${address.origin} answered ${response.status}.`);
 }

@@ -1,6 +1,7 @@
 import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
+import { assertFits } from "./platform-fit.ts";
 import {
   currentVersion,
   dropOwn,
@@ -84,6 +85,7 @@ async function goBack(
   if (!(await isRegistered(tx, { module, version })))
     throw new ReleaseRefused(`${module} has no version ${version}.`);
   assertStored(releases, { module, version });
+  await assertFits(tx, { module, version });
   await setCurrent(tx, { module, version }, by, hotelId);
   return version;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { type ModuleName, moduleNameSchema } from "@funduq/shared-types/contracts/department";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import { releasedNameSchema } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
 import * as z from "zod";
 import { explain } from "../start/start-failure.ts";
@@ -20,8 +21,9 @@ try {
       revoke: { type: "string" },
     },
   });
-  const module = moduleNameSchema.safeParse(positionals[0]).data;
-  if (!module) throw new ReleaseRefused("Say which department: npm run release:token -- mfe-pos.");
+  const module = releasedNameSchema.safeParse(positionals[0]).data;
+  if (!module)
+    throw new ReleaseRefused("Name a department or the shell: npm run release:token -- mfe-pos.");
   console.log(await withInstallation(({ sql }) => answer(sql, module, values)));
 } catch (error) {
   console.error(explain(error));

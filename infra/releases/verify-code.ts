@@ -15,12 +15,11 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Finds errors that would prevent browsers from loading the release: an invalid manifest, or scripts that can't be parsed. */
-export function faultOfCode(folder: string, release: Release): string | undefined {
-  return faultOfManifest(folder, release) ?? faultOfScripts(folder, release);
-}
-
-function faultOfManifest(folder: string, { module, entry, files }: Release): string | undefined {
+/** Finds errors that would prevent browsers from loading a department: an invalid manifest, or one that names missing files. */
+export function faultOfManifest(
+  folder: string,
+  { module, entry, files }: Release,
+): string | undefined {
   const manifest = manifestSchema.safeParse(readJson(path.join(folder, entry))).data;
   if (!manifest) return `${entry} is no manifest of a department.`;
   const name = module.replaceAll("-", "_");
@@ -40,7 +39,7 @@ function faultOfManifest(folder: string, { module, entry, files }: Release): str
 }
 
 /** Parses every script as a browser does, without executing it. */
-function faultOfScripts(folder: string, { files }: Release): string | undefined {
+export function faultOfScripts(folder: string, { files }: Release): string | undefined {
   for (const name of Object.keys(files).filter((each) => each.endsWith(".js"))) {
     try {
       new vm.Script(fs.readFileSync(path.join(folder, name), "utf8"), { filename: name });

@@ -1,24 +1,38 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Department } from "@funduq/shared-types/contracts/department";
 import { type Platform, satisfiesPlatform } from "@funduq/shared-types/rules/module-fit";
 import { isKnownAccess, viewPattern } from "@funduq/shared-types/rules/views";
 import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts";
-import { faultOfCode } from "./verify-code.ts";
+import { faultOfManifest, faultOfScripts } from "./verify-code.ts";
+import { faultOfShell } from "./verify-shell.ts";
 
 /**
  * Reads and verifies the release in `folder`: every listed file exists and matches its hash, every script is
- * listed and can be parsed, the manifest names existing files, and the installed shell is compatible.
+ * listed and can be parsed, the manifest or page names existing files, and the current shell can run a department.
  * Throws `ReleaseRefused` otherwise.
  */
 export function verifyRelease(folder: string, platform: Platform): Release {
   const release = readRelease(folder);
   const fault =
-    faultOfFit(release, platform) ??
     faultOfFiles(folder, release) ??
-    faultOfViews(release) ??
-    faultOfCode(folder, release);
+    (release.department
+      ? faultOfDepartment(folder, release, release.department, platform)
+      : faultOfShell(folder, release)) ??
+    faultOfScripts(folder, release);
   if (fault) throw new ReleaseRefused(`${release.module} ${release.version}: ${fault}`);
   return release;
+}
+
+function faultOfDepartment(
+  folder: string,
+  release: Release,
+  department: Department,
+  platform: Platform,
+): string | undefined {
+  return (
+    faultOfFit(release, platform) ?? faultOfViews(department) ?? faultOfManifest(folder, release)
+  );
 }
 
 function faultOfFit(release: Release, platform: Platform): string | undefined {
@@ -49,7 +63,7 @@ export function scriptsIn(folder: string): string[] {
 /** First parts of addresses that are the suite's own. */
 const reserved = ["login", "finish-signin", "hotel", "api", "remotes"];
 
-function faultOfViews({ department: { views } }: Release): string | undefined {
+function faultOfViews({ views }: Department): string | undefined {
   for (const [at, view] of views.entries()) {
     const { id, access } = view;
     if (views.findIndex((other) => other.id === id) < at)

@@ -18,7 +18,7 @@ export async function startGallery({ port = 0, watch = false } = {}): Promise<Ga
   const stop = await build(dist, watch);
   const server = http.createServer(
     createGateway({
-      shell: dist,
+      shells: { current: async () => dist, kept: async () => [dist] },
       releases: dist,
       api: (_, response) => response.writeHead(404).end(),
     }),

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { createApp } from "@funduq/api/app";
 import { migrate } from "@funduq/api/db/migrate";
 import { type Env, parseEnv } from "@funduq/api/env";
@@ -10,6 +9,7 @@ import { type Database, openDatabase } from "@funduq/api/platform/db/database";
 import { createLog } from "@funduq/api/platform/log";
 import { type RunningServer, serve } from "@funduq/api/platform/server";
 import { createGateway } from "../gateway/gateway.ts";
+import { followCurrentShell } from "../releases/current-shell.ts";
 import { openInstallationDesk } from "../releases/installation-desk.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { greet } from "./greeting.ts";
@@ -24,7 +24,6 @@ import { assertPortIsFree, portFailure } from "./ports.ts";
 import { publishBuilds } from "./publish-builds.ts";
 import { noteInstallation } from "./running-installations.ts";
 import {
-  checkout,
   dataFolder,
   exportsFolder,
   mailFolder,
@@ -79,10 +78,11 @@ async function serveOn(
   const app = createApp({ database, clock: systemClock, log, env: apiEnv, masterKeys });
   const registry = connect(appUrl, { max: 2, parameters: { "app.scope": "system" } });
   mountReleaseDesk(app, openInstallationDesk(registry, releases));
+  const shells = await followCurrentShell(database, releases);
   const server = await openPort(settings, database, () =>
     serve(app, (api) =>
       createGateway({
-        shell: path.join(checkout, "shell", "dist"),
+        shells,
         releases,
         api,
         publicOrigin: apiEnv.PUBLIC_ORIGIN,
@@ -111,6 +111,7 @@ async function serveOn(
     async stop() {
       removeNote();
       await stopJobs();
+      await shells.stop();
       await server.stop();
       await registry.end({ timeout: 5 });
       await installed.stop();

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { moduleNameSchema, titleSchema, viewSchema } from "./department.ts";
 
+/** The name under which the shell is released; those of departments begin with `mfe-`. */
+export const SHELL = "shell";
+export const releasedNameSchema = z.union([moduleNameSchema, z.literal(SHELL)]);
+
 /** The current release of a department, as the shell needs it to load and verify the code. */
 export const moduleEntrySchema = z.object({
   name: moduleNameSchema,
@@ -20,6 +24,8 @@ export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 export const moduleListSchema = z.object({
   /** False for a stranger, or when the caller's session has ended. */
   signedIn: z.boolean(),
+  /** The version of the current shell; null where a development server serves it. */
+  shellVersion: z.string().nullable(),
   modules: z.array(moduleEntrySchema),
   /** Screens that exist and are closed to the caller: listed as such, without their code. */
   closed: z.array(viewSchema),
@@ -29,6 +35,7 @@ export type ModuleList = z.infer<typeof moduleListSchema>;
 /** The list as a reader that may be older than the API takes it: entries and views are read one by one. */
 export const unreadModuleListSchema = z.object({
   signedIn: z.boolean(),
+  shellVersion: z.string().nullish(),
   modules: z.array(z.unknown()),
   closed: z.array(z.unknown()),
 });

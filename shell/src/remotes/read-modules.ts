@@ -10,9 +10,15 @@ import {
  * What this shell can read of the registry. A department that it can't read is left out, and so is a view;
  * both are reported, and everything else works (MOD-02).
  */
-export function readModules({ signedIn, modules, closed }: UnreadModuleList): ModuleList {
+export function readModules({
+  signedIn,
+  shellVersion = null,
+  modules,
+  closed,
+}: UnreadModuleList): ModuleList {
   return {
     signedIn,
+    shellVersion,
     modules: modules.flatMap((unread) => readEntry(unread)),
     closed: readViews(closed, "the registry"),
   };

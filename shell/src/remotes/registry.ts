@@ -22,6 +22,8 @@ export type KnownView = View & { module?: Pick<ModuleEntry, "name" | "title"> };
 export type Registry = {
   /** Undefined until they are known for this hotel. */
   entries: readonly ModuleEntry[] | undefined;
+  /** The version that a page loaded now would have; null or undefined if not known. */
+  shellVersion: string | null | undefined;
   /** All views, also closed ones. While another hotel's are being read, those of the hotel before. */
   views: readonly KnownView[];
   failure: ApiFailure | undefined;
@@ -73,6 +75,7 @@ export function useRegistryOf(hotelId: HotelId | null): Registry {
 
   return {
     entries: list?.modules,
+    shellVersion: list?.shellVersion,
     views,
     failure: list || !error ? undefined : asFailure(error),
     refetch: async () => (await query.refetch()).data?.modules ?? [],

@@ -5,12 +5,12 @@ import { useModules } from "./modules-context.ts";
 import { useRegistry } from "./registry.ts";
 import classes from "./update-bar.module.css";
 
-/** Tells that a department which runs here has a newer release; the tab keeps its version until reloaded. */
+/** Tells that the shell or a department which runs here has another release; the tab keeps its version until reloaded. */
 export function UpdateBar() {
   const t = useText("shell");
   const modules = useModules();
-  const { entries = [] } = useRegistry();
-  if (!hasNewerRelease(modules, entries)) return null;
+  const { entries = [], shellVersion } = useRegistry();
+  if (!isOtherShell(shellVersion) && !hasNewerRelease(modules, entries)) return null;
   return (
     <div className={classes.bar}>
       <Toolbar label={t("update.label")}>
@@ -19,4 +19,10 @@ export function UpdateBar() {
       </Toolbar>
     </div>
   );
+}
+
+/** Compares with the version in the page's HTML, not in a script: that would be renamed with each build. */
+function isOtherShell(current: string | null | undefined): boolean {
+  const { version } = document.documentElement.dataset;
+  return Boolean(current && version) && current !== version;
 }

@@ -52,10 +52,9 @@ export function mountReleaseDesk({ hono, runtime }: App, desk: ReleaseDesk): voi
     const { hotelId } = parsed(hotelSchema, c.req.query());
     const { reading, publishing } = turnOf(token.module);
     const archive = await reading(() => readArchive(c.req.raw));
-    const { isNew, ...released } = await publishing(() =>
-      desk.publish({ token, version, hotelId, archive }),
-    );
-    runtime.log.info({ token: token.id, ...released }, "a department was released");
+    const publication = { token, version, hotelId, archive };
+    const { isNew, ...released } = await desk.publish(publication, publishing);
+    runtime.log.info({ token: token.id, ...released }, "a release was made current");
     return c.json(released, isNew ? 201 : 200);
   });
 

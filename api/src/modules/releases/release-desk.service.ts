@@ -1,4 +1,5 @@
-import { type ModuleName, moduleNameSchema } from "@funduq/shared-types/contracts/department";
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import { releasedNameSchema } from "@funduq/shared-types/contracts/module";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
@@ -23,9 +24,15 @@ export type WayBack = {
   follow?: boolean | undefined;
 };
 
+export type Published = Released & { isNew: boolean; browserCheck: string };
+
+/** Runs work in the department's turn: one upload of it is unpacked or made current at a time. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Stores the files of releases, where the installation serves them itself. */
 export type ReleaseDesk = {
-  publish(publication: Publication): Promise<Released & { isNew: boolean }>;
+  /** `browserCheck` is "passed", or says why the release was not tried in a browser. */
+  publish(publication: Publication, inTurn: Turn): Promise<Published>;
   rollBack(way: WayBack): Promise<Released>;
   current(module: ModuleName, hotelId: string | undefined): Promise<string | null>;
 };
@@ -49,7 +56,7 @@ export function createReleaseGate({ database, clock }: Runtime) {
   return async ({ address, authorization, module }: Claim): Promise<ReleaseToken> => {
     const token = await knownToken(database, authorization);
     if (!token) refuse(address);
-    if (!moduleNameSchema.safeParse(module).success) throw new AppError("module.not-found");
+    if (!releasedNameSchema.safeParse(module).success) throw new AppError("module.not-found");
     if (module !== token.module)
       throw new AppError("release.other-department", { module: token.module });
     return token;

@@ -1,4 +1,5 @@
 import type { Department, ModuleName } from "@funduq/shared-types/contracts/department";
+import { SHELL } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
@@ -29,6 +30,15 @@ export async function listCurrentReleases(
     where release.department is not null
       and (channel.for_hotel_id is null or channel.for_hotel_id = ${hotelId ?? null})
     order by channel.module, channel.for_hotel_id nulls last`);
+}
+
+/** The version of the current shell; null where a development server serves it. */
+export async function currentShellVersion({
+  system,
+}: Pick<Database, "system">): Promise<string | null> {
+  const [channel] = await system.execute<{ version: string }>(sql`
+    select version from module_channels where module = ${SHELL} and for_hotel_id is null`);
+  return channel?.version ?? null;
 }
 
 /** What a department's team releases its module with, and no other. */

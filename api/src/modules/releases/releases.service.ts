@@ -6,7 +6,12 @@ import { mayOpenView } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database } from "../../platform/db/database.ts";
 import { type Actor, principalIn } from "../../platform/identity.ts";
-import { type CurrentRelease, hotelExists, listCurrentReleases } from "./releases.queries.ts";
+import {
+  type CurrentRelease,
+  currentShellVersion,
+  hotelExists,
+  listCurrentReleases,
+} from "./releases.queries.ts";
 
 /**
  * The releases the shell may load for this caller, in this hotel: none whose every screen is closed to them,
@@ -19,14 +24,17 @@ export async function listModules(
   hotelId: HotelId | undefined,
 ): Promise<ModuleList> {
   const principal = await principalFor(database, actor, hotelId);
-  const releases = await listCurrentReleases(database, hotelId);
+  const [shellVersion, releases] = await Promise.all([
+    currentShellVersion(database),
+    listCurrentReleases(database, hotelId),
+  ]);
   const opens = (view: View) => mayOpenView(principal, view);
   const modules = releases
     .map((release) => entryFor(release, opens))
     .filter(({ views }) => views.length > 0);
   const all = releases.flatMap(({ department }) => department.views);
   const closed = principal ? all.filter((view) => !opens(view)) : [];
-  return { signedIn: actor !== undefined, modules, closed };
+  return { signedIn: actor !== undefined, shellVersion, modules, closed };
 }
 
 function entryFor(

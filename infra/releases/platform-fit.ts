@@ -1,0 +1,39 @@
+import { SHELL } from "@funduq/shared-types/contracts/module";
+import { fitsPlatform, type Platform } from "@funduq/shared-types/rules/module-fit";
+import type postgres from "postgres";
+import { installedPlatform } from "./installed-platform.ts";
+import { type ReleaseId, ReleaseRefused } from "./release.ts";
+
+type Queries = postgres.Sql | postgres.TransactionSql;
+type Needs = ReleaseId & { contract: number; platform: string };
+
+/** What the current shell offers to departments; without a released shell, that of this checkout. */
+export async function currentPlatform(sql: Queries): Promise<Platform> {
+  const [shell] = await sql<Platform[]>`
+    select contract, platform as version
+    from module_channels join module_releases using (module, version)
+    where module = ${SHELL} and for_hotel_id is null`;
+  return shell ?? installedPlatform();
+}
+
+/** Throws `ReleaseRefused` if the current shell can't run a registered department, or a shell a current department. */
+export async function assertFits(sql: Queries, { module, version }: ReleaseId): Promise<void> {
+  const [release] = await sql<Needs[]>`
+    select module, version, contract, platform from module_releases
+    where module = ${module} and version = ${version}`;
+  if (!release) return;
+  if (module !== SHELL) return assertRuns(await currentPlatform(sql), release);
+  const current = await sql<Needs[]>`
+    select distinct module, version, contract, platform
+    from module_channels join module_releases using (module, version)
+    where module <> ${SHELL} order by module`;
+  for (const each of current) assertRuns({ ...release, version: release.platform }, each);
+}
+
+function assertRuns(shell: Platform, department: Needs): void {
+  if (fitsPlatform(shell, department)) return;
+  const { module, version, contract, platform } = department;
+  throw new ReleaseRefused(
+    `${module} ${version} needs contract ${contract} and platform ${platform}; the shell offers ${shell.contract} and ${shell.version}.`,
+  );
+}
