@@ -14,7 +14,7 @@ type Sql = postgres.Sql;
 type Queries = postgres.Sql | postgres.TransactionSql;
 
 /** Registers a stored release. Returns whether it is new. */
-export async function registerRelease(sql: Sql, release: Release): Promise<boolean> {
+export async function registerRelease(sql: Queries, release: Release): Promise<boolean> {
   const { module, version, contract, platform, department, entry } = release;
   const views = department?.views.map(({ id }) => id) ?? [];
   const added = await sql`
