@@ -27,10 +27,16 @@ beforeAll(async () => {
   write("shell/js/main.0123456789.js.br", zlib.brotliCompressSync(script));
   write("shell/js/main.0123456789.js.gz", zlib.gzipSync(script));
   write("shell/assets/large.bin", Buffer.alloc(8_000_000));
+  write("former/index.html", "<!doctype html><title>Former</title>");
+  write("former/notes.txt", "notes");
+  write("former/js/palette.0123456789.js", "const palette = 1;");
   write("releases/mfe-pos/1.0.0-abc/mf-manifest.json", "{}");
   write("releases/mfe-pos/1.0.0-abc/remoteEntry.0123456789.js", script);
   const gateway = createGateway({
-    shell: path.join(folder, "shell"),
+    shells: {
+      current: async () => path.join(folder, "shell"),
+      kept: async () => ["shell", "former"].map((name) => path.join(folder, name)),
+    },
     releases: path.join(folder, "releases"),
     api: (_request, response) => response.end("api"),
   });
@@ -107,6 +113,19 @@ describe("index.html", () => {
       expect((await ask(address, { accept: "*/*" })).status).toBe(404);
     }
     expect((await ask("/login", { accept: "application/json" })).status).toBe(404);
+  });
+});
+
+describe("a shell that is no longer current", () => {
+  it("X-03 gives open tabs the files that they load late", async () => {
+    const answer = await ask("/js/palette.0123456789.js");
+    expect([answer.status, answer.body.toString()]).toEqual([200, "const palette = 1;"]);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("X-03 gives nothing that is not named by its content, and never its page", async () => {
+    expect((await ask("/notes.txt")).status).toBe(404);
+    expect((await ask("/", navigation)).body.toString()).toContain("<title>Funduq</title>");
   });
 });
 

@@ -21,6 +21,8 @@ export type Trial = {
   /** The departments to load. */
   entries: ModuleEntry[];
   chromium?: string | undefined;
+  /** How long the departments may take until they are registered. */
+  loadWithinMs?: number;
 };
 
 export type BrowserCheck = { fault: string } | { skipped: string } | "passed";
@@ -77,25 +79,27 @@ async function tryRelease(browser: Browser, origin: string, trial: Trial): Promi
 
 /** Opens the login screen: the shell must draw it without an uncaught error. */
 async function faultOfPage(page: Page, origin: string): Promise<string | undefined> {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
+  const failed = new Promise<string>((resolve) => {
+    page.once("pageerror", ({ message }) => resolve(`the page has an error: ${message}`));
+  });
   await page.goto(`${origin}/login`);
-  const isDrawn = await appears(page, "#root > *", PAGE_SHOWS_WITHIN_MS);
-  if (errors[0] !== undefined) return `the page has an error: ${errors[0]}`;
-  return isDrawn ? undefined : "the page stays empty";
+  const drawn = appears(page, "#root > *", PAGE_SHOWS_WITHIN_MS).then((isDrawn) =>
+    isDrawn ? undefined : "the page stays empty",
+  );
+  return Promise.race([failed, drawn]);
 }
 
 async function checkDepartments(
   page: Page,
   origin: string,
-  { isShellNew, entries }: Trial,
+  { isShellNew, entries, loadWithinMs = DEPARTMENTS_LOAD_WITHIN_MS }: Trial,
 ): Promise<BrowserCheck> {
   await page.goto(`${origin}/${TRIAL_PAGE}`);
   if (!(await appears(page, "body[data-trial]", PAGE_SHOWS_WITHIN_MS))) {
     const reason = "the shell's trial page does not start";
     return isShellNew ? { fault: reason } : { skipped: reason };
   }
-  if (!(await appears(page, "body[data-trial=done]", DEPARTMENTS_LOAD_WITHIN_MS)))
+  if (!(await appears(page, "body[data-trial=done]", loadWithinMs)))
     return { fault: "not everything loads in time" };
   const text = await page.locator("body").getAttribute("data-outcomes");
   const outcomes = JSON.parse(text ?? "[]") as Outcome[];

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import type { Department } from "@funduq/shared-types/contracts/department";
 import { type ModuleEntry, SHELL } from "@funduq/shared-types/contracts/module";
+import { fitsPlatform } from "@funduq/shared-types/rules/module-fit";
 import type postgres from "postgres";
 import { type BrowserCheck, checkInBrowser } from "./check-in-browser.ts";
 import { currentVersion, integrityByAddress, isRegistered } from "./registry.ts";
@@ -36,7 +37,7 @@ async function outcomeOf(
       shell: releaseFolder(releases, release),
       isShellNew: true,
       releases,
-      entries: await currentEntries(sql, releases),
+      entries: await currentEntries(sql, releases, release),
     });
   const version = await currentVersion(sql, SHELL);
   if (version === undefined || !isStored(releases, { module: SHELL, version }))
@@ -56,13 +57,18 @@ function entryOf(release: Release, { title, views }: Department): ModuleEntry {
   return { name, title, version, contract, platform, entry, integrity, views };
 }
 
-/** All departments that are current for all hotels and whose files are here. */
-async function currentEntries(sql: postgres.Sql, releases: string): Promise<ModuleEntry[]> {
+/** The departments that are current for all hotels, whose files are here, and that the shell says it can run. */
+async function currentEntries(
+  sql: postgres.Sql,
+  releases: string,
+  { contract, platform }: Release,
+): Promise<ModuleEntry[]> {
   const rows = await sql<(Omit<ModuleEntry, "title" | "views"> & { department: Department })[]>`
     select module as name, version, contract, platform, entry, files as integrity, department
     from module_channels join module_releases using (module, version)
     where for_hotel_id is null and department is not null order by module`;
   return rows
+    .filter((row) => fitsPlatform({ contract, version: platform }, row))
     .filter(({ name, version }) => isStored(releases, { module: name, version }))
     .map(({ department, ...row }) => ({
       ...row,

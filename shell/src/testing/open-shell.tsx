@@ -74,6 +74,7 @@ type Start = {
   loader?: RemoteLoader;
   /** The registry's entries. */
   modules?: unknown[];
+  shellVersion?: string | undefined;
 };
 
 /** What the shell tells the API about departments that failed. */
@@ -83,8 +84,9 @@ export const reported = vi.fn();
 export const atServer: { session: Session | null } = { session: null };
 
 /** The registry as the API answers it. */
-export const registryOf = (modules: unknown[]) => ({
+export const registryOf = (modules: unknown[], shellVersion: string | null = null) => ({
   signedIn: atServer.session !== null,
+  shellVersion,
   modules,
   closed: [],
 });
@@ -95,13 +97,14 @@ export async function openShell({
   route = "/",
   loader,
   modules: listed = releases,
+  shellVersion,
 }: Start) {
   atServer.session = session;
   server.use(
     http.get(apiUrl("session"), () =>
       atServer.session ? HttpResponse.json(atServer.session) : problem("session.required"),
     ),
-    http.get(apiUrl("modules"), () => HttpResponse.json(registryOf(listed))),
+    http.get(apiUrl("modules"), () => HttpResponse.json(registryOf(listed, shellVersion))),
   );
   const used = loader ?? loaderOf(async (name) => ({ default: moduleOf(name) }));
   reported.mockReset();
