@@ -17,23 +17,31 @@ export async function currentPlatform(sql: Queries): Promise<Platform> {
 }
 
 /** Throws `ReleaseRefused` if the current shell can't run a registered department, or a shell a current department. */
-export async function assertFits(sql: Queries, { module, version }: ReleaseId): Promise<void> {
+export async function assertFits(sql: Queries, release: ReleaseId): Promise<void> {
+  const misfit = await misfitOf(sql, release);
+  if (misfit) throw new ReleaseRefused(misfit);
+}
+
+/** Why a registered release can't become current; undefined if it can. */
+export async function misfitOf(
+  sql: Queries,
+  { module, version }: ReleaseId,
+): Promise<string | undefined> {
   const [release] = await sql<Needs[]>`
     select module, version, contract, platform from module_releases
     where module = ${module} and version = ${version}`;
-  if (!release) return;
-  if (module !== SHELL) return assertRuns(await currentPlatform(sql), release);
-  const current = await sql<Needs[]>`
+  if (!release) return undefined;
+  if (module !== SHELL) return misfitIn(await currentPlatform(sql), [release]);
+  const departments = await sql<Needs[]>`
     select distinct module, version, contract, platform
     from module_channels join module_releases using (module, version)
     where module <> ${SHELL} order by module`;
-  for (const each of current) assertRuns({ ...release, version: release.platform }, each);
+  return misfitIn({ contract: release.contract, version: release.platform }, departments);
 }
 
-function assertRuns(shell: Platform, department: Needs): void {
-  if (fitsPlatform(shell, department)) return;
-  const { module, version, contract, platform } = department;
-  throw new ReleaseRefused(
-    `${module} ${version} needs contract ${contract} and platform ${platform}; the shell offers ${shell.contract} and ${shell.version}.`,
-  );
+function misfitIn(shell: Platform, departments: readonly Needs[]): string | undefined {
+  const misfit = departments.find((each) => !fitsPlatform(shell, each));
+  if (!misfit) return undefined;
+  const { module, version, contract, platform } = misfit;
+  return `${module} ${version} needs contract ${contract} and platform ${platform}; the shell offers ${shell.contract} and ${shell.version}.`;
 }

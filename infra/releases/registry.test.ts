@@ -5,9 +5,9 @@ import path from "node:path";
 import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import { connect } from "@funduq/api/platform/db/connect";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
-import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { viewNamed } from "@funduq/shared-types/testing/departments";
 import { expect, it, vi } from "vitest";
+import { installedPlatform } from "./installed-platform.ts";
 import {
   currentVersion,
   isRegistered,
@@ -28,8 +28,8 @@ function aRelease(version: string): Release {
   return {
     module: "mfe-pos",
     version,
-    contract: MODULE_CONTRACT,
-    platform: "^0.1.0",
+    contract: installedPlatform().contract,
+    platform: `^${installedPlatform().version}`,
     department: describedAs(viewNamed("pos-sales")),
     entry: "mf-manifest.json",
     files: { "mf-manifest.json": "sha384-m", "js/expose.js": "sha384-e", "css/a.css": "sha384-c" },

@@ -22,7 +22,12 @@ describe("a department's token", () => {
     const response = await put(testBuild(version), { version });
     expect([response.status, await response.json()]).toEqual([
       201,
-      { module: "mfe-pos", version, formerVersion: former ?? null },
+      {
+        module: "mfe-pos",
+        version,
+        formerVersion: former ?? null,
+        browserCheck: "skipped: no shell is released here",
+      },
     ]);
     expect(await current()).toBe(version);
     expect(fs.readdirSync(path.join(stored(version), "js")).sort()).toEqual([

@@ -1,7 +1,7 @@
 import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
-import { assertFits } from "./platform-fit.ts";
+import { assertFits, misfitOf } from "./platform-fit.ts";
 import {
   currentVersion,
   dropOwn,
@@ -79,7 +79,7 @@ async function goBack(
   by: ReleasedBy,
 ): Promise<string> {
   const earlier = await versionsBefore(tx, { module, hotelId, present });
-  const version = to ?? earlier.find((each) => isStored(releases, { module, version: each }));
+  const version = to ?? (await firstUsable(tx, releases, module, earlier));
   if (!version)
     throw new ReleaseRefused(`${module} has no version before ${present} to go back to.`);
   if (!(await isRegistered(tx, { module, version })))
@@ -88,4 +88,17 @@ async function goBack(
   await assertFits(tx, { module, version });
   await setCurrent(tx, { module, version }, by, hotelId);
   return version;
+}
+
+/** The first version whose files are kept and that fits what else is current. */
+async function firstUsable(
+  tx: postgres.TransactionSql,
+  releases: string,
+  module: ModuleName,
+  versions: readonly string[],
+): Promise<string | undefined> {
+  for (const version of versions)
+    if (isStored(releases, { module, version }) && !(await misfitOf(tx, { module, version })))
+      return version;
+  return undefined;
 }

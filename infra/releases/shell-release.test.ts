@@ -75,6 +75,22 @@ it("MOD-03 a shell that can't run a current department does not become current, 
   await expect(back).rejects.toThrow(/the shell offers .* 99\.0\.0/);
 });
 
+it("MOD-03 a rollback passes over a version that does not fit what else is current", async () => {
+  const [fits, wide, last] = ["1", "2", "3"].map(versionOf) as [string, string, string];
+  for (const [version, changes] of [
+    [fits, {}],
+    [wide, { platform: "99.0.0" }],
+    [last, {}],
+  ] as const) {
+    const folder = path.join(releases, "next");
+    writeBuild(folder, testShell(version, changes));
+    const stored = storeRelease(folder, releases, installedPlatform());
+    await registerRelease(owner, stored);
+    await makeCurrent(owner, stored, by);
+  }
+  expect((await rollBack(owner, releases, { module: SHELL }, by)).version).toBe(fits);
+});
+
 it("MOD-03 a department is compared with the shell that is current, not with the one of the checkout", async () => {
   const folder = path.join(releases, "next");
   writeBuild(folder, testShell(versionOf("9"), { contract: 98 }));
