@@ -49,7 +49,8 @@ function sizesIn(folder: string) {
   const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   const total = (ending: string) =>
     files
-      .filter((file) => file.endsWith(ending))
+      // Without the trial page of the shell, which users never fetch.
+      .filter((file) => file.endsWith(ending) && !/[\\/]trial\./.test(file))
       .reduce((sum, file) => sum + compressed(path.join(folder, file)), 0);
   return { jsBytes: total(".js"), cssBytes: total(".css") };
 }

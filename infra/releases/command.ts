@@ -15,6 +15,7 @@ import { ReleaseRefused } from "./release.ts";
 import { releaseAt, rollBackAt } from "./remote.ts";
 import { rollBackHere } from "./roll-back.ts";
 import { storeRelease } from "./store.ts";
+import { tidyBuild } from "./tidy-build.ts";
 import { tryRelease } from "./try-release.ts";
 
 /**
@@ -46,6 +47,7 @@ try {
 async function release(hotelId: string | undefined): Promise<string> {
   buildModule(folder);
   const dist = path.join(folder, "dist");
+  tidyBuild(dist);
   if (!values.at) return releaseHere(dist, hotelId);
   const { module, version, browserCheck } = await releaseAt(values.at, dist, hotelId);
   return `${module} ${version} is current${audience(hotelId)}.\nCheck in a browser: ${browserCheck}.`;

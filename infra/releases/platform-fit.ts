@@ -16,7 +16,10 @@ export async function currentPlatform(sql: Queries): Promise<Platform> {
   return shell ?? installedPlatform();
 }
 
-/** Throws `ReleaseRefused` if the current shell can't run a registered department, or a shell a current department. */
+/**
+ * Throws `ReleaseRefused` if the current shell can't run a registered department, or a shell can't run a
+ * department that the current shell runs.
+ */
 export async function assertFits(sql: Queries, release: ReleaseId): Promise<void> {
   const misfit = await misfitOf(sql, release);
   if (misfit) throw new ReleaseRefused(misfit);
@@ -31,12 +34,16 @@ export async function misfitOf(
     select module, version, contract, platform from module_releases
     where module = ${module} and version = ${version}`;
   if (!release) return undefined;
-  if (module !== SHELL) return misfitIn(await currentPlatform(sql), [release]);
+  const current = await currentPlatform(sql);
+  if (module !== SHELL) return misfitIn(current, [release]);
   const departments = await sql<Needs[]>`
     select distinct module, version, contract, platform
     from module_channels join module_releases using (module, version)
     where module <> ${SHELL} order by module`;
-  return misfitIn({ contract: release.contract, version: release.platform }, departments);
+  return misfitIn(
+    { contract: release.contract, version: release.platform },
+    departments.filter((each) => fitsPlatform(current, each)),
+  );
 }
 
 function misfitIn(shell: Platform, departments: readonly Needs[]): string | undefined {

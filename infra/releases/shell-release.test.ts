@@ -75,6 +75,16 @@ it("MOD-03 a shell that can't run a current department does not become current, 
   await expect(back).rejects.toThrow(/the shell offers .* 99\.0\.0/);
 });
 
+it("MOD-03 a department that the current shell can't run either holds up no new shell", async () => {
+  const pinned = versionOf("0");
+  await owner`
+    insert into module_releases (module, version, contract, platform, entry, files, views)
+    values ('mfe-pos', ${pinned}, 1, '^0.0.1', 'x', '{"x":"x"}', '{}')`;
+  const hotelId = await makeHotel(database);
+  await makeCurrent(owner, { module: "mfe-pos", version: pinned }, by, hotelId);
+  expect((await release("6")).status).toBe(201);
+});
+
 it("MOD-03 a rollback passes over a version that does not fit what else is current", async () => {
   const [fits, wide, last] = ["1", "2", "3"].map(versionOf) as [string, string, string];
   for (const [version, changes] of [

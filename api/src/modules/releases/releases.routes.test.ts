@@ -47,6 +47,7 @@ const idsOf = (views: View[] | undefined) => views?.map(({ id }) => id);
 it("X-07 shows a stranger only what is public", async () => {
   expect(await listFor()).toEqual({
     signedIn: false,
+    shellVersion: null,
     modules: [
       {
         name: "mfe-frontoffice",
@@ -106,6 +107,17 @@ it("MOD-03 passes over a release from before departments described themselves", 
   await makeCurrent("mfe-pos", "0.1.0", boss.hotelId);
   const pos = (await modulesFor(boss)).find(({ name }) => name === "mfe-pos");
   expect(pos?.version).toBe("1.0.0");
+});
+
+it("X-03 says which shell is current, in every hotel", async () => {
+  await owner`
+    insert into module_releases (module, version, contract, platform, entry, files, views)
+    values ('shell', '1.2.0', 2, '0.2.0', '/index.html', '{"/js/main.js": "sha384-x"}', '{}')`;
+  await makeCurrent("shell", "1.2.0", null);
+  const waiter = await makeStaff(database, { role: "employee", sections: ["pos"] });
+  const { shellVersion, modules } = await listFor(waiter);
+  expect(shellVersion).toBe("1.2.0");
+  expect(modules.map(({ name }) => name)).not.toContain("shell");
 });
 
 it("lets a hotel go first with another release", async () => {
