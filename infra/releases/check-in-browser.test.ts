@@ -76,7 +76,7 @@ it("X-03 a department that throws when it is imported fails, with the error", as
 
 it("X-03 a department that never ends fails in time", async () => {
   change(pos, "remoteEntry", "for (;;) {}");
-  expect(await check({ loadWithinMs: 2_000 })).toEqual({ fault: "not everything loads in time" });
+  expect(await check({ withinMs: 2_000 })).toEqual({ fault: "not everything loads in time" });
 });
 
 it("X-03 a department that the shell can't read fails", async () => {
@@ -89,6 +89,13 @@ it("X-03 a shell whose page throws fails, with the error", async () => {
   change(shell, "js/main", 'throw new Error("no reception today")');
   expect(await check({ isShellNew: true })).toEqual({
     fault: "the page has an error: no reception today",
+  });
+});
+
+it("X-03 a shell whose page never ends fails in time", async () => {
+  change(shell, "js/main", "for (;;) {}");
+  expect(await check({ isShellNew: true, withinMs: 2_000 })).toEqual({
+    fault: "the page stays empty",
   });
 });
 

@@ -21,8 +21,12 @@ const INCOMING = ".incoming";
 /** One browser at a time for all departments: it takes a core and 200 MB. */
 const browserTurn = createTurns(1, 3);
 
-/** Stores uploaded releases in the releases folder of this installation. */
-export function openInstallationDesk(sql: postgres.Sql, releases: string): ReleaseDesk {
+/** Stores uploaded releases in the releases folder of this installation; `tryOut` runs before one becomes current. */
+export function openInstallationDesk(
+  sql: postgres.Sql,
+  releases: string,
+  tryOut = tryRelease,
+): ReleaseDesk {
   const incoming = path.join(releases, INCOMING);
   fs.rmSync(incoming, { recursive: true, force: true });
   fs.mkdirSync(incoming, { recursive: true });
@@ -34,9 +38,7 @@ export function openInstallationDesk(sql: postgres.Sql, releases: string): Relea
         orRefused(() => receive(sql, releases, incoming, publication)),
       );
       // Not in the department's turn: a browser that hangs holds up no other upload.
-      const browserCheck = await browserTurn(() =>
-        orRefused(() => tryRelease(sql, releases, release)),
-      );
+      const browserCheck = await browserTurn(() => orRefused(() => tryOut(sql, releases, release)));
       return inTurn(async () => {
         const isNew = await registerRelease(sql, release);
         const by = { madeBy: token.name, tokenId: token.id };

@@ -15,6 +15,7 @@ import type { Release } from "./release.ts";
 import { type PackedFiles, packFiles } from "./tar.ts";
 import { testManifest } from "./test-manifest.ts";
 import { createToken } from "./tokens.ts";
+import type { tryRelease } from "./try-release.ts";
 
 type Sent = {
   version: string;
@@ -27,11 +28,11 @@ type Sent = {
 };
 
 /** An installation that accepts uploads, and a token of the restaurant's team. Call it once, at the top of a test file. */
-export async function openTestDesk() {
+export async function openTestDesk(tryOut?: typeof tryRelease) {
   const releases = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-desk-"));
   const api = await testApp({ settings: { PORT: "0" } });
   const registry = connect(api.appUrl, { max: 2, parameters: { "app.scope": "system" } });
-  mountReleaseDesk(api.app, openInstallationDesk(registry, releases));
+  mountReleaseDesk(api.app, openInstallationDesk(registry, releases, tryOut));
   afterAll(async () => {
     await registry.end();
     fs.rmSync(releases, { recursive: true });

@@ -27,7 +27,6 @@ function tell(): void {
     status: state.status,
     reason: state.status === "failed" ? String(state.error) : undefined,
   }));
-  const isRunning = states.some(({ state }) => state.status === "loading");
   document.body.dataset.outcomes = JSON.stringify(outcomes);
-  document.body.dataset.trial = isRunning ? "running" : "done";
+  if (states.every(({ state }) => state.status !== "loading")) document.body.dataset.trial = "done";
 }
