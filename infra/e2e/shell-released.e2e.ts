@@ -21,6 +21,9 @@ test("X-03 an open tab goes on with its shell, also with a file it loads late, s
 
   const next = await releaseNextShell("js/shared-ui_src_palette_ts.");
   await expect(isNew).toBeVisible({ timeout: 5_000 });
+  const newTab = await open("frontdesk");
+  await newTab.goto("/dashboard");
+  expect(await versionOf(newTab)).toBe(next.version);
   expect(await versionOf(page)).toBe(former);
   const late = statusOf(page, next.formerScript);
   await page.keyboard.press("Control+k");

@@ -37,8 +37,8 @@ describe("MOD-01 a new department, made by one command", () => {
     expect(run("rspack", "build", "--mode", "production")).toBeUndefined();
     const { module, department } = verifyRelease(path.join(spa, "dist"), installedPlatform());
     expect(module).toBe("mfe-spa");
-    expect(department.title).toEqual(spaTitle);
-    expect(department.views).toMatchObject([{ id: "spa", access: "front_office", order: 30 }]);
+    expect(department?.title).toEqual(spaTitle);
+    expect(department?.views).toMatchObject([{ id: "spa", access: "front_office", order: 30 }]);
   });
 });
 
