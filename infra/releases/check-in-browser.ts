@@ -48,7 +48,7 @@ export async function checkInBrowser(trial: Trial): Promise<BrowserCheck> {
 }
 
 async function launch(executablePath: string): Promise<Browser> {
-  // Loaded only here, because it takes a third of a second.
+  // Loaded only here, because that takes half a second.
   const { chromium } = await import("playwright-core");
   return chromium.launch({
     executablePath,
