@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { USER_HEADER } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Context } from "hono";
@@ -56,7 +57,8 @@ async function answerHotelRoute(
   const { hotel, actor } = entered;
   if (route.kind === "stream") return route.handle({ c, runtime, hotel, actor, sessionToken });
 
-  const tag = route.spec.cache && hotelVersionTag(runtime.env.RELEASE, hotel, actor, addressOf(c));
+  const isVersioned = route.spec.cache === "hotel-version";
+  const tag = isVersioned && hotelVersionTag(runtime.env.RELEASE, hotel, actor, addressOf(c));
   if (tag) {
     c.header("ETag", tag);
     c.header("Cache-Control", "private, no-cache");
@@ -113,7 +115,21 @@ async function answerSystemRoute(
   };
   // `authorizeSystem` has refused a missing actor on routes that need one.
   const result = await route.handle(call);
-  return respond(c, answerOf(runtime, route.spec, result));
+  const answer = answerOf(runtime, route.spec, result);
+  if (route.spec.cache === "content") {
+    const tag = contentTag(answer);
+    c.header("ETag", tag);
+    c.header("Cache-Control", "private, no-cache");
+    if (holds(c.req.header("if-none-match"), tag)) return c.body(null, 304);
+  }
+  return respond(c, answer);
+}
+
+/** The ETag of an answer: the hash of its content, weak because it is sent compressed too. */
+function contentTag({ body }: RouteAnswer): string {
+  return `W/"${createHash("sha1")
+    .update(body ?? "")
+    .digest("base64url")}"`;
 }
 
 /** Parses and validates path parameters, query and body. Reports all faults together. */

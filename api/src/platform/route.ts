@@ -57,8 +57,11 @@ export type RouteSpec<
    * the end of the write there are no rights left to compare.
    */
   endsOwnRights?: boolean;
-  /** Answers 304 while nothing in the hotel has changed. The answer must depend on the hotel's data and the caller alone. */
-  cache?: "hotel-version";
+  /**
+   * Answers 304 to who has the answer already. `hotel-version`: while nothing in the hotel has changed, without
+   * computing it; it must depend on the hotel's data and the caller alone. `content`: while it is the same.
+   */
+  cache?: "hotel-version" | "content";
   /** The time that a hotel route's transaction may take, where that is more than a request's ordinary limit. */
   limits?: WorkLimits;
 };

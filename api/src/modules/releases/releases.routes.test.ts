@@ -145,6 +145,23 @@ it("AUTH-14 brings a super admin the system's screens without a hotel", async ()
   expect(modules.map(({ name }) => name)).toEqual(Object.keys(departments).toSorted());
 });
 
+it("MOD-04 is answered 304 to who has it, until a release or the caller is another", async () => {
+  const [boss, waiter] = [
+    await makeStaff(database, { role: "hotel-admin" }),
+    await makeStaff(database, { role: "employee", sections: ["pos"] }),
+  ];
+  const ask = (as: TestStaff, tag = "") =>
+    request("GET", `/modules?hotelId=${as.hotelId}`, { as, headers: { "if-none-match": tag } });
+  const first = await ask(boss);
+  const tag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  const again = await ask(boss, tag);
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await ask(waiter, tag)).status).toBe(200);
+  await makeCurrent("mfe-pos", "1.1.0", boss.hotelId);
+  expect((await ask(boss, tag)).status).toBe(200);
+});
+
 it("X-07 knows no other hotel", async () => {
   const as = await makeStaff(database);
   const elsewhere = await makeHotel(database);

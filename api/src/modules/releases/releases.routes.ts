@@ -15,6 +15,7 @@ const current = defineRoute(
     summary: "The current release of every module with a screen that the caller may open.",
     query: z.strictObject({ hotelId: hotelIdSchema.optional() }),
     response: moduleListSchema,
+    cache: "content",
   },
   ({ runtime, actor, query }) => listModules(runtime.database, actor, query.hotelId),
 );
