@@ -20,10 +20,10 @@ async function filesOfStart(): Promise<string[]> {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-shell-"));
   onTestFinished(() => fs.rmSync(dist, { recursive: true, force: true }));
   const config = shell(fileURLToPath(new URL("../../shell", import.meta.url)))({}, {});
-  // What writes the release into the shell's own folder is no part of this.
+  // Without the plugin that writes release.json into the shell's own folder.
   const plugins = config.plugins?.filter((plugin) => plugin?.constructor !== Object);
   const output = { ...config.output, path: dist };
-  // Not joined, so that each file is told by its name.
+  // Without module concatenation, so that each source file keeps its name in the stats.
   const optimization = { ...config.optimization, concatenateModules: false };
   const compiler = rspack({ ...config, plugins, output, optimization });
   return new Promise((resolve, reject) => {

@@ -60,7 +60,7 @@ export async function launchServer(
   return undefined;
 }
 
-/** A stale lock file also says "ready", so process ids are compared. On Windows the child is pg_ctl: any live process counts. */
+/** Compares process ids, because a stale lock file also says "ready". On Windows the child is pg_ctl, so any running process is accepted. */
 function isOurs(found: Postmaster, child: ChildProcess): boolean {
   return process.platform === "win32" ? isAlive(found.pid) : found.pid === child.pid;
 }

@@ -45,21 +45,22 @@ const guest = {
   nationality: null,
 };
 
+function serveRooms(rooms: object[]): void {
+  const date = calendarDate("2026-04-10");
+  const grid = {
+    businessDate: date,
+    date,
+    floors: [{ id: id("f1"), name: "2" }],
+    roomTypes: [{ id: id("e1"), name: "Double", maxOccupancy: 2 }],
+    rooms,
+  };
+  server.use(http.get(apiUrl("hotels/:hotelId/day-grid"), () => HttpResponse.json(grid)));
+}
+
 beforeEach(async () => {
   addTexts();
   await textsReady();
-  const date = calendarDate("2026-04-10");
-  server.use(
-    http.get(apiUrl("hotels/:hotelId/day-grid"), () =>
-      HttpResponse.json({
-        businessDate: date,
-        date,
-        floors: [{ id: id("f1"), name: "2" }],
-        roomTypes: [{ id: id("e1"), name: "Double", maxOccupancy: 2 }],
-        rooms: [room("204", [stay]), room("205"), { ...room("306"), housekeepingStatus: "Dirty" }],
-      }),
-    ),
-  );
+  serveRooms([room("204", [stay]), room("205"), { ...room("306"), housekeepingStatus: "Dirty" }]);
 });
 
 function toolsAndStore(may = true) {
@@ -144,6 +145,18 @@ describe("the front desk in the palette", () => {
         ["Amine Bénaïssa", "guests"],
       ]);
     }
+  });
+
+  it("X-05 a name as typed comes before one that sounds alike, whatever the rooms", async () => {
+    const named = (last: string, guestName: string) => ({ ...stay, id: id(last), guestName });
+    const rooms = [
+      room("101", [named("b7", "Khadidja Amrani")]),
+      room("102", [named("b8", "Khadija Belkacem")]),
+    ];
+    serveRooms(rooms);
+    const found = await frontOfficeCommands.search?.("khadija", tools());
+    const guests = found?.filter(({ group }) => group === "guests");
+    expect(guests?.map(({ label }) => label)).toEqual(["Khadija Belkacem", "Khadidja Amrani"]);
   });
 
   it("AUTH-17 offers nothing to those who don't work there", async () => {

@@ -1,4 +1,4 @@
-import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import type { DayGrid, GridBooking, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
@@ -205,18 +205,17 @@ function searchOf({ id, bookings }: GridRoom): string {
   return bookings[0] ? `?booking=${bookings[0].id}` : `?new=${id}`;
 }
 
-/** Those who are in the house, come or leave on the business date. */
+/** Guests in house, arriving or departing on the business date; names as typed come before names that sound alike. */
 function guests(text: string, { rooms: all }: DayGrid, tools: CommandTools): Command[] {
   const t = textOf("frontoffice");
   const words = foldName(text).split(/\s+/u);
   const stays = all.flatMap((room) => room.bookings.map((booking) => ({ room, booking })));
-  const found = stays.filter(({ booking }) => {
-    const names = [booking.guestName, booking.companyName, booking.groupName]
-      .filter(Boolean)
-      .join(" ");
-    return words.every((word) => fitsName(names, word));
-  });
-  return found.map(({ room, booking }) => ({
+  const found = stays
+    .map((stay) => ({ ...stay, names: namesOf(stay.booking) }))
+    .filter(({ names }) => words.every((word) => fitsName(names, word)));
+  const asTyped = found.filter(({ names }) => words.every((word) => hasWord(names, word)));
+  const soundAlike = found.filter((stay) => !asTyped.includes(stay));
+  return [...asTyped, ...soundAlike].map(({ room, booking }) => ({
     id: `stay-${booking.id}`,
     group: "guests",
     icon: GuestIcon,
@@ -226,6 +225,15 @@ function guests(text: string, { rooms: all }: DayGrid, tools: CommandTools): Com
     detail: t("palette.room", { number: room.number }),
     run: () => tools.navigate(dashboard(tools, `?booking=${booking.id}`)),
   }));
+}
+
+function namesOf({ guestName, companyName, groupName }: GridBooking): string {
+  return [guestName, companyName, groupName].filter(Boolean).join(" ");
+}
+
+/** Whether one of the words of the names begins with what was typed. */
+function hasWord(names: string, typed: string): boolean {
+  return ` ${foldName(names)}`.includes(` ${typed}`);
 }
 
 function dashboard({ hotel }: CommandTools, search: string): string {

@@ -63,7 +63,7 @@ it("FOL-04 FOL-05 GRP-03 a group is charged and pays on an account of its own, e
   ]);
   expect(postings.every(({ postedBy, businessDate }) => postedBy && businessDate)).toBe(true);
   expect(folioBalance({ postings })).toBe(20_000);
-  // The stays' folios are theirs: the hall is on none of them.
+  // The hall is charged to the group's account only, not to a folio of its stays.
   expect(balanceCentimes).toBe(5_000);
   expect(await desk.violations(staff)).toEqual([]);
 });

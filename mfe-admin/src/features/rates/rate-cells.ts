@@ -11,7 +11,7 @@ export type Place = { roomTypeId: RoomTypeId; guests: number };
 
 export const cellKey = ({ roomTypeId, guests }: Place) => `${roomTypeId} ${guests}`;
 
-/** A cell as it stands on the screen. */
+/** A cell of the table on the screen. */
 export type RateCell = Place & {
   key: string;
   text: string;

@@ -41,7 +41,7 @@ export function TrailFilters({ people, trail }: FiltersProps) {
 
 const RESTED_MS = 300;
 
-/** A room's number, asked for once typing has rested; what stands in the address wins once it is another. */
+/** Filters by room number, 300 ms after the last key. Another number in the URL replaces what is typed. */
 function RoomField({ room, onChange }: { room: string; onChange: (room: string) => void }) {
   const t = useText("admin");
   const [typed, setTyped] = useState<string>();

@@ -107,7 +107,7 @@ function ResultLine({ result }: { result: Result | undefined }) {
   );
 }
 
-/** What it means, and which things it is about, for whoever looks after the installation. */
+/** The meaning of a broken invariant, and the ids of the affected rows, for the operator. */
 function Finding({ finding: { invariant, count, entities } }: { finding: IntegrityFinding }) {
   const t = useText("admin");
   return (

@@ -43,7 +43,7 @@ const nextStep: Record<BookingStatus, StepPanel> = {
   "no-show": "reactivate",
 };
 
-/** What is seldom done; each dialog says itself why it can't be, if only for now. */
+/** Less frequent actions. A dialog whose action is not possible now says why. */
 const otherSteps: Partial<Record<BookingStatus, readonly StepPanel[]>> = {
   Reserved: ["details", "dates", "change-room", "no-show", "cancel"],
   Confirmed: ["details", "dates", "change-room", "no-show", "cancel"],
