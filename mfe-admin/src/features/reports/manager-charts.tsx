@@ -1,40 +1,45 @@
 import type { ManagerDay } from "@funduq/shared-types/contracts/report-manager";
 import { roomRatios } from "@funduq/shared-types/rules/report-ratios";
-import { formatBasisPoints, formatDay, formatMoney, formatShare } from "@funduq/shared-ui/format";
+import {
+  formatBasisPoints,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatShare,
+} from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { BarChart } from "./bar-chart.tsx";
+import { DayChart } from "./day-chart.tsx";
 
-/** The days of the month as pictures. Their figures stand in the table of the days. */
+/** Charts of the days of the month. The table of the days has the same values. */
 export function ManagerCharts({ days }: { days: readonly ManagerDay[] }) {
   const t = useText("admin");
   if (days.length === 0) return null;
-  const most = Math.max(...days.map(({ totalRevenueCentimes }) => totalRevenueCentimes), 0);
   const label = ({ date }: ManagerDay) => String(Number(date.slice(8)));
   return (
     <>
-      <BarChart
+      <DayChart
         title={t("reports.chart.occupancy")}
-        top={1}
-        topLabel={formatBasisPoints(10_000)}
-        bars={days.map((day) => {
+        max={1}
+        formatTick={(share) => formatBasisPoints(share * 10_000)}
+        days={days.map((day) => {
           const occupancy = roomRatios(day).occupancy ?? 0;
           return {
             id: day.date,
             label: label(day),
-            title: `${formatDay(day.date)} · ${formatShare(occupancy)}`,
+            text: `${formatDay(day.date)} · ${formatShare(occupancy)}`,
             parts: [occupancy],
           };
         })}
       />
-      <BarChart
+      <DayChart
         title={t("reports.chart.revenue")}
-        top={most}
-        topLabel={formatMoney(most)}
+        max={Math.max(...days.map(({ totalRevenueCentimes }) => totalRevenueCentimes), 0)}
+        formatTick={(centimes) => formatNumber(centimes / 100)}
         parts={[t("reports.figure.room-revenue"), t("reports.chart.other")]}
-        bars={days.map((day) => ({
+        days={days.map((day) => ({
           id: day.date,
           label: label(day),
-          title: `${formatDay(day.date)} · ${formatMoney(day.totalRevenueCentimes)}`,
+          text: `${formatDay(day.date)} · ${formatMoney(day.totalRevenueCentimes)}`,
           parts: [day.roomRevenueCentimes, day.totalRevenueCentimes - day.roomRevenueCentimes],
         }))}
       />

@@ -136,5 +136,9 @@ export const texts: Texts = {
   "reports.chart.occupancy": "نسبة الإشغال حسب اليوم",
   "reports.chart.revenue": "الإيرادات حسب اليوم",
   "reports.chart.other": "إيرادات أخرى",
-  "reports.chart.top": "الحد الأعلى: {{value}}",
+  "reports.chart.hint": "أشِر إلى يوم أو استعمل الأسهم.",
+  "reports.change.points": "{{amount}} نقطة",
+  "reports.change.percent": "{{amount}} %",
+  "reports.change.on-last-year": "عن العام الماضي",
+  "reports.change.on-day-before": "عن اليوم السابق",
 };

@@ -138,5 +138,9 @@ export const texts = {
   "reports.chart.occupancy": "Occupancy by day",
   "reports.chart.revenue": "Revenue by day",
   "reports.chart.other": "Other revenue",
-  "reports.chart.top": "Top of the scale: {{value}}",
+  "reports.chart.hint": "Point at a day, or use the arrow keys.",
+  "reports.change.points": "{{amount}} points",
+  "reports.change.percent": "{{amount}} %",
+  "reports.change.on-last-year": "on last year",
+  "reports.change.on-day-before": "on the day before",
 } as const;

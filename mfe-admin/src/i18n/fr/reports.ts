@@ -141,5 +141,9 @@ export const texts: Texts = {
   "reports.chart.occupancy": "Taux d’occupation par jour",
   "reports.chart.revenue": "Chiffre d’affaires par jour",
   "reports.chart.other": "Autres recettes",
-  "reports.chart.top": "Maximum : {{value}}",
+  "reports.chart.hint": "Pointez un jour ou utilisez les flèches.",
+  "reports.change.points": "{{amount}} points",
+  "reports.change.percent": "{{amount}} %",
+  "reports.change.on-last-year": "sur un an",
+  "reports.change.on-day-before": "sur la veille",
 };

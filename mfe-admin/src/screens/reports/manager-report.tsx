@@ -1,15 +1,20 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
-import { EmptyState } from "@funduq/shared-ui";
+import { EmptyState, lazyPart, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReportsIcon } from "@funduq/shared-ui/icons";
-import { ManagerCharts } from "../../features/reports/manager-charts.tsx";
+import { Suspense } from "react";
+import { KeyFigures } from "../../features/reports/key-figures.tsx";
 import { managerSheets } from "../../features/reports/manager-sheets.ts";
 import { useReadManagerReportQuery } from "../../features/reports/reports.endpoints.ts";
 import { OneDay } from "./report-days.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useReportDays } from "./use-report-days.ts";
 
-/** How the house did on a day, in its month and its year. */
+const ManagerCharts = lazyPart(
+  async () => (await import("../../features/reports/manager-charts.tsx")).ManagerCharts,
+);
+
+/** The figures of a day, its month and its year. */
 export function ManagerReportOfDay({ hotel }: { hotel: HotelMembership }) {
   const t = useText("admin");
   // The last closed day: rooms are charged when a day is closed.
@@ -20,12 +25,15 @@ export function ManagerReportOfDay({ hotel }: { hotel: HotelMembership }) {
       query={query}
       sheetsOf={managerSheets}
       days={<OneDay hotel={hotel} choice={choice} />}
-      picture={({ day, days }) => (
+      summary={(report) => (
         <>
-          {day.figures.days === 0 && (
+          {report.day.figures.days === 0 && (
             <EmptyState icon={ReportsIcon} message={t("reports.no-figures")} />
           )}
-          <ManagerCharts days={days} />
+          <KeyFigures report={report} />
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <ManagerCharts days={report.days} />
+          </Suspense>
         </>
       )}
     />

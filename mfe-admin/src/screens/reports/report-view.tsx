@@ -13,12 +13,12 @@ type ReportViewProps<Data> = {
   sheetsOf: (data: Data, t: ReportText, language: Language) => ReportSheets;
   /** The choice of days. */
   days: ReactNode;
-  /** What stands above the tables. */
-  picture?: (data: Data) => ReactNode;
+  /** Key figures and charts, above the tables. */
+  summary?: (data: Data) => ReactNode;
 };
 
 /** A report: its days, what can be done with it, and its tables. */
-export function ReportView<Data>({ query, sheetsOf, days, picture }: ReportViewProps<Data>) {
+export function ReportView<Data>({ query, sheetsOf, days, summary }: ReportViewProps<Data>) {
   const t = useText("admin");
   const language = useLanguage();
   const { currentData: data, error, refetch } = query;
@@ -48,7 +48,7 @@ export function ReportView<Data>({ query, sheetsOf, days, picture }: ReportViewP
               <p className={classes.period}>{report?.period}</p>
               {report?.openDay && <p className={classes.openDay}>{report.openDay}</p>}
             </div>
-            {picture?.(loaded)}
+            {summary?.(loaded)}
             {report && <ReportTables report={report} />}
             <p className={classes.currency}>{t("reports.in-dinars")}</p>
           </>

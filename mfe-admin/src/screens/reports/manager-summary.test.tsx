@@ -1,0 +1,65 @@
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { act, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { reportHandlers, someManagerReport } from "../../standalone/reports.ts";
+import { openReports } from "../../testing/open-reports.tsx";
+
+const figure = async (name: string) => {
+  const [term] = await screen.findAllByText(name, { selector: "dt" });
+  return term?.parentElement?.textContent?.replaceAll("\u00a0", " ");
+};
+
+it("REP-01 shows occupancy, ADR, RevPAR and revenue first, with their change on the year before", async () => {
+  const report = someManagerReport();
+  const { figures } = report.day;
+  const lastYear = { ...figures, sold: 16, roomRevenueCentimes: 16_000_000 };
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/reports/manager"), () =>
+      HttpResponse.json({ ...report, day: { ...report.day, lastYear } }),
+    ),
+  );
+  await openReports();
+  // 19 of 38 rooms beside 16; 190.000 ÷ 19 = 160.000 ÷ 16; 190.000 ÷ 38 beside 160.000 ÷ 38.
+  expect(await figure("Occupancy")).toBe(
+    "Occupancy50,0 %+7,9 points on last yearMonth to date 50,0 %",
+  );
+  expect(await figure("ADR")).toBe("ADR10.000,00 DA0 % on last yearMonth to date 10.000,00 DA");
+  expect(await figure("RevPAR")).toBe(
+    "RevPAR5.000,00 DA+18,7 % on last yearMonth to date 5.000,00 DA",
+  );
+  const [term] = screen.getAllByText("Occupancy", { selector: "dt" });
+  const [table] = screen.getAllByRole("table");
+  expect(term && table && term.compareDocumentPosition(table)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+it("REP-01 compares a day with the day before where the system was not used a year earlier", async () => {
+  server.use(...reportHandlers());
+  await openReports();
+  expect(await figure("Occupancy")).toMatch(
+    /^Occupancy50,0 %[+−]\d+(,\d)? points on the day before/u,
+  );
+});
+
+it.each([
+  ["en", "Occupancy by day", "{ArrowLeft}", "{ArrowRight}"],
+  ["ar", /نسبة الإشغال/, "{ArrowRight}", "{ArrowLeft}"],
+] as const)(
+  "REP-01 X-06 the days of a chart are read with the arrow keys (%s)",
+  async (language, title, back, on) => {
+    server.use(...reportHandlers());
+    const { user } = await openReports("/", language);
+    const chart = await screen.findByRole("application", { name: title });
+    const figureOf = chart.closest("figure") ?? chart;
+    const read = () => within(figureOf).getByRole("status").textContent ?? "";
+    await act(async () => chart.focus());
+    expect(read()).toMatch(/^10 .* · \d/u);
+    await user.keyboard("{Home}");
+    expect(read()).toMatch(/^1 .* · 60,5/u);
+    await user.keyboard(`${on}${on}${back}`);
+    expect(read()).toMatch(/^2 .* · \d/u);
+    await user.keyboard("{End}");
+    expect(read()).toMatch(/^10 /u);
+  },
+);
