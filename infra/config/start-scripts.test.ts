@@ -7,7 +7,11 @@ import { expect, it, onTestFinished } from "vitest";
 import { shell } from "./rspack.mjs";
 
 /** What waits until a screen asks for it. */
-const late = ["@mantine/form/", "@floating-ui/", "shared-types/src/errors/booking-errors.ts"];
+const late = [
+  "components/form/use-controlled-form.ts",
+  "@floating-ui/",
+  "shared-types/src/errors/booking-errors.ts",
+];
 
 it("MOD-01 what the first screen has no need of is in none of its scripts", async () => {
   const files = await filesOfStart();

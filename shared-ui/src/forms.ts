@@ -1,2 +1,4 @@
 /** Forms that a contract checks: apart, because few screens have one. */
-export { useContractForm } from "./components/form/use-contract-form.tsx";
+export { formContract } from "./components/form/contract.ts";
+export { useContractForm } from "./components/form/use-contract-form.ts";
+export { useControlledForm } from "./components/form/use-controlled-form.ts";

@@ -23,8 +23,8 @@ export const forms: Section = {
   title: "Forms",
   shows: ["useContractForm", "CallFailure", "InlineError", "DraftNotice"],
   when: [
-    "The contract that the API checks also checks the form: useContractForm(schema, initial).",
-    "Faults stand at their fields after the first try; what was typed always stays.",
+    "The contract that the API checks also checks the form: useContractForm(schema, initial); useControlledForm where the values are a draft.",
+    "Faults stand at their fields once they were changed and left, or after the first try; what was typed always stays.",
     "A failed call: CallFailure above the buttons, never a toast alone; InlineError where the words are the place's own.",
     "A long form remembers a draft and says so with DraftNotice.",
   ],

@@ -38,6 +38,7 @@ export const texts = {
   "field.too-long": "الحد الأقصى لعدد الأحرف {{maximum}}.",
   "field.too-small": "يجب ألا تقل القيمة عن {{minimum}}.",
   "field.too-big": "يجب ألا تتجاوز القيمة {{maximum}}.",
+  "field.above-zero": "يجب أن يكون أكبر من الصفر.",
   "status.Occupied": "مشغولة",
   "status.Reserved": "محجوز",
   "status.Clean": "نظيفة",

@@ -38,6 +38,7 @@ export const texts = {
   "field.too-long": "At most {{maximum}} characters.",
   "field.too-small": "Must be at least {{minimum}}.",
   "field.too-big": "Must be at most {{maximum}}.",
+  "field.above-zero": "It must be above zero.",
   "status.Occupied": "Occupied",
   "status.Reserved": "Reserved",
   "status.Clean": "Clean",

@@ -38,6 +38,7 @@ export const texts = {
   "field.too-long": "Au plus {{maximum}} caractères.",
   "field.too-small": "Au moins {{minimum}}.",
   "field.too-big": "Au plus {{maximum}}.",
+  "field.above-zero": "Il doit être supérieur à zéro.",
   "status.Occupied": "Occupée",
   "status.Reserved": "Réservée",
   "status.Clean": "Propre",

@@ -60,13 +60,7 @@ export function InviteDialog({ hotelId, onClose }: InviteDialogProps) {
           error={email.error && t(emailFault(email.value))}
         />
         <TextField label={t("users.name")} maxLength={120} {...form.field("displayName")} />
-        <RoleSelect
-          role={role}
-          onChange={(chosen) => {
-            form.setValue("role", chosen);
-            form.clearFault("sections");
-          }}
-        />
+        <RoleSelect role={role} onChange={(chosen) => form.setValue("role", chosen)} />
         <SectionBoxes
           role={role}
           chosen={sections.value}

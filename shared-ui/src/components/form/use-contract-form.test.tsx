@@ -9,7 +9,7 @@ import { apiUrl, HttpResponse, http, problem, server } from "../../testing/serve
 import { Button } from "../button/button.tsx";
 import { InlineError } from "../feedback/error-card.tsx";
 import { TextField } from "../field/text-fields.tsx";
-import { useContractForm } from "./use-contract-form.tsx";
+import { useContractForm } from "./use-contract-form.ts";
 
 const contract = z.strictObject({
   guest: z.object({ fullName: z.string().trim().min(1).max(10) }),

@@ -1,0 +1,162 @@
+import { type SyntheticEvent, useState } from "react";
+import type { ApiFailure } from "../../client/api-failure.ts";
+import { errorText } from "../../i18n/error-text.ts";
+import { useLanguage } from "../../i18n/switch-language.ts";
+import { useUiText } from "../../i18n/ui-text.ts";
+import type { Contract } from "./contract.ts";
+import type { FieldPath, ValueAt } from "./field-path.ts";
+import { type Issue, issueText, refusalOf } from "./issue-text.ts";
+import { useFocusOnFault } from "./use-focus-on-fault.ts";
+import { patchAt, valueAt } from "./value-at.ts";
+
+/** What to spread on a field: `<TextField label="…" {...form.field("guest.fullName")} />`. */
+export type BoundField<Value> = {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+};
+
+export type FormWords = {
+  /** The form's own sentence for a fault, with or without the `usual` one; undefined leaves it to that. */
+  say?: (path: string, issue: Issue, usual: string) => string | undefined;
+  /** The field that a refusal of the whole call is about. */
+  fieldOf?: (failure: ApiFailure) => string | undefined;
+};
+
+type Controlled<Values> = { values: Values; update: (patch: Partial<Values>) => void };
+
+/**
+ * A contract form whose values the caller holds: a draft that outlives a reload, or a record with
+ * changes laid over it. Everything else as in `useContractForm`.
+ */
+export function useControlledForm<Values extends object, Body>(
+  contract: Contract<Body>,
+  { values, update }: Controlled<Values>,
+  failure?: ApiFailure,
+  { say, fieldOf }: FormWords = {},
+) {
+  const t = useUiText();
+  const language = useLanguage();
+  const shown = useShownFaults();
+  const refusals = useRefusals(failure);
+  const issues = issuesByField(contract, values);
+  const refused = refusedFields(contract, values, failure, fieldOf);
+  const focusFault = useFocusOnFault(Object.keys(refused).length > 0 ? failure : undefined);
+
+  /** What is wrong with a field, as soon as it may be said. */
+  function fault(path: FieldPath<Values>): string | undefined {
+    const refusal = refusals.isOpen(path) ? refused[path] : undefined;
+    if (typeof refusal === "object") return errorText(refusal);
+    const issue = issues.get(path);
+    if (issue && (refusal || shown.isShown(path) || refusalOf(issue))) return sentence(path, issue);
+    return refusal && foundByApi(refusal);
+  }
+
+  function sentence(path: FieldPath<Values>, issue: Issue): string {
+    const usual = issueText(issue, valueAt(values, path), t);
+    return say?.(path, issue, usual) ?? usual;
+  }
+
+  /** What only the API found, it says in English. */
+  const foundByApi = (message: string) => (language === "en" ? message : t("field.invalid"));
+
+  function setValue<Path extends FieldPath<Values>>(path: Path, value: ValueAt<Values, Path>) {
+    shown.changed(path);
+    refusals.answer(path);
+    update(patchAt(values, path, value) as Partial<Values>);
+  }
+
+  function field<Path extends FieldPath<Values>>(path: Path): BoundField<ValueAt<Values, Path>> {
+    return {
+      name: path,
+      value: valueAt(values, path) as ValueAt<Values, Path>,
+      onChange: (value) => setValue(path, value),
+      onBlur: () => shown.left(path),
+      error: fault(path),
+    };
+  }
+
+  /** What the contract makes of the fields. Where it refuses them, every fault is said and the first has the focus. */
+  function check(): Body | undefined {
+    const parsed = contract.safeParse(values);
+    if (parsed.success) {
+      shown.forget();
+      return parsed.data;
+    }
+    shown.showAll();
+    focusFault();
+    return undefined;
+  }
+
+  return {
+    values,
+    field,
+    fault,
+    setValue,
+    check,
+    /** For a form's or dialog's `onSubmit`: checks, then hands over the contract's own reading. */
+    submit: (send: (body: Body) => unknown) => (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      const body = check();
+      if (body !== undefined) void send(body);
+    },
+    forgetFaults: shown.forget,
+  };
+}
+
+/** Which faults may be said: none of a field that is still being typed in, all once the form was sent. */
+function useShownFaults() {
+  const [isSent, setSent] = useState(false);
+  const [fields, setFields] = useState<Readonly<Record<string, "changed" | "left">>>({});
+  return {
+    isShown: (path: string) => isSent || fields[path] === "left",
+    changed: (path: string) =>
+      setFields((before) => (before[path] ? before : { ...before, [path]: "changed" })),
+    left: (path: string) =>
+      setFields((before) => (before[path] ? { ...before, [path]: "left" } : before)),
+    showAll: () => setSent(true),
+    forget() {
+      setSent(false);
+      setFields({});
+    },
+  };
+}
+
+/** What a failed call said of a field stands there until the field is changed. */
+function useRefusals(failure: ApiFailure | undefined) {
+  const [answered, setAnswered] = useState<{ failure?: ApiFailure; paths: readonly string[] }>({
+    paths: [],
+  });
+  const paths = answered.failure === failure ? answered.paths : [];
+  return {
+    isOpen: (path: string) => !paths.includes(path),
+    answer(path: string) {
+      if (failure) setAnswered({ failure, paths: [...paths, path] });
+    },
+  };
+}
+
+function issuesByField(contract: Contract<unknown>, values: unknown): ReadonlyMap<string, Issue> {
+  const parsed = contract.safeParse(values);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  // Of several faults of a field the first is said.
+  return new Map(issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+}
+
+/** The fields that a failed call names, each with the server's sentence or the failure itself. */
+function refusedFields(
+  contract: Contract<unknown>,
+  values: unknown,
+  failure: ApiFailure | undefined,
+  fieldOf: FormWords["fieldOf"],
+): Record<string, string | ApiFailure | undefined> {
+  if (!failure) return {};
+  const whole = fieldOf?.(failure);
+  const named = (failure.fields ?? []).map(({ path, message }) => [
+    contract.fieldAt ? contract.fieldAt(path, values) : path,
+    message,
+  ]);
+  return { ...Object.fromEntries(named), ...(whole !== undefined && { [whole]: failure }) };
+}

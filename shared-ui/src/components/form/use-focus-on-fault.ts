@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { topLayer } from "../dialog/layers.ts";
+
+/** Moves the focus to the first faulty field: when the returned function is called, and with each `refusal`. */
+export function useFocusOnFault(refusal: unknown): () => void {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0 || refusal) firstFaulty()?.focus();
+  }, [asked, refusal]);
+  return () => setAsked((before) => before + 1);
+}
+
+/** In the dialog on top: those below it can't be reached. A set of choices is faulty as a whole. */
+function firstFaulty(): HTMLElement | null {
+  const form = topLayer() ?? document;
+  const first = form.querySelector<HTMLElement>("[aria-invalid=true], fieldset[data-invalid]");
+  if (!first?.matches("fieldset")) return first;
+  return first.querySelector("[aria-invalid=true]") ?? first.querySelector("input:enabled");
+}
