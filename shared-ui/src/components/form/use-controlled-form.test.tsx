@@ -39,12 +39,7 @@ const contract = formContract<Typed, z.infer<typeof schema>>(schema, {
 function StayForm({ onSend = () => {}, failure }: Partial<StayFormProps>) {
   const { draft, update } = useDraft("probe", () => empty, reader);
   const form = useControlledForm(contract, { values: draft, update }, failure, {
-    say: (path, { params }, usual) =>
-      params?.rule
-        ? `${path}: ${params.rule}`
-        : path === "depositCentimes"
-          ? `No. ${usual}`
-          : undefined,
+    say: (path, { params }) => params?.rule && `${path}: ${params.rule}`,
     fieldOf: ({ code }) => (code === "network.timeout" ? "guest" : undefined),
   });
   return (
@@ -99,6 +94,16 @@ it("X-05 a field that is passed by says nothing; one that was changed and left s
   expect(alerts()).toEqual([]);
 });
 
+it("X-04 a fault that shows as a field is left waits until the pressed button is let go", async () => {
+  const { user } = await renderWithStore(<StayForm />);
+  await user.type(field("Deposit"), "0");
+  await user.pointer({ keys: "[MouseLeft>]", target: save() });
+  expect(document.activeElement).toBe(save());
+  expect(alerts()).toEqual([]);
+  await user.pointer({ keys: "[/MouseLeft]", target: document.body });
+  expect(alerts()).toEqual(["It must be above zero."]);
+});
+
 it("X-05 a refusal of a rule is said at once, in the language of the moment; a word by the form's own sentence", async () => {
   const { user } = await renderWithStore(<StayForm />);
   await user.clear(field("Second"));
@@ -119,10 +124,10 @@ it("X-04 the limits of an amount are said as money", async () => {
   const { user } = await renderWithStore(<StayForm />);
   await user.type(field("Deposit"), "0");
   await user.tab();
-  expect(alerts()).toEqual(["No. It must be above zero."]);
+  expect(alerts()).toEqual(["It must be above zero."]);
   await user.clear(field("Deposit"));
   await user.type(field("Deposit"), "10.000,01");
-  expect(alerts()).toEqual(["No. Must be at most 10.000,00\u00a0DA."]);
+  expect(alerts()).toEqual(["Must be at most 10.000,00\u00a0DA."]);
 });
 
 it("X-02 a failure that is about one field is said there until the field is changed", async () => {

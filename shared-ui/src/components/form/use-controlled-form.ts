@@ -7,6 +7,7 @@ import type { Contract } from "./contract.ts";
 import type { FieldPath, ValueAt } from "./field-path.ts";
 import { type Issue, issueText, refusalOf } from "./issue-text.ts";
 import { useFocusOnFault } from "./use-focus-on-fault.ts";
+import { useShownFaults } from "./use-shown-faults.ts";
 import { patchAt, valueAt } from "./value-at.ts";
 
 /** What to spread on a field: `<TextField label="…" {...form.field("guest.fullName")} />`. */
@@ -19,8 +20,8 @@ export type BoundField<Value> = {
 };
 
 export type FormWords = {
-  /** The form's own sentence for a fault, with or without the `usual` one; undefined leaves it to that. */
-  say?: (path: string, issue: Issue, usual: string) => string | undefined;
+  /** The form's own sentence for a fault; undefined leaves it to the usual one. */
+  say?: (path: string, issue: Issue) => string | undefined;
   /** The field that a refusal of the whole call is about. */
   fieldOf?: (failure: ApiFailure) => string | undefined;
 };
@@ -54,10 +55,8 @@ export function useControlledForm<Values extends object, Body>(
     return refusal && foundByApi(refusal);
   }
 
-  function sentence(path: FieldPath<Values>, issue: Issue): string {
-    const usual = issueText(issue, valueAt(values, path), t);
-    return say?.(path, issue, usual) ?? usual;
-  }
+  const sentence = (path: string, issue: Issue) =>
+    say?.(path, issue) ?? issueText(issue, valueAt(values, path), t);
 
   /** What only the API found, it says in English. */
   const foundByApi = (message: string) => (language === "en" ? message : t("field.invalid"));
@@ -103,24 +102,6 @@ export function useControlledForm<Values extends object, Body>(
       if (body !== undefined) void send(body);
     },
     forgetFaults: shown.forget,
-  };
-}
-
-/** Which faults may be said: none of a field that is still being typed in, all once the form was sent. */
-function useShownFaults() {
-  const [isSent, setSent] = useState(false);
-  const [fields, setFields] = useState<Readonly<Record<string, "changed" | "left">>>({});
-  return {
-    isShown: (path: string) => isSent || fields[path] === "left",
-    changed: (path: string) =>
-      setFields((before) => (before[path] ? before : { ...before, [path]: "changed" })),
-    left: (path: string) =>
-      setFields((before) => (before[path] ? { ...before, [path]: "left" } : before)),
-    showAll: () => setSent(true),
-    forget() {
-      setSent(false);
-      setFields({});
-    },
   };
 }
 
