@@ -1,53 +1,38 @@
+import { reversePostingSchema } from "@funduq/shared-types/contracts/folio";
 import { FormDialog, TextArea } from "@funduq/shared-ui";
+import { type BoundField, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
-import { type ComponentProps, useState } from "react";
-
-const LONGEST_REASON = 500;
+import type { ComponentProps } from "react";
 
 type ReasonDialogProps = Omit<ComponentProps<typeof FormDialog>, "onSubmit" | "asks"> & {
   /** What is said when no reason was typed. */
   missing: string;
-  /** The form begins with another field. */
-  comesLast?: boolean;
-  /** It was sent, with a reason or without one. */
-  onTry?: () => void;
   onSubmit: (reason: string) => void;
 };
 
 /** Takes something back, which nobody may do without saying why. */
-export function ReasonDialog(all: ReasonDialogProps) {
-  const { missing, comesLast = false, onTry, onSubmit, children, ...props } = all;
-  const t = useText("frontoffice");
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const given = reason.trim();
-  const fault = reasonFault(given);
-
-  const faultTexts = { missing, "too-long": t("fault.reason") };
-
-  function handleSubmit() {
-    setTried(true);
-    onTry?.();
-    if (!fault) onSubmit(given);
-  }
-
+export function ReasonDialog({ missing, onSubmit, children, ...dialog }: ReasonDialogProps) {
+  const form = useContractForm(reversePostingSchema, { reason: "" }, dialog.failure);
   return (
-    <FormDialog {...props} onSubmit={handleSubmit}>
+    <FormDialog {...dialog} onSubmit={form.submit(({ reason }) => onSubmit(reason))}>
       {children}
-      <TextArea
-        label={t("reason")}
-        required
-        autoFocus={!comesLast}
-        rows={2}
-        value={reason}
-        onChange={setReason}
-        error={tried && fault ? faultTexts[fault] : undefined}
-      />
+      <ReasonField {...form.field("reason")} autoFocus missing={missing} />
     </FormDialog>
   );
 }
 
-function reasonFault(given: string): "missing" | "too-long" | undefined {
-  if (given === "") return "missing";
-  return given.length > LONGEST_REASON ? "too-long" : undefined;
+type ReasonFieldProps = BoundField<string> & { missing: string; autoFocus?: boolean };
+
+export function ReasonField({ missing, error, ...field }: ReasonFieldProps) {
+  const t = useText("frontoffice");
+  const isEmpty = field.value.trim() === "";
+  return (
+    <TextArea
+      {...field}
+      label={t("reason")}
+      required
+      rows={2}
+      error={error && isEmpty ? missing : error}
+    />
+  );
 }

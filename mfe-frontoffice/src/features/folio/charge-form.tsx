@@ -1,45 +1,48 @@
 import {
   type ChargeDepartment,
   chargeDepartmentSchema,
-  type PostCharge,
-  postChargeSchema,
+  type Folio,
 } from "@funduq/shared-types/contracts/folio";
-import { FormDialog, notify, Select, TextField } from "@funduq/shared-ui";
+import type { FolioId } from "@funduq/shared-types/values/ids";
+import { FormDialog, MoneyField, notify, Select, TextField } from "@funduq/shared-ui";
+import { type Contract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { AmountField } from "./amount-field.tsx";
+import type { ComponentProps } from "react";
+import { amountFault } from "./amount-fault.ts";
+import { FolioSelect } from "./folio-select.tsx";
 
-export type Charge = Omit<PostCharge, "folioId">;
-
-type ChargeFormProps = Pick<
+type ChargeFormProps<Charge> = Pick<
   ComponentProps<typeof FormDialog>,
   "failure" | "isSaving" | "onClose"
 > & {
+  contract: Contract<Charge>;
+  /** Where it can go to, and the first choice; a group has one account. */
+  folios?: readonly Folio[];
+  folioId?: FolioId | undefined;
   /** Posts it where it belongs; answers nothing where it was not posted. */
   onCharge: (charge: Charge) => Promise<unknown>;
-  /** It was sent, complete or not. */
-  onTry?: () => void;
-  /** What else has to be chosen. */
-  children?: ReactNode;
 };
 
-const chargeSchema = postChargeSchema.omit({ folioId: true });
+type Typed = {
+  folioId: FolioId | "";
+  description: string;
+  department: ChargeDepartment;
+  amountCentimes: number | null;
+};
 
 /** What a charge says, on a stay's folio or a group's account (FOL-04). */
-export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormProps) {
+export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
+  const { contract, folios, folioId = "", onCharge, ...dialog } = props;
   const t = useText("frontoffice");
-  const [description, setDescription] = useState("");
-  const [department, setDepartment] = useState<ChargeDepartment>("Restaurant");
-  const [amountCentimes, setAmount] = useState<number | null>(null);
-  const [tried, setTried] = useState(false);
-  const charge = chargeSchema.safeParse({ description, department, amountCentimes });
-  const isNamed = !charge.error?.issues.some(({ path }) => path[0] === "description");
-  const fault = tried && !isNamed ? t("charge.faults") : undefined;
+  const empty: Typed = { folioId, description: "", department: "Restaurant", amountCentimes: null };
+  const form = useContractForm(contract, empty, dialog.failure);
+  const description = form.field("description");
+  const amount = form.field("amountCentimes");
+  // The sentence names both: it is said once, at the first that is wrong; the other says its own.
+  const sentence = t(description.error ? "payment.amount-fault" : "charge.faults");
 
-  async function handleSubmit() {
-    setTried(true);
-    onTry?.();
-    if (!charge.success || !(await onCharge(charge.data))) return;
+  async function post(charge: Charge) {
+    if (!(await onCharge(charge))) return;
     notify.success(t("charge.done"));
     dialog.onClose();
   }
@@ -49,37 +52,40 @@ export function ChargeForm({ onCharge, onTry, children, ...dialog }: ChargeFormP
       title={t("folio.post-charge")}
       confirmLabel={t("folio.post-charge")}
       failedText={t("charge.failed")}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={form.submit(post)}
       {...dialog}
     >
       <TextField
+        {...description}
         label={t("charge.description")}
         required
         autoFocus
         maxLength={200}
-        value={description}
-        onChange={setDescription}
-        error={fault}
+        error={description.error && t("charge.faults")}
       />
       <Select
+        {...form.field("department")}
         label={t("charge.department")}
         required
-        value={department}
-        onChange={setDepartment}
         options={chargeDepartmentSchema.options.map((value) => ({
           value,
           label: t(`department.${value}`),
         }))}
       />
-      <AmountField
+      <MoneyField
+        {...amount}
         label={t("charge.amount")}
-        value={amountCentimes}
-        onChange={setAmount}
-        tried={tried}
-        // The sentence names both: it is said once, at the first that is wrong; the other says its own.
-        sentence={t(fault ? "payment.amount-fault" : "charge.faults")}
+        required
+        error={amountFault(amount, sentence)}
       />
-      {children}
+      {folios && (
+        <FolioSelect
+          {...form.field("folioId")}
+          label={t("charge.folio")}
+          folios={folios}
+          missing={t("charge.folio-missing")}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ test.each([
   ["-5", "Please enter a valid amount. It must be above zero."],
   ["12,345", /^Please enter a valid amount\. An amount has at most two decimals/],
   ["abc", /^Please enter a valid amount\. Please enter an amount such as/],
-  ["100.000.000,01", /^Please enter a valid amount\. It can be 100\.000\.000,00.DA at most\.$/],
+  ["100.000.000,01", /^Please enter a valid amount\. Must be at most 100\.000\.000,00.DA\.$/],
 ])("FOL-05 a payment of %s is refused, and why", async (typed, said) => {
   const { form, user } = await openForm("Post Payment");
   await user.type(form.getByLabelText(/Amount/), typed);

@@ -1,26 +1,26 @@
+import type { Folio } from "@funduq/shared-types/contracts/folio";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { Select } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
+import { folioName } from "./folio-texts.ts";
 
-type FolioSelectProps = {
+type FolioSelectProps = BoundField<FolioId | ""> & {
   label: string;
-  folios: readonly { id: FolioId; name: string }[];
-  value: FolioId | undefined;
-  onChange: (folioId: FolioId) => void;
-  error: string | undefined;
+  folios: readonly Folio[];
+  /** What is said when none was chosen. */
+  missing?: string;
 };
 
-export function FolioSelect({ label, folios, value, onChange, error }: FolioSelectProps) {
+export function FolioSelect({ folios, missing, error, ...field }: FolioSelectProps) {
   const t = useText("frontoffice");
   return (
-    <Select<FolioId>
-      label={label}
+    <Select<FolioId | "">
+      {...field}
       required
-      {...(!value && { placeholder: t("folio.choose") })}
-      value={value ?? ""}
-      onChange={onChange}
-      options={folios.map(({ id, name }) => ({ value: id, label: name }))}
-      error={error}
+      {...(!field.value && { placeholder: t("folio.choose") })}
+      options={folios.map((folio) => ({ value: folio.id, label: folioName(folio, t) }))}
+      error={error && (missing ?? error)}
     />
   );
 }

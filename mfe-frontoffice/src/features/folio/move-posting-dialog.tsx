@@ -1,11 +1,16 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
+import {
+  type Folio,
+  type MovePosting,
+  movePostingSchema,
+  type Posting,
+} from "@funduq/shared-types/contracts/folio";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { FormDialog, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
 import { useMovePostingMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
 import { folioName, postingEffect, postingText } from "./folio-texts.ts";
@@ -23,23 +28,16 @@ type MovePostingDialogProps = {
 export function MovePostingDialog(props: MovePostingDialogProps) {
   const { bookingRef, folios, folio, posting, onClose } = props;
   const t = useText("frontoffice");
-  const [toFolioId, setToFolioId] = useState<FolioId>();
-  const [tried, setTried] = useState(false);
   const [move] = useMovePostingMutation();
   const { submit, isSaving, failure } = useSubmit(move);
-  const destination = folios.find(({ id }) => id === toFolioId);
+  const start: { toFolioId: FolioId | "" } = { toFolioId: "" };
+  const form = useContractForm(movePostingSchema, start, failure);
 
-  async function handleSubmit() {
-    setTried(true);
-    if (!destination) return;
-    if (destination.id === folio.id) return onClose();
-    const moved = await submit({
-      ...bookingRef,
-      postingId: posting.id,
-      toFolioId: destination.id,
-    });
-    if (!moved) return;
-    notify.success(t("move.done", { folio: folioName(destination, t) }));
+  async function handleSubmit({ toFolioId }: MovePosting) {
+    if (toFolioId === folio.id) return onClose();
+    if (!(await submit({ ...bookingRef, postingId: posting.id, toFolioId }))) return;
+    const to = folios.find(({ id }) => id === toFolioId);
+    notify.success(t("move.done", { folio: to ? folioName(to, t) : "" }));
     onClose();
   }
 
@@ -48,7 +46,7 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
       title={t("move.title")}
       confirmLabel={t("move.confirm")}
       failedText={t("move.failed")}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={form.submit(handleSubmit)}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
@@ -60,11 +58,10 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
         })}
       </p>
       <FolioSelect
+        {...form.field("toFolioId")}
         label={t("move.destination")}
-        folios={folios.map((each) => ({ id: each.id, name: folioName(each, t) }))}
-        value={toFolioId}
-        onChange={setToFolioId}
-        error={tried && !destination ? t("move.destination-missing") : undefined}
+        folios={folios}
+        missing={t("move.destination-missing")}
       />
     </FormDialog>
   );

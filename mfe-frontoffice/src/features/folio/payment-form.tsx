@@ -1,54 +1,57 @@
-import { type PaymentMethod, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
+import {
+  type Folio,
+  type PaymentMethod,
+  paymentMethodSchema,
+} from "@funduq/shared-types/contracts/folio";
 import { creditKind } from "@funduq/shared-types/rules/folio-payment";
 import type { Due } from "@funduq/shared-types/rules/stay-due";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
-import { Button, FormDialog, notify, Select } from "@funduq/shared-ui";
+import { Button, FormDialog, MoneyField, notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
+import { type Contract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { AmountField } from "./amount-field.tsx";
+import { type ComponentProps, useState } from "react";
+import { amountFault } from "./amount-fault.ts";
 import classes from "./folio.module.css";
+import { FolioSelect } from "./folio-select.tsx";
 import { PaidBeyond, usePaidBeyond } from "./paid-beyond.tsx";
 
-type Payment = { method: PaymentMethod; amountCentimes: Centimes };
-
-type PaymentFormProps = Pick<
+type PaymentFormProps<Payment> = Pick<
   ComponentProps<typeof FormDialog>,
   "failure" | "isSaving" | "onClose"
 > & {
+  contract: Contract<Payment>;
+  /** Where it can go to, and the first choice; a group has one account. */
+  folios?: readonly Folio[];
+  folioId?: FolioId | undefined;
   /** What there is to pay where it goes to; nothing while that is not chosen. */
-  due: Due | undefined;
-  /** Where it goes to, if that can be chosen: what was filled in for another is not kept. */
-  target?: FolioId | undefined;
+  dueAt: (folioId: FolioId | "") => Due | undefined;
   /** What to take, where it is known: the open balance. */
   amountCentimes?: number | undefined;
   /** Posts it where it belongs; answers nothing where it was not posted. */
   onPay: (payment: Payment) => Promise<unknown>;
-  /** It was sent, complete or not. */
-  onTry?: () => void;
-  /** What else has to be chosen. */
-  children?: ReactNode;
 };
+
+type Typed = { folioId: FolioId | ""; method: PaymentMethod; amountCentimes: number | null };
 
 /**
  * Takes a payment, on a stay's folio or a group's account (FOL-05); one that is more than there ever is to pay asks
  * first. Never shown as done before the server has it.
  */
-export function PaymentForm(props: PaymentFormProps) {
-  const { due, target, amountCentimes, onPay, onTry, children, ...dialog } = props;
+export function PaymentForm<Payment>(props: PaymentFormProps<Payment>) {
+  const { contract, folios, folioId = "", dueAt, amountCentimes, onPay, ...dialog } = props;
   const t = useText("frontoffice");
-  const [method, setMethod] = useState<PaymentMethod>("Cash");
-  const { amount, setAmount, times, isOffered, fill } = useAmount(target, amountCentimes);
-  const [tried, setTried] = useState(false);
-  const paid = positiveCentimesSchema.safeParse(amount);
-  const beyond = usePaidBeyond(paid.data, due);
+  const start: Typed = { folioId, method: "Cash", amountCentimes: amountCentimes ?? null };
+  const form = useContractForm(contract, start, dialog.failure);
+  const folio = form.field("folioId");
+  const amount = form.field("amountCentimes");
+  const { filled, fill, forget } = useFilled(start.amountCentimes);
+  const due = dueAt(folio.value);
+  const beyond = usePaidBeyond(positiveCentimesSchema.safeParse(amount.value).data, due);
 
-  async function handleSubmit() {
-    setTried(true);
-    onTry?.();
-    if (!paid.success || !due || beyond.isOpen) return;
-    if (!(await onPay({ method, amountCentimes: paid.data }))) return;
+  async function post(payment: Payment) {
+    if (beyond.isOpen || !(await onPay(payment))) return;
     notify.success(t("payment.done"));
     dialog.onClose();
   }
@@ -59,50 +62,63 @@ export function PaymentForm(props: PaymentFormProps) {
       confirmLabel={t("folio.post-payment")}
       failedText={t("payment.failed")}
       whyNot={beyond.isOpen ? t("payment.doubtful") : undefined}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={form.submit(post)}
       {...dialog}
     >
-      <AmountField
-        key={times}
+      <MoneyField
+        {...amount}
+        key={filled.times}
         label={t("payment.amount")}
+        required
         autoFocus
-        value={amount}
-        onChange={setAmount}
         hint={due && balanceText(due, t)}
-        tried={tried}
-        sentence={t("payment.amount-fault")}
+        error={amountFault(amount, t("payment.amount-fault"))}
       />
-      {isOffered && <WholeBalance due={due} isOfStay={target !== undefined} onTake={fill} />}
+      {(amountCentimes === undefined || filled.amount !== amountCentimes) && (
+        <WholeBalance
+          due={due}
+          isOfStay={folios !== undefined}
+          onTake={(balance) => {
+            amount.onChange(balance);
+            fill(balance);
+          }}
+        />
+      )}
       <Select
+        {...form.field("method")}
         label={t("payment.method")}
-        value={method}
-        onChange={setMethod}
         options={paymentMethodSchema.options.map((value) => ({
           value,
           label: t(`method.${value}`),
         }))}
       />
-      {children}
+      {folios && (
+        <FolioSelect
+          {...folio}
+          label={t("payment.folio")}
+          folios={folios}
+          missing={t("payment.folio-missing")}
+          onChange={(chosen) => {
+            folio.onChange(chosen);
+            if (amount.value === filled.amount) amount.onChange(null);
+            forget();
+          }}
+        />
+      )}
       <PaidBeyond {...beyond} />
     </FormDialog>
   );
 }
 
-/** The amount to take, typed or filled in; one that was filled in goes with what it was filled in for. */
-function useAmount(target: FolioId | undefined, known: number | undefined) {
-  const [amount, setAmount] = useState<number | null>(known ?? null);
-  const [filled, setFilled] = useState({ target, amount, times: 0 });
-  if (filled.target !== target) {
-    if (amount === filled.amount) setAmount(null);
-    setFilled({ ...filled, target, amount: null });
-  }
-  function fill(balance: Centimes) {
-    setAmount(balance);
+/** The amount that was filled in, not typed: it goes with the folio that it was filled in for. */
+function useFilled(known: number | null) {
+  const [filled, setFilled] = useState({ amount: known, times: 0 });
+  return {
+    filled,
     // Written anew, and focused: what stands there may be no amount at all.
-    setFilled({ target, amount: balance, times: filled.times + 1 });
-  }
-  const isOffered = known === undefined || filled.amount !== known;
-  return { amount, setAmount, times: filled.times, isOffered, fill };
+    fill: (amount: Centimes) => setFilled({ amount, times: filled.times + 1 }),
+    forget: () => setFilled({ ...filled, amount: null }),
+  };
 }
 
 type WholeBalanceProps = {

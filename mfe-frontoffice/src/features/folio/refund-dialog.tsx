@@ -1,17 +1,18 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
+import { type GroupRefund, groupRefundSchema } from "@funduq/shared-types/contracts/group-account";
 import { creditBeyond, creditKind } from "@funduq/shared-types/rules/folio-payment";
 import { refundable, refundMethods, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { refused } from "@funduq/shared-types/rules/verdict";
-import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
-import { notify, Select } from "@funduq/shared-ui";
+import { centimes } from "@funduq/shared-types/values/money";
+import { FormDialog, MoneyField, notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
+import { formContract, useControlledForm } from "@funduq/shared-ui/forms";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { ReasonDialog } from "../dialog/reason-dialog.tsx";
-import { AmountField } from "./amount-field.tsx";
+import { ReasonField } from "../dialog/reason-dialog.tsx";
 import { useRefundPaymentMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { folioName } from "./folio-texts.ts";
@@ -55,11 +56,7 @@ type RefundFormProps = {
   due: Due;
   /** What can be given back, in words: a deposit, a credit. */
   credit: string;
-  onRefund: (wanted: {
-    method: PaymentMethod;
-    amountCentimes: Centimes;
-    reason: string;
-  }) => Promise<unknown>;
+  onRefund: (wanted: GroupRefund) => Promise<unknown>;
   isSaving: boolean;
   failure: ApiFailure | undefined;
   onClose: () => void;
@@ -69,26 +66,22 @@ type RefundFormProps = {
 export function RefundForm(props: RefundFormProps) {
   const { account, due, credit, onRefund, isSaving, failure, onClose } = props;
   const t = useText("frontoffice");
-  const form = useRefund(account, due);
-  const { method, methods, part } = form;
+  const methods = refundMethods(account);
+  const form = useControlledForm(refundContract(account), useRefund(account, due), failure);
 
-  async function handleSubmit(reason: string) {
-    if (part === undefined || !method) return;
-    if (!(await onRefund({ method, amountCentimes: part, reason }))) return;
-    notify.success(t("refund.done", { amount: formatMoney(part) }));
+  async function handleSubmit(wanted: GroupRefund) {
+    if (!(await onRefund(wanted))) return;
+    notify.success(t("refund.done", { amount: formatMoney(wanted.amountCentimes) }));
     onClose();
   }
 
   return (
-    <ReasonDialog
+    <FormDialog
       title={t("refund.title")}
       confirmLabel={t("refund.confirm")}
       failedText={t("refund.failed")}
-      missing={errorText(refused("folio.refund-reason-missing", { fields: [] }))}
       whyNot={methods.length > 0 ? undefined : t("refund.nothing")}
-      comesLast
-      onTry={form.onTry}
-      onSubmit={(reason) => void handleSubmit(reason)}
+      onSubmit={form.submit(handleSubmit)}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
@@ -96,23 +89,18 @@ export function RefundForm(props: RefundFormProps) {
       <p>
         {credit} <Kept due={due} />
       </p>
-      <AmountField
-        label={t("refund.amount")}
-        autoFocus
-        value={form.amount}
-        onChange={form.setAmount}
-        tried={form.tried}
-        sentence={part === undefined ? form.fault : undefined}
-        refused={part === undefined}
-      />
+      <MoneyField {...form.field("amountCentimes")} label={t("refund.amount")} required autoFocus />
       <Select
+        {...form.field("method")}
         label={t("refund.method")}
-        value={method ?? ""}
-        onChange={(value) => form.setMethod(value as PaymentMethod)}
         options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
       />
       <p className={classes.note}>{t("refund.hint")}</p>
-    </ReasonDialog>
+      <ReasonField
+        {...form.field("reason")}
+        missing={errorText(refused("folio.refund-reason-missing", { fields: [] }))}
+      />
+    </FormDialog>
   );
 }
 
@@ -125,41 +113,31 @@ function Kept({ due }: { due: Due }) {
   return t(beyond > 0 ? "refund.kept" : "refund.kept-all", { amount: formatMoney(kept) });
 }
 
-/**
- * The amount and the method as chosen; at first what the first of them can give back of all that is beyond the nights
- * to come. What pays those goes back only where its amount is typed.
- */
-function useRefund(account: Account, due: Due) {
-  const methods = refundMethods(account);
-  const [chosen, setMethod] = useState<PaymentMethod>();
-  const [typed, setAmount] = useState<number | null>();
-  const [tried, setTried] = useState(false);
-  const method = methods.find((each) => each === chosen) ?? methods[0];
-  const most = method ? refundable(account, method) : 0;
-  const beyond = Math.min(most, creditBeyond(due)) || null;
-  const amount = typed === undefined ? beyond : typed;
-  const tooMuch = { folioName: account.name, amountCentimes: most };
-  return {
-    methods,
-    method,
-    setMethod,
-    amount,
-    setAmount,
-    tried,
-    onTry: () => setTried(true),
-    part: method && partOf(account, method, amount),
-    fault: errorText(refused("folio.refund-too-much", tooMuch)),
-  };
+type Typed = { method: PaymentMethod | ""; amountCentimes: number | null; reason: string };
+
+function refundContract(account: Account) {
+  return formContract<Typed, GroupRefund>(groupRefundSchema, {
+    rules: ({ method, amountCentimes: amount }) => ({
+      amountCentimes:
+        method === "" || amount === null
+          ? undefined
+          : refundVerdict(account, { method, amountCentimes: centimes(amount) }),
+    }),
+  });
 }
 
-/** The amount, if it can be given back so. */
-function partOf(
-  account: Account,
-  method: PaymentMethod,
-  amount: number | null,
-): Centimes | undefined {
-  const part = positiveCentimesSchema.safeParse(amount);
-  if (!part.success) return undefined;
-  const verdict = refundVerdict(account, { method, amountCentimes: part.data });
-  return verdict.allowed ? part.data : undefined;
+/**
+ * The fields as typed; until then what the folio, which others post on, can give back of all that is beyond the
+ * nights to come. What pays those goes back only where its amount is typed.
+ */
+function useRefund(account: Account, due: Due) {
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const methods = refundMethods(account);
+  const method: Typed["method"] = methods.find((each) => each === typed.method) ?? methods[0] ?? "";
+  const most = method === "" ? 0 : refundable(account, method);
+  const amountCentimes = Math.min(most, creditBeyond(due)) || null;
+  return {
+    values: { amountCentimes, reason: "", ...typed, method },
+    update: (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch })),
+  };
 }

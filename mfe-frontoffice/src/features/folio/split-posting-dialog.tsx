@@ -1,16 +1,20 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
+import {
+  type Folio,
+  type Posting,
+  type SplitPosting,
+  splitPostingSchema,
+} from "@funduq/shared-types/contracts/folio";
 import { divisibleVerdict, splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import { type Centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
-import { notify } from "@funduq/shared-ui";
+import { type Centimes, centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
+import { FormDialog, MoneyField, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
+import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
-import { ReasonDialog } from "../dialog/reason-dialog.tsx";
-import { AmountField } from "./amount-field.tsx";
+import { ReasonField } from "../dialog/reason-dialog.tsx";
 import { useSplitPostingMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { FolioSelect } from "./folio-select.tsx";
@@ -29,33 +33,27 @@ type SplitPostingDialogProps = {
 export function SplitPostingDialog(props: SplitPostingDialogProps) {
   const { bookingRef, folios, folio, posting, onClose } = props;
   const t = useText("frontoffice");
-  const [amount, setAmount] = useState<number | null>(null);
-  const [toFolioId, setToFolioId] = useState<FolioId>(otherThan(folio, folios).id);
-  const [tried, setTried] = useState(false);
   const [split] = useSplitPostingMutation();
   const { submit, isSaving, failure } = useSubmit(split);
-  const part = partOf(posting, amount);
+  const form = useContractForm(splitContract(posting), newSplit(folio, folios), failure);
+  const { values } = form;
   const divisible = divisibleVerdict(posting);
-  const to = folios.find(({ id }) => id === toFolioId);
+  const part = partOf(posting, values.amountCentimes);
+  const to = folios.find(({ id }) => id === values.toFolioId);
 
-  async function handleSubmit(reason: string) {
-    if (part === undefined) return;
-    const wanted = { toFolioId, amountCentimes: part, reason };
+  async function handleSubmit(wanted: SplitPosting) {
     if (!(await submit({ ...bookingRef, postingId: posting.id, ...wanted }))) return;
     notify.success(t("split.done"));
     onClose();
   }
 
   return (
-    <ReasonDialog
+    <FormDialog
       title={t("split.title")}
       confirmLabel={t("split.confirm")}
       failedText={t("split.failed")}
-      missing={errorText(refused("folio.split-reason-missing", { fields: [] }))}
       whyNot={divisible.allowed ? undefined : errorText(divisible)}
-      comesLast
-      onTry={() => setTried(true)}
-      onSubmit={(reason) => void handleSubmit(reason)}
+      onSubmit={form.submit(handleSubmit)}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
@@ -66,25 +64,32 @@ export function SplitPostingDialog(props: SplitPostingDialogProps) {
           amount: formatMoney(postingEffect(posting)),
         })}
       </p>
-      <AmountField
-        label={t("split.part")}
-        autoFocus
-        value={amount}
-        onChange={setAmount}
-        tried={tried}
-        sentence={part === undefined ? faultOf(posting) : undefined}
-        refused={part === undefined}
-      />
-      <FolioSelect
-        label={t("split.destination")}
-        folios={folios.map((each) => ({ id: each.id, name: folioName(each, t) }))}
-        value={toFolioId}
-        onChange={setToFolioId}
-        error={undefined}
-      />
+      <MoneyField {...form.field("amountCentimes")} label={t("split.part")} required autoFocus />
+      <FolioSelect {...form.field("toFolioId")} label={t("split.destination")} folios={folios} />
       {part !== undefined && to && <Outcome part={part} posting={posting} folio={folio} to={to} />}
-    </ReasonDialog>
+      <ReasonField
+        {...form.field("reason")}
+        missing={errorText(refused("folio.split-reason-missing", { fields: [] }))}
+      />
+    </FormDialog>
   );
+}
+
+type Typed = { toFolioId: FolioId | ""; amountCentimes: number | null; reason: string };
+
+/** Most often a part goes to the other folio. */
+function newSplit(folio: Folio, folios: readonly Folio[]): Typed {
+  const { id: toFolioId } = folios.find(({ id }) => id !== folio.id) ?? folio;
+  return { toFolioId, amountCentimes: null, reason: "" };
+}
+
+function splitContract(posting: Posting) {
+  return formContract<Typed, SplitPosting>(splitPostingSchema, {
+    rules: ({ amountCentimes }) => ({
+      amountCentimes:
+        amountCentimes === null ? undefined : splitVerdict(posting, centimes(amountCentimes)),
+    }),
+  });
 }
 
 type OutcomeProps = { part: Centimes; posting: Posting; folio: Folio; to: Folio };
@@ -104,15 +109,6 @@ function Outcome({ part, posting, folio, to }: OutcomeProps) {
 
 /** The part, if the posting can be split so. */
 function partOf(posting: Posting, amount: number | null): Centimes | undefined {
-  const part = positiveCentimesSchema.safeParse(amount);
-  return part.success && splitVerdict(posting, part.data).allowed ? part.data : undefined;
-}
-
-function faultOf({ amountCentimes }: Posting): string {
-  return errorText(refused("folio.split-too-much", { amountCentimes }));
-}
-
-/** Most often a part goes to the other folio. */
-function otherThan(folio: Folio, folios: readonly Folio[]): Folio {
-  return folios.find(({ id }) => id !== folio.id) ?? folio;
+  const part = positiveCentimesSchema.safeParse(amount).data;
+  return part !== undefined && splitVerdict(posting, part).allowed ? part : undefined;
 }

@@ -1,7 +1,11 @@
 import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import { groupChargeSchema } from "@funduq/shared-types/contracts/group-account";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { ChargeForm } from "../folio/charge-form.tsx";
 import { usePostGroupChargeMutation } from "./group-account.endpoints.ts";
+
+/** The account is the group's only one: the form chooses no folio. */
+const contract = groupChargeSchema.strip();
 
 type GroupChargeDialogProps = { groupRef: GroupRef; onClose: () => void };
 
@@ -11,6 +15,7 @@ export function GroupChargeDialog({ groupRef, onClose }: GroupChargeDialogProps)
   const { submit, isSaving, failure } = useSubmit(post);
   return (
     <ChargeForm
+      contract={contract}
       onCharge={(charge) => submit({ ...groupRef, ...charge })}
       failure={failure}
       isSaving={isSaving}

@@ -1,9 +1,15 @@
 import type { Group, GroupRef } from "@funduq/shared-types/contracts/group";
-import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
+import {
+  type GroupAccount,
+  groupPaymentSchema,
+} from "@funduq/shared-types/contracts/group-account";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { PaymentForm } from "../folio/payment-form.tsx";
 import { usePostGroupPaymentMutation } from "./group-account.endpoints.ts";
 import { useGroupDue } from "./use-group-credit.ts";
+
+/** The account is the group's only one: the form chooses no folio. */
+const contract = groupPaymentSchema.strip();
 
 type GroupPaymentDialogProps = {
   groupRef: GroupRef;
@@ -20,7 +26,8 @@ export function GroupPaymentDialog(props: GroupPaymentDialogProps) {
   const due = useGroupDue(group, account);
   return (
     <PaymentForm
-      due={due}
+      contract={contract}
+      dueAt={() => due}
       amountCentimes={due.balanceCentimes > 0 ? due.balanceCentimes : undefined}
       onPay={(payment) => submit({ ...groupRef, ...payment })}
       failure={failure}

@@ -70,7 +70,6 @@ export const texts: Texts = {
   "fault.company-not-chosen": "يرجى اختيار الشركة من القائمة أو إفراغ الحقل.",
   "fault.phone": "لا يتجاوز رقم الهاتف 40 حرفًا.",
   "fault.comments": "لا تتجاوز الملاحظات 2.000 حرف.",
-  "fault.reason": "الحد الأقصى لعدد الأحرف 500.",
   "conflict.clashing": "محجوزة من طرف:",
   "conflict.choose": "الغرف الشاغرة في التواريخ نفسها:",
   "conflict.more_zero": "عرض غرف أخرى",

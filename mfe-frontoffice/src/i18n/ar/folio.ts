@@ -97,8 +97,6 @@ export const texts: Texts = {
   "folio.rule.perTransaction": "{{department}} حتى {{limit}} في كل مرة",
   "folio.rule.perStay": "{{department}} حتى {{limit}} للإقامة كلها",
   "department.Room": "الغرفة",
-  "amount.not-above-zero": "يجب أن يكون أكبر من الصفر.",
-  "amount.too-large": "يمكن أن يبلغ {{most}} على الأكثر.",
   "payment.is.credit": "رصيد دائن: {{amount}}",
   "payment.is.deposit": "تسبيق: {{amount}}",
   "payment.whole": "كامل الرصيد",

@@ -57,7 +57,6 @@ export const texts = {
   "fault.company-not-chosen": "Please choose the company from the list, or clear the field.",
   "fault.phone": "A phone number has at most 40 characters.",
   "fault.comments": "Comments have at most 2.000 characters.",
-  "fault.reason": "At most 500 characters.",
   "conflict.clashing": "It is held by:",
   "conflict.choose": "Free rooms on the same dates:",
   "conflict.more_one": "Show {{count}} more room",

@@ -95,8 +95,6 @@ export const texts = {
   "folio.rule.perTransaction": "{{department}} up to {{limit}} each time",
   "folio.rule.perStay": "{{department}} up to {{limit}} for the stay",
   "department.Room": "Room",
-  "amount.not-above-zero": "It must be above zero.",
-  "amount.too-large": "It can be {{most}} at most.",
   "payment.is.credit": "In credit: {{amount}}",
   "payment.is.deposit": "Deposit: {{amount}}",
   "payment.whole": "Fill in the whole balance",

@@ -62,7 +62,6 @@ export const texts: Texts = {
   "fault.company-not-chosen": "Choisissez la société dans la liste, ou videz le champ.",
   "fault.phone": "Un numéro de téléphone compte au plus 40 caractères.",
   "fault.comments": "Les commentaires comptent au plus 2.000 caractères.",
-  "fault.reason": "Au plus 500 caractères.",
   "conflict.clashing": "Elle est prise par :",
   "conflict.choose": "Chambres libres aux mêmes dates :",
   "conflict.more_one": "Afficher {{count}} chambre de plus",

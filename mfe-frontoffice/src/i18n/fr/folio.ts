@@ -98,8 +98,6 @@ export const texts: Texts = {
   "folio.rule.perTransaction": "{{department}} jusqu’à {{limit}} à chaque fois",
   "folio.rule.perStay": "{{department}} jusqu’à {{limit}} pour le séjour",
   "department.Room": "Chambre",
-  "amount.not-above-zero": "Il doit être supérieur à zéro.",
-  "amount.too-large": "Il peut être de {{most}} au plus.",
   "payment.is.credit": "Solde créditeur : {{amount}}",
   "payment.is.deposit": "Acompte : {{amount}}",
   "payment.whole": "Tout le solde",
