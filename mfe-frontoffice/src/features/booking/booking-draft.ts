@@ -1,5 +1,5 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import { bookingSchema, type CreateBooking } from "@funduq/shared-types/contracts/booking";
+import { bookingSchema } from "@funduq/shared-types/contracts/booking";
 import { type GuestSummary, guestSummarySchema } from "@funduq/shared-types/contracts/guest";
 import { type RateOffer, type RatePlan, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -11,10 +11,10 @@ export type BookingDraft = {
   guest: GuestSummary | undefined;
   guestName: string;
   phone: string;
-  adults: number | undefined;
-  children: number | undefined;
-  checkInDate: CalendarDate | undefined;
-  checkOutDate: CalendarDate | undefined;
+  adults: number | null;
+  children: number | null;
+  checkInDate: CalendarDate | null;
+  checkOutDate: CalendarDate | null;
   roomId: RoomId | undefined;
   company: { id: CompanyId; name: string } | undefined;
   companyText: string;
@@ -24,21 +24,20 @@ export type BookingDraft = {
 
 const text = guestSummarySchema.shape.fullName;
 
+const { adults, children, checkInDate, checkOutDate, company } = bookingSchema.shape;
+
 /** Reads a draft that was kept over a reload; a field that JSON dropped was empty. */
 export const bookingDraftSchema = bookingSchema
-  .pick({
-    adults: true,
-    children: true,
-    checkInDate: true,
-    checkOutDate: true,
-    roomId: true,
-    comments: true,
-  })
+  .pick({ roomId: true, comments: true })
   .extend({
+    adults: adults.nullable(),
+    children: children.nullable(),
+    checkInDate: checkInDate.nullable(),
+    checkOutDate: checkOutDate.nullable(),
     guest: guestSummarySchema,
     guestName: text,
     phone: text,
-    company: bookingSchema.shape.company.unwrap(),
+    company: company.unwrap(),
     companyText: text,
     ratePlan: ratePlanSchema,
   })
@@ -75,10 +74,7 @@ export function newDraft(
 }
 
 /** A new arrival day keeps the length of the stay in order: check-out never falls on or before it. */
-export function withCheckIn(
-  draft: BookingDraft,
-  checkInDate: CalendarDate | undefined,
-): BookingDraft {
+export function withCheckIn(draft: BookingDraft, checkInDate: CalendarDate | null): BookingDraft {
   const { checkOutDate } = draft;
   const reversed = checkInDate && checkOutDate && checkOutDate <= checkInDate;
   return { ...draft, checkInDate, checkOutDate: reversed ? addDays(checkInDate, 1) : checkOutDate };
@@ -107,29 +103,22 @@ export function chosenRoom(draft: BookingDraft, rooms: readonly FreeRoom[]): Fre
   return rooms.find(({ id }) => id === draft.roomId);
 }
 
-/** The request that a draft without faults makes; undefined while something is missing. */
-export function bookingRequest(
-  draft: BookingDraft,
-  facts: DraftFacts,
-  checkInNow: boolean,
-): CreateBooking | undefined {
-  const { adults, children, checkInDate, checkOutDate } = draft;
-  const room = chosenRoom(draft, facts.rooms);
-  const offer = chosenOffer(draft, facts.offers);
-  if (!room || !offer || !checkInDate || !checkOutDate) return undefined;
-  if (adults === undefined || children === undefined) return undefined;
+/** The request as the draft makes it, complete or not. */
+export function bookingRequest(draft: BookingDraft, { rooms, offers }: DraftFacts) {
+  const { checkInDate, checkOutDate, adults, children, comments, company } = draft;
+  const offer = chosenOffer(draft, offers);
   return {
-    roomId: room.id,
+    roomId: chosenRoom(draft, rooms)?.id,
     checkInDate,
     checkOutDate,
     adults,
     children,
-    ratePlan: offer.plan,
-    rateCentimes: offer.rateCentimes,
+    ratePlan: offer?.plan,
+    rateCentimes: offer?.rateCentimes,
     guests: [{ guest: guestInput(draft), isPrimary: true }],
-    companyId: draft.company?.id ?? null,
-    comments: draft.comments.trim(),
-    checkInNow,
+    companyId: company?.id ?? null,
+    comments,
+    checkInNow: false,
   };
 }
 

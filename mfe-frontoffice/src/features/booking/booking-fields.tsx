@@ -1,12 +1,11 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
-import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { Badge, NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyField } from "../company/company-field.tsx";
 import grid from "../dialog/form-grid.module.css";
 import { withCheckIn } from "./booking-draft.ts";
-import type { DraftField, Fault } from "./draft-faults.ts";
 import { GuestField } from "./guest-field.tsx";
 import { RateField } from "./rate-field.tsx";
 import { RoomField } from "./room-field.tsx";
@@ -17,46 +16,42 @@ type BookingFieldsProps = { form: BookingForm; preselected: GridRoom | undefined
 /** Everything the desk fills in, in the order in which a guest tells it. */
 export function BookingFields({ form, preselected }: BookingFieldsProps) {
   const t = useText("frontoffice");
-  const { draft, update } = form;
-  const fault = useFaultText(form);
+  const { draft } = form;
+  const phone = form.field("phone");
+  const company = form.field("companyText");
   return (
     <div className={grid.fields}>
       <div className={grid.wide}>
-        <GuestField form={form} error={fault("guest")} />
+        <GuestField form={form} />
       </div>
       <div className={grid.narrow}>
         <PhoneField
+          {...phone}
           label={t("booking.phone")}
-          value={draft.guest ? (draft.guest.phone ?? "") : draft.phone}
-          onChange={(phone) => update({ phone })}
+          value={draft.guest ? (draft.guest.phone ?? "") : phone.value}
           disabled={draft.guest !== undefined}
-          error={fault("phone")}
         />
       </div>
       <StayFields form={form} />
       <div>
-        <RoomField form={form} preselected={preselected} error={fault("room")} />
+        <RoomField form={form} preselected={preselected} />
       </div>
       <div className={grid.narrow}>
         <CompanyField
+          {...company}
           hotelId={form.hotelId}
-          value={draft.companyText}
-          onChange={(companyText, company) => update({ companyText, company })}
-          error={fault("company")}
+          onChange={(companyText, chosen) => {
+            company.onChange(companyText);
+            form.update({ company: chosen });
+          }}
           hint={draft.company && <Badge tone="info">{t("booking.company-chosen")}</Badge>}
         />
       </div>
       <div className={grid.wide}>
-        <RateField form={form} error={fault("rate")} />
+        <RateField form={form} />
       </div>
       <div>
-        <TextArea
-          label={t("booking.comments")}
-          rows={2}
-          value={draft.comments}
-          onChange={(comments) => update({ comments })}
-          error={fault("comments")}
-        />
+        <TextArea {...form.field("comments")} label={t("booking.comments")} rows={2} />
       </div>
     </div>
   );
@@ -65,70 +60,43 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
 function StayFields({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
   const { draft, update, businessDate } = form;
-  const { checkInDate, checkOutDate } = draft;
-  const fault = useFaultText(form);
-  const atCheckIn = isAtCheckIn(form.shownFaults.dates, checkInDate);
+  const checkIn = form.field("checkInDate");
   return (
     <>
       <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
+          {...checkIn}
           label={t("booking.check-in")}
           required
           min={businessDate}
           takesAnyDay
-          value={checkInDate ?? null}
-          onChange={(date) => update(withCheckIn(draft, date ?? undefined))}
-          error={atCheckIn ? fault("dates") : undefined}
+          onChange={(date) => {
+            checkIn.onChange(date);
+            update(withCheckIn(draft, date));
+          }}
         />
       </div>
       <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
+          {...form.field("checkOutDate")}
           label={t("booking.check-out")}
           required
-          min={addDays(checkInDate ?? businessDate, 1)}
+          min={addDays(checkIn.value ?? businessDate, 1)}
           takesAnyDay
-          value={checkOutDate ?? null}
-          onChange={(date) => update({ checkOutDate: date ?? undefined })}
-          error={atCheckIn ? undefined : fault("dates")}
         />
       </div>
       <div className={grid.small}>
         <NumberField
+          {...form.field("adults")}
           label={t("booking.adults")}
           required
           min={1}
           max={8}
-          value={draft.adults ?? null}
-          onChange={(adults) => update({ adults: adults ?? undefined })}
-          error={fault("adults")}
         />
       </div>
       <div className={grid.small}>
-        <NumberField
-          label={t("booking.children")}
-          min={0}
-          max={5}
-          value={draft.children ?? null}
-          onChange={(children) => update({ children: children ?? undefined })}
-          error={fault("children")}
-        />
+        <NumberField {...form.field("children")} label={t("booking.children")} min={0} max={5} />
       </div>
     </>
   );
-}
-
-/** Every other fault of the dates is one of the check-out date. */
-function isAtCheckIn(fault: Fault | undefined, checkInDate: CalendarDate | undefined): boolean {
-  if (!fault || "text" in fault) return !checkInDate;
-  return fault.code === "booking.check-in-past";
-}
-
-/** The sentence of a field's fault, in the language in use. */
-function useFaultText({ shownFaults }: BookingForm) {
-  const t = useText("frontoffice");
-  return (field: DraftField): string | undefined => {
-    const fault = shownFaults[field];
-    if (!fault) return undefined;
-    return "text" in fault ? t(fault.text) : errorText(fault);
-  };
 }

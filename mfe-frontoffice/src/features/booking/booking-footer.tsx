@@ -9,8 +9,8 @@ import { Amount, Button, CallFailure, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
 import classes from "./booking.module.css";
+import { fieldOf } from "./booking-contract.ts";
 import { chosenOffer } from "./booking-draft.ts";
-import { fieldOf } from "./draft-faults.ts";
 import type { BookingForm } from "./use-booking-form.ts";
 
 /** The two ways to save a booking; the main one is what Enter does. */

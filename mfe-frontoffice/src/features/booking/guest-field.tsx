@@ -12,7 +12,7 @@ import type { BookingForm } from "./use-booking-form.ts";
 /** Suggestions begin after more than two characters (GST-05). */
 const MIN_LETTERS = 3;
 
-type GuestFieldProps = { form: BookingForm; error: string | undefined };
+type GuestFieldProps = { form: BookingForm };
 
 /** A known guest, found by any part of the name or by phone; or a new one, by name. */
 export function GuestField(props: GuestFieldProps) {
@@ -42,19 +42,23 @@ export function GuestField(props: GuestFieldProps) {
   );
 }
 
-function ChooseGuest({ form, error }: GuestFieldProps) {
+function ChooseGuest({ form }: GuestFieldProps) {
   const t = useText("frontoffice");
   const language = useLanguage();
   const { draft, update, hotelId } = form;
+  const name = form.field("guestName");
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   return (
     <SearchField
+      {...name}
       label={t("booking.guest")}
       required
       autoFocus
-      value={draft.guestName}
-      onChange={(guestName) => update({ guestName, guest: undefined })}
+      onChange={(guestName) => {
+        name.onChange(guestName);
+        update({ guest: undefined });
+      }}
       onSearch={setQuery}
       minLength={MIN_LETTERS}
       suggestions={query ? (found.currentData?.guests ?? []) : []}
@@ -71,7 +75,6 @@ function ChooseGuest({ form, error }: GuestFieldProps) {
         </span>
       )}
       onPick={(guest) => update({ guest, guestName: guest.fullName })}
-      error={error}
       hint={
         draft.guest ? (
           <>

@@ -181,10 +181,12 @@ test("BK-01 a card's room is preselected; one that is not free on other days say
 test("X-02 a reload gives the half-filled form back; leaving it asks, and throws it away", async () => {
   const first = await openForm("204");
   await first.user.type(guestOf(first.dialog), "Rachid Taha");
+  await first.user.clear(first.dialog.getByLabelText(/Children/));
   first.unmount();
 
   const again = await openForm("204");
   expect(guestOf(again.dialog)).toHaveProperty("value", "Rachid Taha");
+  expect(again.dialog.getByLabelText(/Children/)).toHaveProperty("value", "");
   await again.user.keyboard("{Escape}");
   await again.user.click(again.dialog.getByRole("button", { name: "Discard" }));
   again.unmount();

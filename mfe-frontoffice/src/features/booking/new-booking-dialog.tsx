@@ -5,7 +5,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Dialog, DraftNotice, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { type MovedGuest, movedTexts } from "../change/moved-texts.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
@@ -48,7 +48,6 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
       (props.onSaved ?? onClose)();
     },
   });
-  const fields = useFocusOnFault(form.tries);
   const [isWalkIn] = useState(() => startDate === businessDate && isReadyAndEmpty(room));
   const whyNot = useWhyNotNow(form);
   // Who walks in stands at the desk: Enter lets them in, as long as the room and the day allow it.
@@ -67,11 +66,9 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
       onSubmit={() => void form.save(main)}
       footer={<BookingFooter form={form} main={main} whyNot={whyNot} />}
     >
-      <div ref={fields}>
-        <DraftNotice form={form.typed} />
-        <ConflictPanel form={form} />
-        <BookingFields form={form} preselected={room} />
-      </div>
+      <DraftNotice form={form.typed} />
+      <ConflictPanel form={form} />
+      <BookingFields form={form} preselected={room} />
     </Dialog>
   );
 }
@@ -93,13 +90,4 @@ function isReadyAndEmpty(room: GridRoom | undefined): boolean {
 function tellSaved({ isIn, ...stay }: SavedStay, moved: readonly MovedGuest[], t: Say): void {
   const saved = t(isIn ? "booking.checked-in" : "booking.saved", stay);
   notify.success([...movedTexts(moved, t), saved].join(" "));
-}
-
-/** After a try that found faults, the first faulty field has the focus. */
-function useFocusOnFault(tries: number) {
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [tries]);
-  return fields;
 }

@@ -11,30 +11,31 @@ type Say = ReturnType<typeof useText<"frontoffice">>;
 type RoomFieldProps = {
   form: BookingForm;
   preselected: GridRoom | undefined;
-  error: string | undefined;
 };
 
 /** The rooms that nobody holds on any of the nights. */
-export function RoomField({ form, preselected, error }: RoomFieldProps) {
+export function RoomField({ form, preselected }: RoomFieldProps) {
   const t = useText("frontoffice");
-  const { facts, room, roomsQuery, update } = form;
+  const { facts, room, roomsQuery } = form;
+  const field = form.field("roomId");
   if (roomsQuery.isError && !roomsQuery.currentData)
     return <ErrorCard failure={roomsQuery.error} onRetry={() => void roomsQuery.refetch()} />;
   const known = roomsQuery.currentData !== undefined;
   const gone = known && !room && isLost(form, preselected?.id);
   return (
-    <Select
+    <Select<RoomId | "">
+      {...field}
       label={t("booking.room")}
       required
       placeholder={known || !roomsQuery.isFetching ? t("booking.room-placeholder") : t("loading")}
       value={room?.id ?? ""}
-      onChange={(roomId) => update({ roomId })}
+      onChange={(roomId) => field.onChange(roomId || undefined)}
       options={facts.rooms.map((each) => ({
         value: each.id,
         label: roomOption(each, form.draft.checkInDate === form.businessDate, t),
       }))}
       hint={known && whatIsFree(form, t)}
-      error={gone ? t("booking.room-gone", { number: preselected?.number ?? "" }) : error}
+      error={gone ? t("booking.room-gone", { number: preselected?.number ?? "" }) : field.error}
     />
   );
 }

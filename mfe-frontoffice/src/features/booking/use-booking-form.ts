@@ -2,6 +2,7 @@ import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
+import { useControlledForm } from "@funduq/shared-ui/forms";
 import {
   type ApiFailure,
   leavesDoubt,
@@ -12,14 +13,8 @@ import {
 import { useState } from "react";
 import type { MovedGuest } from "../change/moved-texts.ts";
 import { useCreateBookingMutation } from "./booking.endpoints.ts";
-import {
-  type BookingDraft,
-  bookingDraftSchema,
-  bookingRequest,
-  guestNameIn,
-  newDraft,
-} from "./booking-draft.ts";
-import { type DraftFaults, draftFaults, fieldOf } from "./draft-faults.ts";
+import { bookingContract, fieldOf, useBookingWords } from "./booking-contract.ts";
+import { type BookingDraft, bookingDraftSchema, guestNameIn, newDraft } from "./booking-draft.ts";
 import { useDraftFacts } from "./use-draft-facts.ts";
 
 type Start = {
@@ -41,7 +36,7 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
 /**
  * The draft of a new booking, what is wrong with it, and the call that saves it.
  *
- * The draft outlives every failed call, and a reload. Faults show from the first try to save on.
+ * The draft outlives every failed call, and a reload.
  */
 export function useBookingForm(start: Start) {
   const { hotelId, businessDate, startDate, endDate, roomId, guest, onSaved } = start;
@@ -51,9 +46,7 @@ export function useBookingForm(start: Start) {
     bookingDraftSchema,
   );
   const { draft } = typed;
-  const [tries, setTries] = useState(0);
   const [pressed, setPressed] = useState<SaveButton>();
-  const [tried, setTried] = useState<SaveButton>();
   const [triedRoom, setTriedRoom] = useState<FreeRoom>();
   const [create] = useCreateBookingMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
@@ -66,18 +59,20 @@ export function useBookingForm(start: Start) {
     // A room that is taken can be had once whoever has it moves (BK-08).
     held: inDoubt || taken ? triedRoom : undefined,
   });
-  const faults = draftFaults(draft, state.facts);
 
   function update(patch: Partial<BookingDraft>) {
     typed.update(patch);
     if (failure && answers(patch, failure)) clearFailure();
   }
 
-  /** What was tried, as the form stands now; undefined where something is wrong with it. */
-  function requestAgain() {
-    setTries((before) => before + 1);
-    if (Object.keys(faults).length > 0) return undefined;
-    return bookingRequest(draft, state.facts, tried === "check-in");
+  const contract = bookingContract(state.facts);
+  const say = useBookingWords(draft);
+  const form = useControlledForm(contract, { values: draft, update }, failure, { say, fieldOf });
+
+  /** The booking as the form stands; undefined where something is wrong with it. */
+  function request(button: SaveButton | undefined) {
+    const booking = form.check();
+    return booking && { ...booking, checkInNow: button === "check-in" };
   }
 
   function finish(button: SaveButton | undefined, moved: readonly MovedGuest[] = []) {
@@ -87,14 +82,11 @@ export function useBookingForm(start: Start) {
   }
 
   async function save(button: SaveButton) {
-    setTries((before) => before + 1);
-    const request = bookingRequest(draft, state.facts, button === "check-in");
-    if (!request || Object.keys(faults).length > 0) return;
+    const booking = request(button);
+    if (!booking) return;
     setPressed(button);
-    setTried(button);
     setTriedRoom(state.room);
-    const saved = await submit({ hotelId, booking: request });
-    if (saved) finish(button);
+    if (await submit({ hotelId, booking })) finish(button);
   }
 
   return {
@@ -102,23 +94,20 @@ export function useBookingForm(start: Start) {
     businessDate,
     draft,
     typed,
+    field: form.field,
     update,
     save,
-    requestAgain,
+    /** What was tried, as the form stands now. */
+    requestAgain: () => request(pressed),
     /** Which button the last try was. */
-    tried,
+    tried: pressed,
     finish,
     saving: isSaving ? pressed : undefined,
     failure,
     /** Whether the booking may have been made although no answer came. */
     inDoubt,
-    tries,
     /** The type of the room that was last tried to book. */
     triedType: triedRoom?.roomTypeId,
-    shownFaults: {
-      ...(tries > 0 ? faults : typedFault(faults)),
-      ...faultOfFailure(failure),
-    } as DraftFaults,
     ...state,
   };
 }
@@ -127,14 +116,4 @@ export function useBookingForm(start: Start) {
 function answers(patch: Partial<BookingDraft>, failure: ApiFailure): boolean {
   if (failure.code !== "booking.room-taken" && !leavesDoubt(failure)) return true;
   return "roomId" in patch || "checkInDate" in patch || "checkOutDate" in patch;
-}
-
-/** Two days that can't be a stay are said at once; what is missing may still come. */
-function typedFault({ dates }: DraftFaults): DraftFaults {
-  return dates && "code" in dates ? { dates } : {};
-}
-
-function faultOfFailure(failure: ApiFailure | undefined): DraftFaults {
-  const field = failure && fieldOf(failure);
-  return field ? { [field]: failure } : {};
 }

@@ -20,7 +20,7 @@ export type BoundField<Value> = {
 };
 
 export type FormWords = {
-  /** The form's own sentence for a fault; undefined leaves it to the usual one. */
+  /** The form's own sentence for a fault that is no refusal; undefined leaves it to the usual one. */
   say?: (path: string, issue: Issue) => string | undefined;
   /** The field that a refusal of the whole call is about. */
   fieldOf?: (failure: ApiFailure) => string | undefined;
@@ -55,8 +55,10 @@ export function useControlledForm<Values extends object, Body>(
     return refusal && foundByApi(refusal);
   }
 
-  const sentence = (path: string, issue: Issue) =>
-    say?.(path, issue) ?? issueText(issue, valueAt(values, path), t);
+  function sentence(path: string, issue: Issue): string {
+    const own = refusalOf(issue) ? undefined : say?.(path, issue);
+    return own ?? issueText(issue, valueAt(values, path), t);
+  }
 
   /** What only the API found, it says in English. */
   const foundByApi = (message: string) => (language === "en" ? message : t("field.invalid"));

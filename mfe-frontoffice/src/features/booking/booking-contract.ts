@@ -1,0 +1,117 @@
+import { type CreateBooking, createBookingSchema } from "@funduq/shared-types/contracts/booking";
+import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
+import { stayVerdict } from "@funduq/shared-types/rules/stay";
+import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
+import { formContract } from "@funduq/shared-ui/forms";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import type { ApiFailure } from "@funduq/shared-ui/state";
+import { useStayWords } from "../stay/stay-words.ts";
+import {
+  type BookingDraft,
+  bookingRequest,
+  chosenOffer,
+  chosenRoom,
+  type DraftFacts,
+  persons,
+} from "./booking-draft.ts";
+
+type Field = keyof BookingDraft;
+
+/** What a draft must be to be saved (BK-01, BK-02, FO-08): the API's own contract, and the rules of the house. */
+export function bookingContract(facts: DraftFacts) {
+  return formContract<BookingDraft, CreateBooking>(createBookingSchema, {
+    request: (draft) => bookingRequest(draft, facts),
+    fieldAt: (path, draft) => knownField(fieldOfPath(path), draft, facts),
+    rules: (draft) => ({
+      ...dateRule(draft, facts),
+      adults: crowd(draft, facts),
+      ratePlan: isFree(draft, facts) ? refused("booking.rate-missing") : undefined,
+      companyText: !draft.company && draft.companyText.trim() !== "" ? "not-chosen" : undefined,
+    }),
+  });
+}
+
+function fieldOfPath(path: string): Field {
+  if (path.endsWith(".phone")) return "phone";
+  if (path.startsWith("guests")) return "guestName";
+  if (path === "rateCentimes") return "ratePlan";
+  return path === "companyId" ? "companyText" : (path as Field);
+}
+
+/** Rooms are known only for right dates, rates only for a room and right guests: nobody is asked for them before. */
+function knownField(field: Field, draft: BookingDraft, facts: DraftFacts): Field | undefined {
+  if (field === "checkOutDate" && !draft.checkInDate) return undefined;
+  if (field === "roomId" && !hasDates(draft, facts)) return undefined;
+  if (field === "ratePlan" && !hasParty(draft, facts)) return undefined;
+  return field;
+}
+
+function hasDates({ checkInDate: from, checkOutDate: to }: BookingDraft, facts: DraftFacts) {
+  return from !== null && to !== null && stayVerdict({ from, to }, facts.businessDate).allowed;
+}
+
+function hasParty(draft: BookingDraft, facts: DraftFacts): boolean {
+  const { adults, children } = createBookingSchema.shape;
+  const isParty =
+    adults.safeParse(draft.adults).success && children.safeParse(draft.children).success;
+  return isParty && hasDates(draft, facts) && chosenRoom(draft, facts.rooms) !== undefined;
+}
+
+function dateRule(
+  { checkInDate: from, checkOutDate: to }: BookingDraft,
+  { businessDate }: DraftFacts,
+): Partial<Record<Field, Verdict>> {
+  if (!from || !to) return {};
+  const verdict = stayVerdict({ from, to }, businessDate);
+  return verdict.allowed ? {} : { [dateOf(verdict.code)]: verdict };
+}
+
+/** Every other fault of the dates is one of the check-out date. */
+const dateOf = (code: string) =>
+  code === "booking.check-in-past" ? "checkInDate" : "checkOutDate";
+
+function crowd(draft: BookingDraft, facts: DraftFacts): Verdict | undefined {
+  const room = hasParty(draft, facts) ? chosenRoom(draft, facts.rooms) : undefined;
+  if (!room || persons(draft) <= room.maxOccupancy) return undefined;
+  const { roomTypeName, maxOccupancy } = room;
+  return refused("booking.too-many-guests", { roomTypeName, maxOccupancy });
+}
+
+function isFree(draft: BookingDraft, { offers }: DraftFacts): boolean {
+  return chosenOffer(draft, offers)?.rateCentimes === 0;
+}
+
+const fieldOfCode: Readonly<Record<string, Field>> = {
+  "booking.guest-missing": "guestName",
+  "booking.primary-guest-missing": "guestName",
+  "guest.not-found": "guestName",
+  "booking.dates-reversed": "checkOutDate",
+  "booking.check-in-past": "checkInDate",
+  "booking.too-long": "checkOutDate",
+  "booking.too-far": "checkOutDate",
+  "booking.too-many-guests": "adults",
+  "booking.rate-missing": "ratePlan",
+  "booking.rate-changed": "ratePlan",
+  "company.not-found": "companyText",
+  "room.not-found": "roomId",
+  "room.out-of-order": "roomId",
+};
+
+/** The field that a refusal of the API belongs to; undefined when it concerns the whole. */
+export function fieldOf({ code }: Pick<ApiFailure, "code">): Field | undefined {
+  return fieldOfCode[code];
+}
+
+/** The form's own sentences, some of them the specification's. */
+export function useBookingWords({ guestName }: BookingDraft) {
+  const t = useText("frontoffice");
+  const stayWord = useStayWords();
+  const words: Partial<Record<Field, () => string>> = {
+    guestName: () => t(isDocumentLine(guestName) ? "guest.document-line" : "fault.guest"),
+    checkInDate: () => t("fault.dates"),
+    checkOutDate: () => t("fault.dates"),
+    roomId: () => t("fault.room"),
+    ratePlan: () => errorText(refused("booking.rate-missing")),
+  };
+  return (path: string) => words[path as Field]?.() ?? stayWord(path);
+}
