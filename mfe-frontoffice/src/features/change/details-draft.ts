@@ -1,10 +1,7 @@
 import {
-  adultsSchema,
   type Booking,
   bookingGuestSchema,
   bookingSchema,
-  childrenSchema,
-  commentsSchema,
 } from "@funduq/shared-types/contracts/booking";
 import {
   type ChosenRate,
@@ -12,10 +9,12 @@ import {
   contestedDetailSchema,
   detailsBeforeSchema,
   type EditDetails,
+  editDetailsSchema,
 } from "@funduq/shared-types/contracts/booking-changes";
 import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
+import { formContract } from "@funduq/shared-ui/forms";
 import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
 
 const text = bookingGuestSchema.shape.fullName;
@@ -53,7 +52,7 @@ export type Details = {
   companyText: string;
   /** Undefined keeps the agreed rate. */
   ratePlan: ChosenRate["ratePlan"] | undefined;
-  guests: readonly DraftGuest[];
+  guests: DraftGuest[];
   newGuest: string;
 };
 
@@ -113,35 +112,34 @@ function shown({
   };
 }
 
-export type DetailsFault = "adults" | "children" | "comments" | "company" | "guests";
-
-/** The fields that keep the details from being saved. */
-export function detailsFaults(details: Details): DetailsFault[] {
-  const wrong: Record<DetailsFault, boolean> = {
-    adults: !adultsSchema.safeParse(details.adults).success,
-    children: !childrenSchema.safeParse(details.children).success,
-    comments: !commentsSchema.safeParse(details.comments).success,
-    company: details.company === null && details.companyText.trim() !== "",
-    guests: !guestsVerdict(details.guests).allowed,
-  };
-  return (Object.keys(wrong) as DetailsFault[]).filter((field) => wrong[field]);
+/** What details must be to be saved (BK-10): the API's own contract, and the rules of the house. */
+export function detailsContract(booking: Booking, offers: readonly RateOffer[]) {
+  return formContract<Details, EditDetails>(editDetailsSchema, {
+    request: (details) => detailsRequest(booking, details, offers),
+    fieldAt: fieldOfPath,
+    rules: ({ guests, company, companyText }) => ({
+      guests: guestsVerdict(guests),
+      companyText: company === null && companyText.trim() !== "" ? "not-chosen" : undefined,
+    }),
+  });
 }
 
-/** The request of details without faults; undefined where the rate is not known. */
-export function detailsRequest(
-  booking: Booking,
-  details: Details,
-  offers: readonly RateOffer[],
-): EditDetails | undefined {
-  const rate = rateOf(booking, details, offers);
-  if (!rate || detailsFaults(details).length > 0) return undefined;
+function fieldOfPath(path: string, { guests }: Details): keyof Details {
+  const [field, place] = path.split(".");
+  if (field === "guests") return Number(place) >= guests.length ? "newGuest" : "guests";
+  if (field === "rate") return "ratePlan";
+  return field === "companyId" ? "companyText" : (field as keyof Details);
+}
+
+function detailsRequest(booking: Booking, details: Details, offers: readonly RateOffer[]) {
+  const { adults, children, comments, company } = details;
   return {
     version: booking.version,
-    adults: details.adults ?? 0,
-    children: details.children ?? 0,
-    comments: details.comments.trim(),
-    companyId: details.company?.id ?? null,
-    rate,
+    adults,
+    children,
+    comments,
+    companyId: company?.id ?? null,
+    rate: rateOf(booking, details, offers),
     guests: guestsOf(details).map(({ guestId, fullName, isPrimary }) => ({
       guest: guestId ? { guestId } : { fullName },
       isPrimary,

@@ -15,14 +15,16 @@ const KEPT = "kept";
  */
 export function DetailsRate({ form }: { form: DetailsForm }) {
   const t = useText("frontoffice");
-  const { booking, details, offered, update, rateFault } = form;
+  const { booking, offered } = form;
+  const plan = form.field("ratePlan");
   const priceAfter = usePriceAt(form);
   return (
     <>
       <Select
+        {...plan}
         label={t("booking.rate")}
-        value={details.ratePlan ?? KEPT}
-        onChange={(plan) => update({ ratePlan: plan === KEPT ? undefined : plan })}
+        value={plan.value ?? KEPT}
+        onChange={(chosen) => plan.onChange(chosen === KEPT ? undefined : chosen)}
         options={[
           {
             value: KEPT,
@@ -39,7 +41,6 @@ export function DetailsRate({ form }: { form: DetailsForm }) {
             }),
           })),
         ]}
-        error={rateFault}
       />
       <PriceChange before={booking} after={priceAfter} />
     </>

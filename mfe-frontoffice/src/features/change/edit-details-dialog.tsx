@@ -18,6 +18,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
     notify.success(t("details.done"));
     onClose();
   });
+  const company = form.field("companyText");
   return (
     <FormDialog
       size="medium"
@@ -40,33 +41,27 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
       <GuestsField
         hotelId={form.hotelId}
         guests={form.details.guests}
-        newGuest={form.details.newGuest}
+        newGuest={form.field("newGuest")}
         onChange={form.update}
-        error={form.fault("guests")}
+        error={form.field("guests").error}
       />
       <div className={grid.fields}>
         <Party form={form} />
         <div>
           <CompanyField
+            {...company}
             hotelId={form.hotelId}
-            value={form.details.companyText}
-            onChange={(companyText, company) =>
-              form.update({ companyText, company: company ?? null })
-            }
-            error={form.fault("company")}
+            onChange={(companyText, chosen) => {
+              company.onChange(companyText);
+              form.update({ company: chosen ?? null });
+            }}
           />
         </div>
         <div>
           <DetailsRate form={form} />
         </div>
         <div>
-          <TextArea
-            label={t("booking.comments")}
-            rows={3}
-            value={form.details.comments}
-            onChange={(comments) => form.update({ comments })}
-            error={form.fault("comments")}
-          />
+          <TextArea {...form.field("comments")} label={t("booking.comments")} rows={3} />
         </div>
       </div>
     </FormDialog>
@@ -102,30 +97,21 @@ function Meanwhile({ form: { theirs, isTold } }: { form: DetailsForm }) {
   );
 }
 
-function Party({ form: { details, update, fault } }: { form: DetailsForm }) {
+function Party({ form }: { form: DetailsForm }) {
   const t = useText("frontoffice");
   return (
     <>
       <div className={grid.half}>
         <NumberField
+          {...form.field("adults")}
           label={t("booking.adults")}
           required
           min={1}
           max={8}
-          value={details.adults}
-          onChange={(adults) => update({ adults })}
-          error={fault("adults")}
         />
       </div>
       <div className={grid.half}>
-        <NumberField
-          label={t("booking.children")}
-          min={0}
-          max={5}
-          value={details.children}
-          onChange={(children) => update({ children })}
-          error={fault("children")}
-        />
+        <NumberField {...form.field("children")} label={t("booking.children")} min={0} max={5} />
       </div>
     </>
   );

@@ -156,3 +156,13 @@ test("BK-10 a refusal because another desk was quicker is notice enough: the nex
   expect(await screen.findByText("booking details saved")).toBeTruthy();
   expect(booking.comments).toBe("Sea view");
 });
+
+test("GST-02 BK-10 a document's line in the field for one more guest is refused there when the details are saved", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  const name = page.dialog.getByRole("combobox", { name: "Add a guest" });
+  await page.user.type(name, "BENAISSA<<<NADIA");
+  await save(page);
+  expect(page.dialog.getByText(/This is a line of a document/)).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(bookingIn(page.hotel, "105").version).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, FieldSet, IconButton, Name, SearchField } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, DeleteIcon } from "@funduq/shared-ui/icons";
 import { skipToken } from "@funduq/shared-ui/state";
@@ -17,7 +18,7 @@ type GuestsFieldProps = {
   guests: readonly DraftGuest[];
   onChange: (change: { guests?: DraftGuest[]; newGuest?: string }) => void;
   /** The name in the field for one more. */
-  newGuest: string;
+  newGuest: BoundField<string>;
   error: string | undefined;
 };
 
@@ -58,8 +59,7 @@ export function GuestsField({ hotelId, guests, newGuest, onChange, error }: Gues
       )}
       <AddGuest
         hotelId={hotelId}
-        typed={newGuest}
-        onType={(name) => onChange({ newGuest: name })}
+        name={newGuest}
         onAdd={(guest) =>
           onChange({ guests: [...guests, { ...guest, isPrimary: false }], newGuest: "" })
         }
@@ -76,19 +76,18 @@ function withPrimary(guests: readonly DraftGuest[], primary: number): DraftGuest
 type NewGuest = Omit<DraftGuest, "isPrimary">;
 type AddGuestProps = {
   hotelId: HotelId;
-  typed: string;
-  onType: (name: string) => void;
+  name: BoundField<string>;
   onAdd: (guest: NewGuest) => void;
   has: (guest: NewGuest) => boolean;
 };
 
-function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
+function AddGuest({ hotelId, name, onAdd, has }: AddGuestProps) {
   const t = useText("frontoffice");
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   const known = found.currentData?.guests ?? [];
   const [refused, setRefused] = useState(false);
-  const isLine = isDocumentLine(typed);
+  const isLine = isDocumentLine(name.value);
 
   function add(guest: NewGuest) {
     onAdd(guest);
@@ -98,9 +97,8 @@ function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
   return (
     <div className={classes.addGuest}>
       <SearchField
+        {...name}
         label={t("details.add-guest")}
-        value={typed}
-        onChange={onType}
         onSearch={setQuery}
         minLength={MIN_LETTERS}
         suggestions={query ? known.filter(({ id }) => !has({ guestId: id, fullName: "" })) : []}
@@ -109,12 +107,12 @@ function AddGuest({ hotelId, typed, onType, onAdd, has }: AddGuestProps) {
         itemKey={({ id }) => id}
         renderItem={({ fullName }) => <Name>{fullName}</Name>}
         onPick={({ id, fullName }) => add({ guestId: id, fullName })}
-        error={refused && isLine ? t("guest.document-line") : undefined}
+        error={refused && isLine ? t("guest.document-line") : name.error}
       />
       <Button
         icon={AddIcon}
-        disabled={typed.trim() === ""}
-        onClick={() => (isLine ? setRefused(true) : add({ fullName: typed.trim() }))}
+        disabled={name.value.trim() === ""}
+        onClick={() => (isLine ? setRefused(true) : add({ fullName: name.value.trim() }))}
       >
         {t("details.add")}
       </Button>

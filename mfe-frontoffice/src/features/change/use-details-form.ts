@@ -1,17 +1,19 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import { refused } from "@funduq/shared-types/rules/verdict";
+import { type FormWords, useControlledForm } from "@funduq/shared-ui/forms";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useDraft, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useListRateOffersQuery } from "../rate/rate.endpoints.ts";
+import { useStayWords } from "../stay/stay-words.ts";
 import { useEditDetailsMutation } from "./change.endpoints.ts";
 import {
+  type Details,
   type DetailsDraft,
-  type DetailsFault,
+  detailsContract,
   detailsDraftSchema,
-  detailsFaults,
   detailsOf,
-  detailsRequest,
   theirDetails,
   withBefore,
 } from "./details-draft.ts";
@@ -23,9 +25,7 @@ export type DetailsForm = ReturnType<typeof useDetailsForm>;
  * another desk saved one of the same fields meanwhile, the first press says so and the next one saves.
  */
 export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved: () => void) {
-  const say = useFaultText();
   const typed = useDraft<DetailsDraft>(`details.${booking.id}`, () => ({}), detailsDraftSchema);
-  const [tried, setTried] = useState(false);
   const [edit] = useEditDetailsMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(edit);
   const details = detailsOf(booking, typed.draft);
@@ -38,12 +38,18 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
       : skipToken,
   );
   const offered = (offers.currentData?.offers ?? []).filter(({ rateCentimes }) => rateCentimes > 0);
-  const faults = detailsFaults(details);
-  const request = detailsRequest(booking, details, offered);
   const theirs = theirDetails(booking, typed.draft);
   const news = JSON.stringify(theirs);
   const [told, setTold] = useState("[]");
   const isTold = told === news || failure?.code === "request.stale";
+
+  function update(patch: DetailsDraft) {
+    clearFailure();
+    typed.update(withBefore(booking, typed.draft, patch));
+  }
+  const contract = detailsContract(booking, offered);
+  const say = useDetailsWords(details);
+  const form = useControlledForm(contract, { values: details, update }, failure, { say });
 
   return {
     hotelId,
@@ -56,30 +62,27 @@ export function useDetailsForm(bookingRef: BookingRef, booking: Booking, onSaved
     theirs,
     /** Whether the next press saves over what the others wrote. */
     isTold,
-    fault: (field: DetailsFault) => (tried && faults.includes(field) ? say(field) : undefined),
-    rateFault: tried && !request && faults.length === 0 ? errorText(rateMissing) : undefined,
-    update(patch: DetailsDraft) {
-      clearFailure();
-      typed.update(withBefore(booking, typed.draft, patch));
-    },
+    field: form.field,
+    update,
     async save() {
-      setTried(true);
+      const request = form.check();
       // Nobody writes over what they have not been shown: the next press is meant.
       setTold(news);
-      if (theirs.length > 0 && !isTold) return;
-      if (!request || !(await submit({ ...bookingRef, ...request }))) return;
+      if (!request || (theirs.length > 0 && !isTold)) return;
+      if (!(await submit({ ...bookingRef, ...request }))) return;
       typed.forget();
       onSaved();
     },
   };
 }
 
-const rateMissing = refused("booking.rate-missing");
-
-function useFaultText() {
+/** The form's own sentences for what a refusal doesn't say. */
+function useDetailsWords({ newGuest }: Details): FormWords["say"] {
   const t = useText("frontoffice");
-  return (field: DetailsFault): string => {
-    if (field === "guests") return errorText(refused("booking.guest-missing"));
-    return field === "company" ? t("fault.company-not-chosen") : t(`fault.${field}`);
+  const stayWord = useStayWords();
+  return (path) => {
+    if (path === "ratePlan") return errorText(refused("booking.rate-missing"));
+    if (path === "newGuest" && isDocumentLine(newGuest)) return t("guest.document-line");
+    return stayWord(path);
   };
 }

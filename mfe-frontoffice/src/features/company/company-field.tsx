@@ -1,5 +1,6 @@
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import { Name, SearchField } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { type ReactNode, useState } from "react";
@@ -8,12 +9,10 @@ import { useSuggestCompaniesQuery } from "./company.endpoints.ts";
 /** Suggestions begin after more than one character. */
 const MIN_LETTERS = 2;
 
-type CompanyFieldProps = {
+type CompanyFieldProps = Omit<BoundField<string>, "onChange"> & {
   hotelId: HotelId;
-  value: string;
   /** The company the text names, or none while it is only typed. */
   onChange(text: string, company?: { id: CompanyId; name: string }): void;
-  error: string | undefined;
   hint?: ReactNode;
 };
 

@@ -73,7 +73,7 @@ export function CardexDialog(props: CardexDialogProps) {
         submitLabel={isProfile ? t("cardex.save") : null}
         holdsDraft={form.typed.draft.values !== undefined || note.draft.note !== ""}
         onSubmit={() => {
-          if (isProfile && !form.isSaving) void form.save();
+          if (isProfile && !form.isSaving) form.save();
         }}
         footer={
           <CardexFooter

@@ -1,6 +1,7 @@
+import { switchLanguage } from "@funduq/shared-ui/i18n";
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mockId } from "../../standalone/ids.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
@@ -126,4 +127,19 @@ test("GST-03 a stay of the cardex opens where the desk stands", async () => {
   const { dialog } = await openCardex(nadia, /Nadia/, "&cardexTab=stays&list=police&new=1");
   const [stay] = await dialog.findAllByRole("link");
   expect(stay?.getAttribute("href")).toMatch(/^\/\?list=police&booking=[\w-]+$/);
+});
+
+test("GST-02 X-05 a profile that is refused says each fault in the reader's language, the first has the focus", async () => {
+  const { user, dialog, field, save } = await openCardex("new", /^New guest/);
+  await user.type(field(/^Email/), "nobody");
+  await user.type(field(/^Document number/), "1".repeat(61));
+  await save();
+  expect(document.activeElement).toBe(field(/^Full name/));
+  expect(dialog.getByText("At most 60 characters.")).toBeTruthy();
+  await act(() => switchLanguage("fr"));
+  expect(dialog.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Le nom du client est obligatoire.",
+    "Veuillez saisir une adresse e-mail valide.",
+    "Au plus 60 caractères.",
+  ]);
 });

@@ -1,7 +1,8 @@
-import type {
-  Guest,
-  GuestNotes as GuestNotesPage,
-  GuestRef,
+import {
+  addGuestNoteSchema,
+  type Guest,
+  type GuestNotes as GuestNotesPage,
+  type GuestRef,
 } from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -16,10 +17,10 @@ import {
   useShortcut,
 } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
+import { useControlledForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { NoteIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useHotel, useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
 import classes from "./cardex.module.css";
 import { useAddGuestNoteMutation, useListGuestNotesInfiniteQuery } from "./guest.endpoints.ts";
 import { OlderPages } from "./older-pages.tsx";
@@ -33,8 +34,6 @@ type GuestNotesProps = {
   typed: DraftForm<NoteDraft>;
   onAdded: () => void;
 };
-
-const LONGEST = 2000;
 
 /** What staff noted, newest first, and the records that became part of this one (GST-04). */
 export function GuestNotes({ hotelId, guest, typed, onAdded }: GuestNotesProps) {
@@ -104,44 +103,41 @@ type AddNoteProps = GuestRef & Pick<GuestNotesProps, "typed" | "onAdded">;
 
 function AddNote({ typed, onAdded, ...ref }: AddNoteProps) {
   const t = useText("frontoffice");
-  const { note } = typed.draft;
-  const [tried, setTried] = useState(false);
   const { submit, isSaving, failure, clearFailure } = useSubmit(useAddGuestNoteMutation()[0]);
-  const given = note.trim();
-  useShortcut({ keys: "Ctrl+Enter", label: t("cardex.add-note"), onPress: () => void add() });
-
-  async function add() {
-    setTried(true);
-    if (given === "" || given.length > LONGEST) return;
-    if (!(await submit({ ...ref, note: given }))) return;
+  const form = useControlledForm(
+    addGuestNoteSchema,
+    {
+      values: typed.draft,
+      update(patch) {
+        clearFailure();
+        typed.update(patch);
+      },
+    },
+    failure,
+  );
+  const note = form.field("note");
+  const isMissing = note.error && note.value.trim() === "";
+  const add = form.submit(async (added) => {
+    if (!(await submit({ ...ref, ...added }))) return;
     typed.startOver();
-    setTried(false);
     onAdded();
-  }
+  });
+  useShortcut({ keys: "Ctrl+Enter", label: t("cardex.add-note"), onPress: () => add() });
 
   return (
     <div className={classes.stack}>
       <TextArea
+        {...note}
         label={t("cardex.note")}
         rows={2}
-        value={note}
-        onChange={(text) => {
-          clearFailure();
-          typed.update({ note: text });
-        }}
-        error={tried ? faultOf(given, t) : undefined}
+        error={isMissing ? t("cardex.note-missing") : note.error}
       />
       <CallFailure failure={failure} sentence={t("cardex.note-failed")} />
       <div className={classes.buttons}>
-        <Button saving={isSaving} onClick={() => void add()} aria-keyshortcuts="Control+Enter">
+        <Button saving={isSaving} onClick={() => add()} aria-keyshortcuts="Control+Enter">
           {t("cardex.add-note")}
         </Button>
       </div>
     </div>
   );
-}
-
-function faultOf(given: string, t: Translate): string | undefined {
-  if (given === "") return t("cardex.note-missing");
-  return given.length > LONGEST ? t("cardex.fault.too-long") : undefined;
 }

@@ -1,14 +1,10 @@
 import {
   type Guest,
   type GuestProfile,
-  guestProfileSchema,
-  isDocumentLine,
   type ProfileDraft,
   type ProfileField,
   profileFields,
 } from "@funduq/shared-types/contracts/guest";
-import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
 
 export type ProfileValues = Record<ProfileField, string | null>;
@@ -52,46 +48,4 @@ export function theirFields(guest: Guest | undefined, draft: ProfileDraft): Prof
     seen: { ...nothing, ...before },
     now: { ...nothing, ...profileOf(guest) },
   });
-}
-
-/** The profile as the API takes it: fields that were left empty are not known. */
-export function profileFrom(values: ProfileValues): unknown {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value?.trim() || null]),
-  );
-}
-
-export type ProfileFaultText =
-  | "name"
-  | "guest.document-line"
-  | "cardex.fault.email"
-  | "cardex.fault.too-long"
-  | "cardex.fault.born-later"
-  | "cardex.fault.delivered-later"
-  | "cardex.fault.delivered-before-birth"
-  | "cardex.fault.expires-before-delivery";
-
-/** What keeps a profile from being saved, by field; and the profile where nothing does. */
-export function judged(
-  values: ProfileValues,
-  businessDate: CalendarDate,
-): { faults: Partial<Record<ProfileField, ProfileFaultText>>; profile?: GuestProfile } {
-  const result = guestProfileSchema.safeParse(profileFrom(values));
-  if (!result.success) {
-    const fields = result.error.issues.map(({ path }) => path[0] as ProfileField);
-    return { faults: Object.fromEntries(fields.map((field) => [field, faultOf(field, values)])) };
-  }
-  const dates = Object.entries(profileFaults(result.data, businessDate));
-  if (dates.length === 0) return { faults: {}, profile: result.data };
-  return {
-    faults: Object.fromEntries(dates.map(([field, fault]) => [field, `cardex.fault.${fault}`])),
-  };
-}
-
-function faultOf(field: ProfileField, values: ProfileValues): ProfileFaultText {
-  if (field === "email") return "cardex.fault.email";
-  const isName = field === "fullName" || field === "nameOtherScript";
-  const value = (values[field] ?? "").trim();
-  if (isName && isDocumentLine(value)) return "guest.document-line";
-  return isName && value.length <= 160 ? "name" : "cardex.fault.too-long";
 }

@@ -36,7 +36,6 @@ export function ProfileFields({ form }: { form: CardexForm }) {
             <Combobox
               {...shared("nationality")}
               value={form.values.nationality ?? ""}
-              onChange={(nationality) => form.update({ nationality })}
               options={countries}
             />
           </div>
@@ -48,19 +47,10 @@ export function ProfileFields({ form }: { form: CardexForm }) {
       <FieldSet legend={t("cardex.contact")}>
         <div className={grid.fields}>
           <div className={grid.half}>
-            <PhoneField
-              {...shared("phone")}
-              value={form.values.phone ?? ""}
-              onChange={(phone) => form.update({ phone })}
-            />
+            <PhoneField {...shared("phone")} value={form.values.phone ?? ""} />
           </div>
           <div className={grid.half}>
-            <TextField
-              {...shared("email")}
-              type="email"
-              value={form.values.email ?? ""}
-              onChange={(email) => form.update({ email })}
-            />
+            <TextField {...shared("email")} type="email" value={form.values.email ?? ""} />
           </div>
         </div>
       </FieldSet>
@@ -78,14 +68,15 @@ const idTypeTexts: Record<IdType, "cardex.passport" | "cardex.national-id" | "ca
 function DocumentFields({ form }: { form: CardexForm }) {
   const t = useText("frontoffice");
   const shared = useShared(form);
+  const idType = shared("idType");
   return (
     <FieldSet legend={t("cardex.document")}>
       <div className={grid.fields}>
         <div className={grid.half}>
           <Select<IdType | "none">
-            {...shared("idType")}
-            value={(form.values.idType as IdType | null) ?? "none"}
-            onChange={(idType) => form.update({ idType: idType === "none" ? null : idType })}
+            {...idType}
+            value={(idType.value as IdType | null) ?? "none"}
+            onChange={(chosen) => idType.onChange(chosen === "none" ? null : chosen)}
             options={[
               { value: "none", label: t("cardex.id-type-none") },
               ...idTypeSchema.options.map((value) => ({ value, label: t(idTypeTexts[value]) })),
@@ -93,12 +84,7 @@ function DocumentFields({ form }: { form: CardexForm }) {
           />
         </div>
         <div className={grid.half}>
-          <TextField
-            {...shared("idNumber")}
-            dir="ltr"
-            value={form.values.idNumber ?? ""}
-            onChange={(idNumber) => form.update({ idNumber })}
-          />
+          <TextField {...shared("idNumber")} dir="ltr" value={form.values.idNumber ?? ""} />
         </div>
         <Day form={form} field="idDeliveryDate" max={form.businessDate} />
         <Day form={form} field="idExpireDate" />
@@ -142,12 +128,7 @@ function Text({ form, field, width = "narrow", ...more }: TextProps) {
   const shared = useShared(form);
   return (
     <div className={columns[width]}>
-      <TextField
-        {...shared(field)}
-        {...more}
-        value={form.values[field] ?? ""}
-        onChange={(value) => form.update({ [field]: value })}
-      />
+      <TextField {...shared(field)} {...more} value={form.values[field] ?? ""} />
     </div>
   );
 }
@@ -171,13 +152,12 @@ function Day({ form, field, width = "narrow", start, max }: DayProps) {
         start={start}
         max={max}
         value={form.values[field] as CalendarDate | null}
-        onChange={(date) => form.update({ [field]: date })}
       />
     </div>
   );
 }
 
-/** What every field of the form has: its name, its fault, and what somebody else wrote meanwhile. */
+/** What every field of the form has: its label, what the form binds it to, and what somebody else wrote meanwhile. */
 function useShared(form: CardexForm) {
   const t = useText("frontoffice");
   const shownValue = useShownValue();
@@ -187,8 +167,8 @@ function useShared(form: CardexForm) {
     const isUnreadable = field === "idNumber" && form.guest?.isIdNumberUnreadable;
     const unreadable = isUnreadable ? t("guest.number-unreadable") : undefined;
     return {
+      ...form.field(field),
       label: t(`cardex.${field}`),
-      error: form.fault(field),
       hint: value ? t("cardex.changed-meanwhile", { value }) : unreadable,
     };
   };

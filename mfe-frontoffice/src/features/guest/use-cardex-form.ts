@@ -1,25 +1,19 @@
 import {
   type Guest,
+  type GuestProfile,
   type ProfileDraft,
   type ProfileField,
   profileDraftSchema,
   type SavedGuest,
 } from "@funduq/shared-types/contracts/guest";
-import { refused } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useControlledForm } from "@funduq/shared-ui/forms";
 import { type ApiFailure, type DraftForm, useDraft, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useChangeGuestMutation, useCreateGuestMutation } from "./guest.endpoints.ts";
-import {
-  judged,
-  type ProfileFaultText,
-  type ProfileValues,
-  theirFields,
-  valuesOf,
-  withValue,
-} from "./profile-draft.ts";
+import { profileContract, useProfileWords } from "./profile-contract.ts";
+import { type ProfileValues, theirFields, valuesOf, withValue } from "./profile-draft.ts";
 
 export type CardexForm = ReturnType<typeof useCardexForm>;
 
@@ -42,19 +36,23 @@ export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) 
     () => ({}),
     profileDraftSchema,
   );
-  const say = useFaultText();
-  const [tried, setTried] = useState(false);
   const creating = useSubmit(useCreateGuestMutation()[0]);
   const changing = useSubmit(useChangeGuestMutation()[0]);
   const { isSaving, failure, clearFailure } = guest ? changing : creating;
   const { draft } = typed;
   const values = valuesOf(guest, draft);
-  const { faults, profile } = judged(values, businessDate);
   const theirs = theirFields(guest, draft);
   useRebase(typed, failure);
 
-  async function send() {
-    if (!profile) return undefined;
+  function update(changes: Partial<ProfileValues>) {
+    clearFailure();
+    typed.update(withValue(draft, guest, changes));
+  }
+  const contract = profileContract(businessDate);
+  const say = useProfileWords(values);
+  const form = useControlledForm(contract, { values, update }, failure, { say });
+
+  async function send(profile: GuestProfile) {
     if (!guest) return creating.submit({ hotelId, profile });
     const version = draft.seen ?? guest.version;
     const change = { ...profile, version };
@@ -69,22 +67,17 @@ export function useCardexForm({ hotelId, businessDate, guest, onSaved }: Start) 
     values,
     isSaving,
     failure,
-    fault: (field: ProfileField) => (tried && faults[field] ? say(faults[field]) : undefined),
+    field: form.field,
     /** What somebody else wrote into a field that was changed here too. */
     theirs: (field: ProfileField) =>
       theirs.includes(field) ? { value: guest?.[field] ?? null } : undefined,
-    update(changes: Partial<ProfileValues>) {
-      clearFailure();
-      typed.update(withValue(draft, guest, changes));
-    },
-    async save() {
-      setTried(true);
-      const saved = await send();
-      if (saved) {
-        typed.forget();
-        onSaved(saved);
-      }
-    },
+    update,
+    save: form.submit(async (profile) => {
+      const saved = await send(profile);
+      if (!saved) return;
+      typed.forget();
+      onSaved(saved);
+    }),
   };
 }
 
@@ -95,11 +88,4 @@ function useRebase({ draft, update }: DraftForm<ProfileDraft>, failure: ApiFailu
   useEffect(() => {
     if (failure?.code === "request.stale" && isTyped) update({ seen: undefined } as ProfileDraft);
   }, [failure]);
-}
-
-function useFaultText() {
-  const t = useText("frontoffice");
-  const nameMissing = refused("guest.name-missing", { fields: [] });
-  return (fault: ProfileFaultText): string =>
-    fault === "name" ? errorText(nameMissing) : t(fault);
 }

@@ -68,7 +68,6 @@ export const texts: Texts = {
   "fault.adults": "عدد البالغين من 1 إلى 8.",
   "fault.children": "عدد الأطفال من 0 إلى 5.",
   "fault.company-not-chosen": "يرجى اختيار الشركة من القائمة أو إفراغ الحقل.",
-  "fault.comments": "لا تتجاوز الملاحظات 2.000 حرف.",
   "conflict.clashing": "محجوزة من طرف:",
   "conflict.choose": "الغرف الشاغرة في التواريخ نفسها:",
   "conflict.more_zero": "عرض غرف أخرى",

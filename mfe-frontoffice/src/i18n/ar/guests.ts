@@ -37,7 +37,6 @@ export const texts: Texts = {
   "guest.number-unreadable": "تعذّرت قراءة رقم الوثيقة المحفوظ. اكتبه من جديد نقلًا عن الوثيقة.",
   "cardex.emptied": "(فارغ)",
   "cardex.fault.email": "يرجى إدخال بريد إلكتروني صحيح.",
-  "cardex.fault.too-long": "هذا النص طويل جدًا.",
   "guest.document-line": "هذا سطر من وثيقة وليس اسمًا: لا يحمل أي اسم العلامة \u2066<\u2069.",
   "cardex.fault.born-later": "تاريخ الميلاد لم يأتِ بعد.",
   "cardex.fault.delivered-later": "تاريخ الإصدار لم يأتِ بعد.",

@@ -55,7 +55,6 @@ export const texts = {
   "fault.adults": "Adults must be from 1 to 8.",
   "fault.children": "Children must be from 0 to 5.",
   "fault.company-not-chosen": "Please choose the company from the list, or clear the field.",
-  "fault.comments": "Comments have at most 2.000 characters.",
   "conflict.clashing": "It is held by:",
   "conflict.choose": "Free rooms on the same dates:",
   "conflict.more_one": "Show {{count}} more room",

@@ -36,7 +36,6 @@ export const texts = {
     "The stored document number can't be read. Type it again from the document.",
   "cardex.emptied": "(empty)",
   "cardex.fault.email": "Please enter a valid email.",
-  "cardex.fault.too-long": "This is too long.",
   "guest.document-line": "This is a line of a document, not a name: no name has the sign <.",
   "cardex.fault.born-later": "The date of birth is still to come.",
   "cardex.fault.delivered-later": "The date of issue is still to come.",

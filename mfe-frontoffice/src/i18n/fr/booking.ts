@@ -60,7 +60,6 @@ export const texts: Texts = {
   "fault.adults": "Le nombre d’adultes va de 1 à 8.",
   "fault.children": "Le nombre d’enfants va de 0 à 5.",
   "fault.company-not-chosen": "Choisissez la société dans la liste, ou videz le champ.",
-  "fault.comments": "Les commentaires comptent au plus 2.000 caractères.",
   "conflict.clashing": "Elle est prise par :",
   "conflict.choose": "Chambres libres aux mêmes dates :",
   "conflict.more_one": "Afficher {{count}} chambre de plus",

@@ -38,7 +38,6 @@ export const texts: Texts = {
     "Le numéro de pièce enregistré est illisible. Saisissez-le à nouveau d’après la pièce.",
   "cardex.emptied": "(vide)",
   "cardex.fault.email": "Veuillez saisir une adresse e-mail valide.",
-  "cardex.fault.too-long": "Ce texte est trop long.",
   "guest.document-line": "C’est une ligne de document, pas un nom : aucun nom n’a le signe <.",
   "cardex.fault.born-later": "La date de naissance est à venir.",
   "cardex.fault.delivered-later": "La date de délivrance est à venir.",
