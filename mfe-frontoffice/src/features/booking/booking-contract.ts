@@ -1,11 +1,10 @@
 import { type CreateBooking, createBookingSchema } from "@funduq/shared-types/contracts/booking";
 import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
-import { stayVerdict } from "@funduq/shared-types/rules/stay";
 import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { formContract } from "@funduq/shared-ui/forms";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import { useStayWords } from "../stay/stay-words.ts";
+import { areStay, dateRule, useStayWords } from "../stay/stay-words.ts";
 import {
   type BookingDraft,
   bookingRequest,
@@ -23,7 +22,7 @@ export function bookingContract(facts: DraftFacts) {
     request: (draft) => bookingRequest(draft, facts),
     fieldAt: (path, draft) => knownField(fieldOfPath(path), draft, facts),
     rules: (draft) => ({
-      ...dateRule(draft, facts),
+      ...dateRule(draft, facts.businessDate),
       adults: crowd(draft, facts),
       ratePlan: isFree(draft, facts) ? refused("booking.rate-missing") : undefined,
       companyText: !draft.company && draft.companyText.trim() !== "" ? "not-chosen" : undefined,
@@ -41,34 +40,19 @@ function fieldOfPath(path: string): Field {
 /** Rooms are known only for right dates, rates only for a room and right guests: nobody is asked for them before. */
 function knownField(field: Field, draft: BookingDraft, facts: DraftFacts): Field | undefined {
   if (field === "checkOutDate" && !draft.checkInDate) return undefined;
-  if (field === "roomId" && !hasDates(draft, facts)) return undefined;
+  if (field === "roomId" && !areStay(draft, facts.businessDate)) return undefined;
   if (field === "ratePlan" && !hasParty(draft, facts)) return undefined;
   return field;
-}
-
-function hasDates({ checkInDate: from, checkOutDate: to }: BookingDraft, facts: DraftFacts) {
-  return from !== null && to !== null && stayVerdict({ from, to }, facts.businessDate).allowed;
 }
 
 function hasParty(draft: BookingDraft, facts: DraftFacts): boolean {
   const { adults, children } = createBookingSchema.shape;
   const isParty =
     adults.safeParse(draft.adults).success && children.safeParse(draft.children).success;
-  return isParty && hasDates(draft, facts) && chosenRoom(draft, facts.rooms) !== undefined;
+  return (
+    isParty && areStay(draft, facts.businessDate) && chosenRoom(draft, facts.rooms) !== undefined
+  );
 }
-
-function dateRule(
-  { checkInDate: from, checkOutDate: to }: BookingDraft,
-  { businessDate }: DraftFacts,
-): Partial<Record<Field, Verdict>> {
-  if (!from || !to) return {};
-  const verdict = stayVerdict({ from, to }, businessDate);
-  return verdict.allowed ? {} : { [dateOf(verdict.code)]: verdict };
-}
-
-/** Every other fault of the dates is one of the check-out date. */
-const dateOf = (code: string) =>
-  code === "booking.check-in-past" ? "checkInDate" : "checkOutDate";
 
 function crowd(draft: BookingDraft, facts: DraftFacts): Verdict | undefined {
   const room = hasParty(draft, facts) ? chosenRoom(draft, facts.rooms) : undefined;
@@ -108,8 +92,6 @@ export function useBookingWords({ guestName }: BookingDraft) {
   const stayWord = useStayWords();
   const words: Partial<Record<Field, () => string>> = {
     guestName: () => t(isDocumentLine(guestName) ? "guest.document-line" : "fault.guest"),
-    checkInDate: () => t("fault.dates"),
-    checkOutDate: () => t("fault.dates"),
     roomId: () => t("fault.room"),
     ratePlan: () => errorText(refused("booking.rate-missing")),
   };

@@ -86,3 +86,23 @@ test("GRP-04 a form stays with what was typed when another desk takes the name o
   await panel.findByText("Cancelled");
   expect((await name()).value).toContain("0550");
 });
+
+test("GRP-04 GST-02 each fault is said at its field, and the first has the focus", async () => {
+  const { user, sent } = await openGroup(`&task=assign&block=${blockId}`);
+  const dialog = within(await screen.findByRole("dialog", { name: "Assign a Double room" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Assign room" }));
+  const name = dialog.getByLabelText(/^Guest name/);
+  const adults = dialog.getByLabelText(/^Adults/);
+  await user.clear(adults);
+  await user.type(adults, "9");
+  await save();
+  expect(document.activeElement).toBe(name);
+  expect(dialog.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Please enter a guest name and select a room.",
+    "Adults must be from 1 to 8.",
+    "Please choose a room.",
+  ]);
+  await user.type(name, "BENAISSA<<NADIA");
+  expect(dialog.getByText(/This is a line of a document/)).toBeDefined();
+  expect(sent).toEqual([]);
+});

@@ -1,10 +1,15 @@
-import type { Group, GroupBlock, RoomingEntry } from "@funduq/shared-types/contracts/group";
-import { refused } from "@funduq/shared-types/rules/verdict";
+import type {
+  AssignRoom,
+  Group,
+  GroupBlock,
+  RoomingEntry,
+} from "@funduq/shared-types/contracts/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { FormDialog, Name, NumberField, notify, PhoneField, SearchField } from "@funduq/shared-ui";
 import { DateRangeField } from "@funduq/shared-ui/dates";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useControlledForm } from "@funduq/shared-ui/forms";
+import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
@@ -13,10 +18,9 @@ import { useAssignRoomMutation } from "./group.endpoints.ts";
 import classes from "./group-form.module.css";
 import {
   type AssignmentDraft,
-  type AssignmentFaults,
-  assignmentFaults,
-  assignmentOf,
+  assignmentContract,
   useAssignment,
+  useAssignmentWords,
 } from "./use-assignment.ts";
 
 type AssignRoomDialogProps = {
@@ -29,66 +33,46 @@ type AssignRoomDialogProps = {
 
 /** Gives a guest of the group a room (GRP-04): it becomes a booking at the block's rate. */
 export function AssignRoomDialog(props: AssignRoomDialogProps) {
-  const { block, entry, onClose } = props;
+  const { hotelId, group, block, entry, onClose } = props;
   const t = useText("frontoffice");
   const businessDate = useHotel()?.businessDate ?? block.checkInDate;
   const { draft, update } = useAssignment(block, entry, businessDate);
-  const { tried, save, isSaving, failure } = useSave(props, draft);
-  const faults = tried ? assignmentFaults(draft, businessDate) : undefined;
+  const [assign] = useAssignRoomMutation();
+  const { submit, isSaving, failure } = useSubmit(assign);
+  const say = useAssignmentWords(draft);
+  const contract = assignmentContract(entry, businessDate);
+  const form = useControlledForm(contract, { values: draft, update }, failure, { say });
+
+  async function handleSubmit(assignment: AssignRoom) {
+    const ref = { hotelId, groupId: group.id, blockId: block.id };
+    if (!(await submit({ ...ref, assignment }))) return;
+    notify.success(t("group.assigned-to", { guest: draft.guest?.fullName ?? draft.guestName }));
+    onClose();
+  }
+
   return (
     <FormDialog
       size="medium"
       title={t("group.assign-title", { type: block.roomTypeName })}
       confirmLabel={t("group.assign-confirm")}
       failedText={t("group.assign-failed")}
-      onSubmit={() => void save()}
+      onSubmit={form.submit(handleSubmit)}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
     >
-      <GuestFields
-        draft={draft}
-        update={update}
-        businessDate={businessDate}
-        faults={faults}
-        hotelId={props.hotelId}
-      />
+      <GuestFields form={form} update={update} businessDate={businessDate} hotelId={hotelId} />
       <AssignableRooms
+        field={form.field("roomId")}
         draft={draft}
         update={update}
         block={block}
         businessDate={businessDate}
-        hotelId={props.hotelId}
-        group={props.group}
+        hotelId={hotelId}
+        group={group}
       />
-      {faults?.whole && (
-        <p role="alert" className={classes.fault}>
-          {errorText(refused("group.assignment-incomplete", { fields: [] }))}
-        </p>
-      )}
     </FormDialog>
   );
-}
-
-function useSave(
-  { hotelId, group, block, entry, onClose }: AssignRoomDialogProps,
-  draft: AssignmentDraft,
-) {
-  const t = useText("frontoffice");
-  const [tried, setTried] = useState(false);
-  const [assign] = useAssignRoomMutation();
-  const { submit, isSaving, failure } = useSubmit(assign);
-
-  async function save() {
-    setTried(true);
-    const assignment = assignmentOf(draft, entry);
-    if (!assignment) return;
-    const ref = { hotelId, groupId: group.id, blockId: block.id };
-    if (!(await submit({ ...ref, assignment }))) return;
-    notify.success(t("group.assigned-to", { guest: draft.guest?.fullName ?? draft.guestName }));
-    onClose();
-  }
-  return { tried, save, isSaving, failure };
 }
 
 /** Suggestions begin after more than two characters (GST-05). */
@@ -97,25 +81,29 @@ const MIN_LETTERS = 3;
 type GuestFieldsProps = {
   hotelId: HotelId;
   businessDate: CalendarDate;
-  draft: AssignmentDraft;
+  form: ReturnType<typeof useControlledForm<AssignmentDraft, AssignRoom>>;
   update: (patch: Partial<AssignmentDraft>) => void;
-  /** Undefined until it was tried. */
-  faults: AssignmentFaults | undefined;
 };
 
-function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFieldsProps) {
+function GuestFields({ hotelId, businessDate, form, update }: GuestFieldsProps) {
   const t = useText("frontoffice");
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
+  const { guest, checkInDate, checkOutDate } = form.values;
+  const name = form.field("guestName");
+  const phone = form.field("phone");
   return (
     <div className={classes.fields}>
       <div className={classes.wide}>
         <SearchField
+          {...name}
           label={t("group.guest-name")}
           required
           autoFocus
-          value={draft.guestName}
-          onChange={(guestName) => update({ guestName, guest: undefined })}
+          onChange={(guestName) => {
+            name.onChange(guestName);
+            update({ guest: undefined });
+          }}
           onSearch={setQuery}
           minLength={MIN_LETTERS}
           suggestions={query ? (found.currentData?.guests ?? []) : []}
@@ -127,15 +115,15 @@ function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFiel
               <Name>{fullName}</Name> <bdi dir="ltr">{phone}</bdi>
             </>
           )}
-          onPick={(guest) => update({ guest, guestName: guest.fullName })}
+          onPick={(chosen) => update({ guest: chosen, guestName: chosen.fullName })}
         />
       </div>
       <div className={classes.wide}>
         <PhoneField
+          {...phone}
           label={t("booking.phone")}
-          disabled={draft.guest !== undefined}
-          value={draft.guest ? (draft.guest.phone ?? "") : draft.phone}
-          onChange={(phone) => update({ phone })}
+          disabled={guest !== undefined}
+          value={guest ? (guest.phone ?? "") : phone.value}
         />
       </div>
       <div className={classes.whole}>
@@ -145,37 +133,14 @@ function GuestFields({ hotelId, businessDate, draft, update, faults }: GuestFiel
           toLabel={t("booking.check-out")}
           required
           min={businessDate}
-          fromError={datesText(faults?.dates, t)}
-          value={{ from: draft.checkInDate, to: draft.checkOutDate }}
-          onChange={({ from: checkInDate, to: checkOutDate }) =>
-            update({ checkInDate, checkOutDate })
-          }
+          fromError={form.fault("checkInDate")}
+          toError={form.fault("checkOutDate")}
+          value={{ from: checkInDate, to: checkOutDate }}
+          onChange={({ from, to }) => update({ checkInDate: from, checkOutDate: to })}
         />
       </div>
-      <NumberField
-        label={t("booking.adults")}
-        required
-        min={1}
-        max={8}
-        error={faults?.adults ? t("fault.adults") : undefined}
-        value={draft.adults}
-        onChange={(adults) => update({ adults })}
-      />
-      <NumberField
-        label={t("booking.children")}
-        min={0}
-        max={5}
-        error={faults?.children ? t("fault.children") : undefined}
-        value={draft.children}
-        onChange={(children) => update({ children })}
-      />
+      <NumberField {...form.field("adults")} label={t("booking.adults")} required min={1} max={8} />
+      <NumberField {...form.field("children")} label={t("booking.children")} min={0} max={5} />
     </div>
   );
-}
-
-type Say = ReturnType<typeof useText<"frontoffice">>;
-
-function datesText(fault: AssignmentFaults["dates"], t: Say): string | undefined {
-  if (!fault) return undefined;
-  return fault === "missing" ? t("fault.dates") : errorText(fault);
 }

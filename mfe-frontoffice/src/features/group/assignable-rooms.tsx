@@ -1,8 +1,9 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Group, GroupBlock } from "@funduq/shared-types/contracts/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { Checkbox, ErrorCard, Select } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
@@ -15,13 +16,14 @@ type AssignableRoomsProps = {
   group: Group;
   block: GroupBlock;
   businessDate: CalendarDate;
+  field: BoundField<RoomId | undefined>;
   draft: AssignmentDraft;
   update: (patch: Partial<AssignmentDraft>) => void;
 };
 
 /** The free rooms of the block's type; those of others when they are asked for (GRP-04). */
 export function AssignableRooms(props: AssignableRoomsProps) {
-  const { hotelId, group, block, businessDate, draft, update } = props;
+  const { hotelId, group, block, businessDate, field, draft, update } = props;
   const t = useText("frontoffice");
   const [allTypes, setAllTypes] = useState(false);
   const { checkInDate: checkIn, checkOutDate: checkOut, roomId } = draft;
@@ -36,12 +38,13 @@ export function AssignableRooms(props: AssignableRoomsProps) {
   const rooms = free.filter((room) => allTypes || room.roomTypeId === block.roomTypeId);
   return (
     <>
-      <Select
+      <Select<RoomId | "">
+        {...field}
         label={t("booking.room")}
         required
         placeholder={query.isFetching ? t("loading") : t("booking.room-placeholder")}
         value={rooms.some(({ id }) => id === roomId) ? (roomId ?? "") : ""}
-        onChange={(wanted) => update({ roomId: wanted })}
+        onChange={(wanted) => field.onChange(wanted || undefined)}
         options={rooms.map((room) => ({
           value: room.id,
           label: roomOption(room, checkIn === businessDate, t),

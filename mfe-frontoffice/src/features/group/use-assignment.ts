@@ -1,11 +1,18 @@
-import type { AssignRoom, GroupBlock, RoomingEntry } from "@funduq/shared-types/contracts/group";
-import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
+import {
+  type AssignRoom,
+  assignRoomSchema,
+  type GroupBlock,
+  type RoomingEntry,
+} from "@funduq/shared-types/contracts/group";
+import { type GuestSummary, isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import { assignableStay } from "@funduq/shared-types/rules/group";
-import { stayVerdict } from "@funduq/shared-types/rules/stay";
-import type { Refusal } from "@funduq/shared-types/rules/verdict";
+import { refused } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
+import { type FormWords, formContract } from "@funduq/shared-ui/forms";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useCallback, useState } from "react";
+import { areStay, dateRule, useStayWords } from "../stay/stay-words.ts";
 
 export type AssignmentDraft = {
   guest: GuestSummary | undefined;
@@ -60,49 +67,35 @@ function begin(
   };
 }
 
-export type AssignmentFaults = {
-  /** The guest's name, the room, or both. */
-  whole: boolean;
-  dates: "missing" | Refusal | undefined;
-  adults: boolean;
-  children: boolean;
-};
-
-/** What is wrong, each at its field. */
-export function assignmentFaults(
-  draft: AssignmentDraft,
-  businessDate: CalendarDate,
-): AssignmentFaults {
-  const hasGuest = draft.guest !== undefined || draft.guestName.trim() !== "";
-  const dates = datesFault(draft, businessDate);
-  return {
+/** What is asked for: the API's own contract, and the rules of the house. */
+export function assignmentContract(entry: RoomingEntry | undefined, businessDate: CalendarDate) {
+  return formContract<AssignmentDraft, AssignRoom>(assignRoomSchema, {
+    request: ({ guest, guestName, phone: typed, ...stay }) => {
+      const phone = typed.trim() || undefined;
+      const known = guest ? { guestId: guest.id } : { fullName: guestName, phone };
+      return { ...stay, entryId: entry?.id ?? null, guest: known };
+    },
     // Rooms are known only for right dates.
-    whole: !hasGuest || (!dates && !draft.roomId),
-    dates,
-    adults: !draft.adults,
-    children: draft.children === null,
+    fieldAt: (path, draft) =>
+      path === "roomId" && !areStay(draft, businessDate) ? undefined : fieldOfPath(path),
+    rules: (draft) => dateRule(draft, businessDate),
+  });
+}
+
+function fieldOfPath(path: string): keyof AssignmentDraft {
+  if (path === "guest.phone") return "phone";
+  return path.startsWith("guest") ? "guestName" : (path as keyof AssignmentDraft);
+}
+
+/** The form's own sentences; the specification's names the guest and the room, and is said once. */
+export function useAssignmentWords({ guest, guestName }: AssignmentDraft): FormWords["say"] {
+  const t = useText("frontoffice");
+  const stayWord = useStayWords();
+  const incomplete = errorText(refused("group.assignment-incomplete", { fields: [] }));
+  const isNamed = guest !== undefined || guestName.trim() !== "";
+  const words: Record<string, string | undefined> = {
+    guestName: isDocumentLine(guestName) ? t("guest.document-line") : incomplete,
+    roomId: isNamed ? incomplete : t("fault.room"),
   };
-}
-
-function datesFault(
-  { checkInDate: from, checkOutDate: to }: AssignmentDraft,
-  businessDate: CalendarDate,
-): AssignmentFaults["dates"] {
-  if (!from || !to) return "missing";
-  const verdict = stayVerdict({ from, to }, businessDate);
-  return verdict.allowed ? undefined : verdict;
-}
-
-/** The request; undefined while something is missing. */
-export function assignmentOf(
-  draft: AssignmentDraft,
-  entry: RoomingEntry | undefined,
-): AssignRoom | undefined {
-  const { guest, roomId, checkInDate, checkOutDate, adults, children } = draft;
-  const [fullName, phone] = [draft.guestName.trim(), draft.phone.trim()];
-  if (!roomId || !checkInDate || !checkOutDate || !adults || children === null) return undefined;
-  if (!guest && fullName === "") return undefined;
-  const known = guest ? { guestId: guest.id } : { fullName, ...(phone && { phone }) };
-  const entryId = entry?.id ?? null;
-  return { entryId, guest: known, roomId, checkInDate, checkOutDate, adults, children };
+  return (path) => words[path] ?? stayWord(path);
 }
