@@ -27,7 +27,7 @@ export function AddedBlock({ block, form, source, companyId }: AddedBlockProps) 
       source={source}
       companyId={companyId}
       place={form.kept.length + form.added.indexOf(block) + 1}
-      tried={form.tried}
+      field={form.item("added", form.added.indexOf(block))}
       roomTypes={source.roomTypes.filter(({ id }) => id === block.roomTypeId)}
       onChange={(change) => form.changeAdded(key, change)}
       onOffers={handleOffers}

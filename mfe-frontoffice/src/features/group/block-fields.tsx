@@ -1,12 +1,13 @@
 import type { BlockDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { atLeastOne } from "@funduq/shared-types/rules/group";
-import type { CompanyId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { Button, NumberField, Select } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { BlockDays } from "./block-days.tsx";
-import { BlockRate, isPersons } from "./block-rate.tsx";
+import { BlockRate } from "./block-rate.tsx";
 import classes from "./group-form.module.css";
 import type { BlockSource } from "./group-source.ts";
 
@@ -18,8 +19,7 @@ type BlockFieldsProps = {
   place: number;
   companyId: CompanyId | null;
   source: BlockSource;
-  /** Whether empty fields are pointed out. */
-  tried: boolean;
+  field: <Name extends keyof BlockDraft>(name: Name) => BoundField<BlockDraft[Name]>;
   /** Types that it can be of. */
   roomTypes?: BlockSource["roomTypes"];
   onChange: (change: Partial<BlockDraft>) => void;
@@ -30,51 +30,48 @@ type BlockFieldsProps = {
 
 /** Rooms of one type for some nights at a rate. */
 export function BlockFields(props: BlockFieldsProps) {
-  const { block, place, companyId, source, tried, onChange, onRemove } = props;
+  const { block, field, place, companyId, source, onChange, onRemove } = props;
   const { roomTypes = source.roomTypes } = props;
   const t = useText("frontoffice");
-  const missing = (field: "type" | "quantity" | "persons", isEmpty: boolean) =>
-    tried && isEmpty ? t(`group.missing.${field}`) : undefined;
+  const quantity = field("quantity");
   return (
     <fieldset className={classes.block}>
       <legend>{t("group.block", { place })}</legend>
       <div className={classes.fields}>
         <div className={classes.wide}>
-          <Select
+          <Select<RoomTypeId | "">
+            {...field("roomTypeId")}
             label={t("group.room-type")}
             required
             placeholder={t("group.choose-type")}
             value={block.roomTypeId ?? ""}
-            onChange={(roomTypeId) => onChange({ roomTypeId, ratePlan: null })}
+            onChange={(chosen) => onChange({ roomTypeId: chosen || null, ratePlan: null })}
             options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
-            error={missing("type", !block.roomTypeId)}
           />
         </div>
         <NumberField
+          {...quantity}
           label={t("group.quantity")}
           required
           min={1}
           max={500}
-          value={block.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          onBlur={() =>
-            onChange({ quantity: block.quantity === null ? null : atLeastOne(block.quantity) })
-          }
-          error={missing("quantity", block.quantity === null)}
+          onBlur={() => {
+            onChange({ quantity: block.quantity === null ? null : atLeastOne(block.quantity) });
+            quantity.onBlur();
+          }}
         />
         <NumberField
+          {...field("persons")}
           label={t("group.persons")}
           required
           min={1}
           max={MOST_PERSONS}
-          value={block.persons}
-          onChange={(persons) => onChange({ persons })}
-          error={missing("persons", !isPersons(block.persons))}
         />
         <div className={classes.wide}>
           <BlockDays
             businessDate={source.businessDate}
-            tried={tried}
+            fromError={field("checkInDate").error}
+            toError={field("checkOutDate").error}
             value={{ from: block.checkInDate, to: block.checkOutDate }}
             onChange={({ from: checkInDate, to: checkOutDate }) =>
               onChange({ checkInDate, checkOutDate })
@@ -84,10 +81,9 @@ export function BlockFields(props: BlockFieldsProps) {
         <div className={classes.wide}>
           <BlockRate
             block={block}
+            field={field("ratePlan")}
             companyId={companyId}
             source={source}
-            tried={tried}
-            onChange={onChange}
             onOffers={props.onOffers}
           />
         </div>

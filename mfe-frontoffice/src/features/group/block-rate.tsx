@@ -1,10 +1,11 @@
 import type { BlockDraft } from "@funduq/shared-types/contracts/group";
-import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import type { RateOffer, RatePlan } from "@funduq/shared-types/contracts/rate";
 import { nightCount, stayTotal } from "@funduq/shared-types/rules/stay";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { Amount, ErrorCard, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
 import { rateLabel } from "../rate/rate-label.ts";
@@ -18,14 +19,13 @@ type BlockRateProps = {
   block: BlockDraft;
   companyId: CompanyId | null;
   source: BlockSource;
-  tried: boolean;
-  onChange: (change: Partial<BlockDraft>) => void;
+  field: BoundField<RatePlan | null>;
   /** The form holds the block against them when it is saved. */
   onOffers: (offers: readonly RateOffer[]) => void;
 };
 
 /** The rates of the type for so many persons, the company's among them, and what the block comes to. */
-export function BlockRate({ block, companyId, source, tried, onChange, onOffers }: BlockRateProps) {
+export function BlockRate({ block, field, companyId, source, onOffers }: BlockRateProps) {
   const t = useText("frontoffice");
   const { roomTypeId, persons } = block;
   const { offers, failure, retry } = source.useOffers(
@@ -37,13 +37,14 @@ export function BlockRate({ block, companyId, source, tried, onChange, onOffers 
   if (failure && offers.length === 0)
     return <ErrorCard failure={failure} onRetry={() => retry?.()} />;
   return (
-    <Select
+    <Select<RatePlan | "">
+      {...field}
       label={t("booking.rate")}
       required
       disabled={!roomTypeId}
       placeholder={t(roomTypeId ? "booking.rate-placeholder" : "group.rate-after-type")}
       value={offer?.plan ?? ""}
-      onChange={(ratePlan) => onChange({ ratePlan })}
+      onChange={(plan) => field.onChange(plan || null)}
       options={offers
         .filter(({ rateCentimes }) => rateCentimes > 0)
         .map(({ plan, rateCentimes }) => ({
@@ -53,7 +54,6 @@ export function BlockRate({ block, companyId, source, tried, onChange, onOffers 
             amount: formatMoney(rateCentimes),
           }),
         }))}
-      error={tried && roomTypeId && !offer ? t("group.missing.rate") : undefined}
       hint={offer && <BlockTotal block={block} offer={offer} />}
     />
   );
@@ -73,6 +73,6 @@ function BlockTotal({ block, offer }: { block: BlockDraft; offer: RateOffer }) {
   );
 }
 
-export function isPersons(persons: number | null): persons is number {
+function isPersons(persons: number | null): persons is number {
   return persons !== null && persons >= 1 && persons <= MOST_PERSONS;
 }

@@ -15,12 +15,15 @@ const blockId = "01890a5d-ac96-774b-bcce-b30209000002";
 const reversed = "Check-out date must be after the check-in date for all blocks.";
 
 /** The contract of a group of three junior suites, and what was sent of it. */
-async function open(days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" }) {
+async function open(
+  days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" },
+  assigned = 0,
+) {
   addTexts();
   const block = {
     id: blockId,
     quantity: 3,
-    assigned: 0,
+    assigned,
     entries: [],
     persons: 2,
     ...days,
@@ -165,4 +168,15 @@ test.each(["0", "-1"])("GRP-05 %s rooms of an added block become 1", async (type
   await added.fill("Rooms", typed);
   await save();
   await waitFor(() => expect(sent).toMatchObject([{ blocks: [{ quantity: 3 }, { quantity: 1 }] }]));
+});
+
+test("GRP-05 X-05 fewer rooms than names are refused at the number of rooms, at once", async () => {
+  const days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" };
+  const { kept, save, said, sent } = await open(days, 2);
+  await kept.fill("Rooms", "1");
+  expect(kept.field("Rooms").getAttribute("aria-invalid")).toBe("true");
+  expect(said()).toEqual([expect.stringMatching(/Junior suite/)]);
+  await save();
+  expect(document.activeElement).toBe(kept.field("Rooms"));
+  expect(sent).toEqual([]);
 });

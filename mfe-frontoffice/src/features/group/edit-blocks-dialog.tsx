@@ -35,15 +35,16 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
       confirmLabel={t("group.save-blocks")}
       failedText={t("group.edit-failed")}
       failureFacts={<RoomsShort refusal={failure} isMore />}
-      onSubmit={form.save}
+      onSubmit={() => form.save()}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
     >
-      {form.kept.map((block) => (
+      {form.kept.map((block, index) => (
         <KeptBlock
           key={block.id}
           block={block}
+          field={form.item("kept", index)}
           form={form}
           businessDate={businessDate}
           agreed={group.blocks.find(({ id }) => id === block.id)}

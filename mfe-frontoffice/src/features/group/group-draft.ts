@@ -1,13 +1,5 @@
-import {
-  type BlockDraft,
-  type CreateGroup,
-  createGroupSchema,
-  type GroupDraft,
-  type NewBlock,
-} from "@funduq/shared-types/contracts/group";
+import type { BlockDraft, GroupDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
-import { atLeastOne, groupVerdict } from "@funduq/shared-types/rules/group";
-import { allowed, refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 
 export function newBlockDraft(checkInDate: CalendarDate, key = 0): BlockDraft {
@@ -52,57 +44,3 @@ export function offerOf(
 }
 
 export type OffersOf = (block: BlockDraft) => readonly RateOffer[];
-
-/** The block as it is asked for; undefined while a field of it is empty. */
-export function blockOf(block: BlockDraft, offers: readonly RateOffer[]): NewBlock | undefined {
-  const { roomTypeId, quantity, checkInDate, checkOutDate, persons } = block;
-  const offer = offerOf(block, offers);
-  if (!roomTypeId || quantity === null || !checkInDate || !checkOutDate || !persons || !offer)
-    return undefined;
-  const { plan: ratePlan, rateCentimes } = offer;
-  return {
-    roomTypeId,
-    quantity: atLeastOne(quantity),
-    checkInDate,
-    checkOutDate,
-    persons,
-    ratePlan,
-    rateCentimes,
-  };
-}
-
-/** Typed, but not one of the list: saved like this, the group would be without its company. */
-export function isCompanyUnchosen({ company, companyText }: GroupDraft): boolean {
-  return !company && companyText.trim() !== "";
-}
-
-/** What keeps a draft from being saved, in the order of the form (GRP-01). */
-export function draftVerdict(
-  draft: GroupDraft,
-  offersOf: OffersOf,
-  businessDate: CalendarDate,
-): Verdict {
-  const { name, company } = draft;
-  if (name.trim() === "" && !company) return refused("group.name-missing");
-  const blocks = draft.blocks.map((block) => blockOf(block, offersOf(block)));
-  const whole = blocks.filter((block) => block !== undefined);
-  if (whole.length < blocks.length) return refused("group.block-incomplete", { fields: [] });
-  const verdict = groupVerdict(
-    { name, companyId: company?.id ?? null, blocks: whole },
-    businessDate,
-  );
-  if (!verdict.allowed) return verdict;
-  return groupRequest(draft, offersOf)
-    ? allowed
-    : refused("group.block-incomplete", { fields: [] });
-}
-
-/** The request that a draft without faults makes. */
-export function groupRequest(draft: GroupDraft, offersOf: OffersOf): CreateGroup | undefined {
-  return createGroupSchema.safeParse({
-    name: draft.name,
-    contactPerson: draft.contactPerson,
-    companyId: draft.company?.id ?? null,
-    blocks: draft.blocks.map((block) => blockOf(block, offersOf(block))),
-  }).data;
-}

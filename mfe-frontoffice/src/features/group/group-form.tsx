@@ -1,4 +1,4 @@
-import type { BlockDraft, GroupDraft } from "@funduq/shared-types/contracts/group";
+import type { BlockDraft, CreateGroup, GroupDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { shortageOf } from "@funduq/shared-types/rules/group-shortage";
 import {
@@ -11,13 +11,16 @@ import {
   TextField,
   useShortcut,
 } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useControlledForm } from "@funduq/shared-ui/forms";
+import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import type { ApiFailure, DraftForm } from "@funduq/shared-ui/state";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { isAnswerable, isChange } from "./answered.ts";
 import { BlockFields } from "./block-fields.tsx";
-import { draftVerdict, groupRequest, isCompanyUnchosen, withBlock } from "./group-draft.ts";
+import { useBlockWords } from "./block-rules.ts";
+import { groupContract } from "./group-contract.ts";
+import { withBlock } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
 import { RoomsShort } from "./rooms-short.tsx";
@@ -37,15 +40,7 @@ type GroupFormProps = {
 export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   const t = useText("frontoffice");
   const { draft } = form;
-  const [tries, setTries] = useState(0);
-  const tried = tries > 0;
-  const fields = useFocusOnFault(tries);
   const { offersOf, keepOffers } = useKnownOffers();
-  const verdict = draftVerdict(draft, offersOf, source.businessDate);
-  const unchosen = isCompanyUnchosen(draft);
-  const noName = nameFault(tried, draft, t);
-  const fault = tried && !verdict.allowed && !noName ? errorText(verdict) : undefined;
-
   const { failure, clearFailure } = source;
   const refusal = failure && isAnswerable(failure) ? failure : undefined;
 
@@ -59,31 +54,30 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
     if (refusal) clearFailure();
   }
 
-  function handleSubmit(event?: FormEvent) {
-    event?.preventDefault();
-    setTries(tries + 1);
-    const request = groupRequest(draft, offersOf);
-    if (verdict.allowed && !unchosen && request) source.save(request);
-  }
+  const contract = groupContract(offersOf, source.businessDate);
+  const say = useBlockWords("blocks");
+  const fields = useControlledForm(contract, { values: draft, update }, failure, { say });
+  const submit = fields.submit(source.save);
+  const fault = fields.fault("blocks");
 
   useShortcut({
     keys: "Ctrl+Enter",
     label: saveLabel,
-    onPress: () => handleSubmit(),
+    onPress: () => submit(),
     disabled: source.isSaving,
   });
 
   return (
-    <form ref={fields} noValidate className={classes.form} onSubmit={handleSubmit}>
+    <form noValidate className={classes.form} onSubmit={submit}>
       <DraftNotice form={{ ...form, startOver }} />
-      <WhoFields
+      <WhoFields fields={fields} draft={draft} update={update} source={source} />
+      <Blocks
+        fields={fields}
         draft={draft}
         update={update}
         source={source}
-        fault={noName}
-        isCompanyWrong={tried && unchosen}
+        keepOffers={keepOffers}
       />
-      <Blocks draft={draft} update={update} source={source} tried={tried} keepOffers={keepOffers} />
       <footer className={classes.footer}>
         {fault && (
           <p role="alert" className={classes.fault}>
@@ -111,39 +105,30 @@ function answerTo(failure: ApiFailure, { blocks, ...who }: Partial<GroupDraft>) 
   return shortageOf(failure) ? rooms : { ...who, ...rooms };
 }
 
-/** After a try that found faults, the first faulty field has the focus. */
-function useFocusOnFault(tries: number) {
-  const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [tries]);
-  return fields;
-}
-
-type Say = ReturnType<typeof useText<"frontoffice">>;
-
-function nameFault(tried: boolean, { name, company }: GroupDraft, t: Say): string | undefined {
-  return tried && name.trim() === "" && !company ? t("group.name-missing") : undefined;
-}
+type Fields = ReturnType<typeof useControlledForm<GroupDraft, CreateGroup>>;
 
 type WhoFieldsProps = Pick<DraftForm<GroupDraft>, "draft" | "update"> & {
   source: GroupSource;
-  fault: string | undefined;
-  isCompanyWrong: boolean;
+  fields: Fields;
 };
 
 /** A company, a name, or both; and whom to call. */
-function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsProps) {
+function WhoFields({ fields, draft, update, source }: WhoFieldsProps) {
   const t = useText("frontoffice");
   const [query, setQuery] = useState("");
   const { companies, isLoading } = source.useCompanies(query);
+  const company = fields.field("companyText");
+  const name = fields.field("name");
   return (
     <div className={classes.fields}>
       <div className={classes.wide}>
         <SearchField
+          {...company}
           label={t("booking.company")}
-          value={draft.companyText}
-          onChange={(companyText) => update({ companyText, company: null })}
+          onChange={(companyText) => {
+            company.onChange(companyText);
+            update({ company: null });
+          }}
           onSearch={setQuery}
           minLength={MIN_LETTERS}
           suggestions={query ? companies : []}
@@ -152,24 +137,17 @@ function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsPr
           renderItem={({ name }) => <Name>{name}</Name>}
           onPick={({ id, name }) => update({ company: { id, name }, companyText: name })}
           hint={draft.company && <Badge tone="info">{t("booking.company-chosen")}</Badge>}
-          error={isCompanyWrong ? t("fault.company-not-chosen") : undefined}
         />
       </div>
       <div className={classes.wide}>
         <TextField
+          {...name}
           label={t("group.name")}
-          value={draft.name}
-          onChange={(name) => update({ name })}
-          hint={!fault && t(draft.company ? "group.name-of-company" : "group.name-or-company")}
-          error={fault}
+          hint={!name.error && t(draft.company ? "group.name-of-company" : "group.name-or-company")}
         />
       </div>
       <div className={classes.wide}>
-        <TextField
-          label={t("group.contact")}
-          value={draft.contactPerson}
-          onChange={(contactPerson) => update({ contactPerson })}
-        />
+        <TextField {...fields.field("contactPerson")} label={t("group.contact")} />
       </div>
     </div>
   );
@@ -177,11 +155,11 @@ function WhoFields({ draft, update, source, fault, isCompanyWrong }: WhoFieldsPr
 
 type BlocksProps = Pick<DraftForm<GroupDraft>, "draft" | "update"> & {
   source: GroupSource;
-  tried: boolean;
+  fields: Fields;
   keepOffers: (key: number, offers: readonly RateOffer[]) => void;
 };
 
-function Blocks({ draft, update, source, tried, keepOffers }: BlocksProps) {
+function Blocks({ fields, draft, update, source, keepOffers }: BlocksProps) {
   const t = useText("frontoffice");
   const { blocks, company } = draft;
   const change = (key: number, more: Partial<BlockDraft>) =>
@@ -194,7 +172,7 @@ function Blocks({ draft, update, source, tried, keepOffers }: BlocksProps) {
           key={block.key}
           block={block}
           source={source}
-          tried={tried}
+          field={fields.item("blocks", index)}
           keepOffers={keepOffers}
           place={index + 1}
           companyId={company?.id ?? null}

@@ -3,6 +3,7 @@ import { atLeastOne } from "@funduq/shared-types/rules/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, NumberField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { storedRateLabel } from "../rate/rate-label.ts";
@@ -12,6 +13,7 @@ import type { ContractForm, KeptDraft } from "./use-contract.ts";
 
 type KeptBlockProps = {
   block: KeptDraft;
+  field: <Name extends keyof KeptDraft>(name: Name) => BoundField<KeptDraft[Name]>;
   form: ContractForm;
   businessDate: CalendarDate;
   /** As it is stored. */
@@ -19,9 +21,10 @@ type KeptBlockProps = {
 };
 
 /** A block of the contract as it is to be: its type and its rate stay as agreed. */
-export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps) {
+export function KeptBlock({ block, field, form, businessDate, agreed }: KeptBlockProps) {
   const t = useText("frontoffice");
-  const { id, quantity, checkInDate, checkOutDate, names } = block;
+  const { id, checkInDate, checkOutDate, names } = block;
+  const quantity = field("quantity");
   const isLast = form.kept.length + form.added.length === 1;
   return (
     <fieldset className={classes.block}>
@@ -39,13 +42,15 @@ export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps)
       <div className={classes.fields}>
         <div className={classes.wide}>
           <NumberField
+            {...quantity}
             label={t("group.quantity")}
             required
             min={1}
             max={500}
-            value={quantity}
-            onChange={(wanted) => form.changeKept(id, { quantity: wanted })}
-            onBlur={() => form.changeKept(id, { quantity: atLeastOne(quantity ?? undefined) })}
+            onBlur={() => {
+              quantity.onChange(atLeastOne(quantity.value ?? undefined));
+              quantity.onBlur();
+            }}
             hint={names > 0 && t("group.names", { count: names })}
           />
         </div>
@@ -53,7 +58,8 @@ export function KeptBlock({ block, form, businessDate, agreed }: KeptBlockProps)
           <BlockDays
             businessDate={businessDate}
             agreedCheckIn={agreed?.checkInDate}
-            tried={form.tried}
+            fromError={field("checkInDate").error}
+            toError={field("checkOutDate").error}
             value={{ from: checkInDate, to: checkOutDate }}
             onChange={({ from, to }) =>
               form.changeKept(id, { checkInDate: from, checkOutDate: to })

@@ -1,19 +1,26 @@
-import type {
-  BlockDraft,
-  EditBlocks,
-  Group,
-  GroupBlock,
+import {
+  type BlockDraft,
+  type EditBlocks,
+  editBlocksSchema,
+  type Group,
+  type GroupBlock,
 } from "@funduq/shared-types/contracts/group";
-import { atLeastOne, blocksVerdict, keptBlockVerdict } from "@funduq/shared-types/rules/group";
-import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
+import { atLeastOne, keptBlockVerdict } from "@funduq/shared-types/rules/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { errorText } from "@funduq/shared-ui/i18n";
+import { formContract, useControlledForm } from "@funduq/shared-ui/forms";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { isAnswerable, isChange } from "./answered.ts";
+import {
+  blockRequest,
+  newBlockRules,
+  type Rules,
+  useBlockWords,
+  wholeRule,
+} from "./block-rules.ts";
 import { useEditBlocksMutation } from "./group.endpoints.ts";
-import { blockOf, newBlockDraft } from "./group-draft.ts";
+import { newBlockDraft, type OffersOf } from "./group-draft.ts";
 import { useKnownOffers } from "./use-known-offers.ts";
 
 export type KeptDraft = Pick<GroupBlock, "id" | "roomTypeId" | "roomTypeName"> & {
@@ -31,8 +38,7 @@ export type ContractForm = ReturnType<typeof useContract>;
 export function useContract({ hotelId, group, businessDate }: Editing, onSaved: () => void) {
   const [seen, setSeen] = useState(group);
   const [kept, setKept] = useState(() => seen.blocks.map(keptOf));
-  const [added, setAdded] = useState<readonly BlockDraft[]>([]);
-  const [tried, setTried] = useState(false);
+  const [added, setAdded] = useState<BlockDraft[]>([]);
   const { offersOf, keepOffers } = useKnownOffers();
   const [edit] = useEditBlocksMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(edit);
@@ -43,66 +49,45 @@ export function useContract({ hotelId, group, businessDate }: Editing, onSaved: 
     setKept(rebased(kept, seen, group));
   }
 
-  /** What was refused is another contract by now. */
-  function answer() {
-    if (failure && isAnswerable(failure)) clearFailure();
+  const values: ContractDraft = { kept, added };
+  function update(patch: Partial<ContractDraft>) {
+    if (patch.kept) setKept(patch.kept);
+    if (patch.added) setAdded(patch.added);
+    // What was refused is another contract by now.
+    if (failure && isAnswerable(failure) && isChange(values, patch)) clearFailure();
   }
-
-  function changeKept(id: string, change: Partial<KeptDraft>) {
-    setKept((before) => before.map((block) => (block.id === id ? { ...block, ...change } : block)));
-    const before = kept.find((block) => block.id === id);
-    if (before && isChange(before, change)) answer();
-  }
-
-  function changeAdded(key: number, change: Partial<BlockDraft>) {
-    setAdded((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
-    const before = added.find((each) => each.key === key);
-    if (before && isChange(before, change)) answer();
-  }
-
-  const blocks = requestOf(kept, added, offersOf);
-  const verdict = blocks ? verdictOn(blocks, seen, businessDate) : incomplete;
-  const fault = tried && !verdict.allowed ? errorText(verdict) : undefined;
-
-  async function save() {
-    setTried(true);
-    if (!verdict.allowed || !blocks) return;
-    const { id: groupId, version } = seen;
-    if (await submit({ hotelId, groupId, version, blocks })) onSaved();
-  }
+  const contract = blocksContract(seen, { offersOf, businessDate });
+  const say = useBlockWords("kept");
+  const form = useControlledForm(contract, { values, update }, failure, { say });
 
   return {
     kept,
     added,
-    tried,
-    fault,
+    item: form.item,
+    /** What is wrong with all blocks together. */
+    fault: form.fault("kept"),
     isSaving,
     failure,
     keepOffers,
-    save: () => void save(),
-    changeKept,
-    changeAdded,
-    dropKept(id: string) {
-      setKept((before) => before.filter((block) => block.id !== id));
-      answer();
-    },
+    save: form.submit(async ({ version, blocks }) => {
+      if (await submit({ hotelId, groupId: seen.id, version, blocks })) onSaved();
+    }),
+    changeKept: (id: string, change: Partial<KeptDraft>) =>
+      update({ kept: kept.map((block) => (block.id === id ? { ...block, ...change } : block)) }),
+    changeAdded: (key: number, change: Partial<BlockDraft>) =>
+      update({ added: added.map((each) => (each.key === key ? { ...each, ...change } : each)) }),
+    dropKept: (id: string) => update({ kept: kept.filter((block) => block.id !== id) }),
     add(roomTypeId: RoomTypeId) {
       const key = Math.max(-1, ...added.map((block) => block.key)) + 1;
       const { checkInDate = businessDate, checkOutDate } = seen.blocks[0] ?? {};
       const from = checkInDate < businessDate ? businessDate : checkInDate;
       const fresh = { ...newBlockDraft(from, key), roomTypeId };
       const until = checkOutDate && checkOutDate > from ? { checkOutDate } : {};
-      setAdded((before) => [...before, { ...fresh, ...until }]);
-      answer();
+      update({ added: [...added, { ...fresh, ...until }] });
     },
-    dropAdded(key: number) {
-      setAdded((before) => before.filter((each) => each.key !== key));
-      answer();
-    },
+    dropAdded: (key: number) => update({ added: added.filter((each) => each.key !== key) }),
   };
 }
-
-const incomplete = refused("group.block-incomplete", { fields: [] });
 
 function keptOf({ id, roomTypeId, roomTypeName, ...block }: GroupBlock): KeptDraft {
   const waiting = block.entries.filter(({ booking }) => booking === null).length;
@@ -131,40 +116,62 @@ function changesOf(draft: KeptDraft, before: KeptDraft): Partial<KeptDraft> {
   };
 }
 
-function requestOf(
-  kept: readonly KeptDraft[],
-  added: readonly BlockDraft[],
-  offersOf: ReturnType<typeof useKnownOffers>["offersOf"],
-): EditBlocks["blocks"] | undefined {
-  const changed = kept.map(({ id, quantity, checkInDate, checkOutDate }) =>
-    checkInDate && checkOutDate
-      ? { id, quantity: atLeastOne(quantity ?? undefined), checkInDate, checkOutDate }
-      : undefined,
-  );
-  const fresh = added.map((block) => blockOf(block, offersOf(block)));
-  const all = [...changed, ...fresh];
-  const whole = all.filter((block) => block !== undefined);
-  return whole.length === all.length ? whole : undefined;
+type ContractDraft = { kept: KeptDraft[]; added: BlockDraft[] };
+type Facts = { offersOf: OffersOf; businessDate: CalendarDate };
+
+/** What a contract must be to be saved (GRP-05): the API's own, and the rules of the house. */
+function blocksContract({ version, blocks: standing }: Group, facts: Facts) {
+  return formContract<ContractDraft, EditBlocks>(editBlocksSchema, {
+    request: ({ kept, added }) => ({
+      version,
+      blocks: [
+        ...kept.map(({ id, quantity, checkInDate, checkOutDate }) => ({
+          id,
+          quantity: atLeastOne(quantity ?? undefined),
+          checkInDate,
+          checkOutDate,
+        })),
+        ...added.map((block) => blockRequest(block, facts.offersOf)),
+      ],
+    }),
+    // A block is one of two kinds, which the schema can't tell apart: each has its own rules.
+    fieldAt: () => undefined,
+    rules: ({ kept, added }) => {
+      const ofBlocks = {
+        ...Object.assign(
+          {},
+          ...kept.map((block, index) => keptRules(block, index, standing, facts)),
+        ),
+        ...newBlockRules("added", added, facts),
+      };
+      return { ...ofBlocks, kept: wholeRule([...kept, ...added], ofBlocks) };
+    },
+  });
 }
 
-/** The rules of the API, asked before it is called. */
-function verdictOn(
-  blocks: EditBlocks["blocks"],
-  { blocks: standing }: Group,
-  businessDate: CalendarDate,
-): Verdict {
-  for (const block of blocks) {
-    const before = "id" in block ? standing.find(({ id }) => id === block.id) : undefined;
-    if (!before || !("id" in block)) continue;
-    const verdict = keptBlockVerdict(
-      { ...before, ...keptOf(before), ...datesOf(before) },
-      block,
-      businessDate,
-    );
-    if (!verdict.allowed) return verdict;
-  }
-  const fresh = blocks.filter((block) => !("id" in block));
-  return fresh.length > 0 ? blocksVerdict(fresh, businessDate) : { allowed: true };
+/** What is wrong with a block of the contract, at its field. */
+function keptRules(
+  { id, quantity, checkInDate, checkOutDate }: KeptDraft,
+  index: number,
+  standing: readonly GroupBlock[],
+  { businessDate }: Facts,
+): Rules {
+  const at = (field: "quantity" | "checkInDate" | "checkOutDate") => `kept.${index}.${field}`;
+  if (!checkInDate) return { [at("checkInDate")]: "missing" };
+  if (!checkOutDate) return { [at("checkOutDate")]: "missing" };
+  const before = standing.find((block) => block.id === id);
+  if (!before) return {};
+  const wanted = { id, quantity: atLeastOne(quantity ?? undefined), checkInDate, checkOutDate };
+  const verdict = keptBlockVerdict(
+    { ...before, ...keptOf(before), ...datesOf(before) },
+    wanted,
+    businessDate,
+  );
+  if (verdict.allowed) return {};
+  if (verdict.code === "group.block-named") return { [at("quantity")]: verdict };
+  return {
+    [at(verdict.code === "booking.check-in-past" ? "checkInDate" : "checkOutDate")]: verdict,
+  };
 }
 
 const datesOf = ({ checkInDate, checkOutDate }: GroupBlock) => ({ checkInDate, checkOutDate });

@@ -84,6 +84,20 @@ test("GRP-01 a check-out typed before the check-in is said in the specification'
   ]);
 });
 
+test("GRP-01 X-05 what is missing is said at its field and once below; the first field has the focus", async () => {
+  const { user, field, save, said, sent } = await open();
+  await user.clear(field("Persons"));
+  await save();
+  expect(said()).toEqual([
+    "Please enter a group name or select a company.",
+    "Please choose a room type.",
+    "Please enter the persons per room.",
+    "Please fill out all fields for each room block.",
+  ]);
+  expect(document.activeElement).toBe(field("Group name"));
+  expect(sent).toEqual([]);
+});
+
 test("GRP-01 a check-in before the business date is said at its field", async () => {
   const { field, fill, save, said, sent } = await openFilled();
   await fill("Check-in", "01/04/2026");

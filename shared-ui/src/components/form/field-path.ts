@@ -25,3 +25,10 @@ export type ValueAt<Values, Path extends string> = Path extends keyof Values
 type ItemAt<Values, Rest extends string> = Values extends readonly (infer Item)[]
   ? ValueAt<Item, Rest>
   : never;
+
+/** The lists of a form's values. */
+export type ListOf<Values> = {
+  [K in keyof Values & string]: Values[K] extends readonly object[] ? K : never;
+}[keyof Values & string];
+
+export type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;

@@ -46,7 +46,7 @@ function StayForm({ onSend = () => {}, failure }: Partial<StayFormProps>) {
     <form noValidate onSubmit={form.submit(onSend)}>
       <TextField label="Guest" {...form.field("guest")} />
       <NumberField label="First" {...form.field("nights.0.guests")} />
-      <NumberField label="Second" {...form.field("nights.1.guests")} />
+      <NumberField label="Second" {...form.item("nights", 1)("guests")} />
       <MoneyField label="Deposit" {...form.field("depositCentimes")} />
       <Button type="submit">Save</Button>
     </form>

@@ -4,7 +4,7 @@ import { errorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/switch-language.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import type { Contract } from "./contract.ts";
-import type { FieldPath, ValueAt } from "./field-path.ts";
+import type { FieldPath, ItemOf, ListOf, ValueAt } from "./field-path.ts";
 import { type Issue, issueText, refusalOf } from "./issue-text.ts";
 import { useFocusOnFault } from "./use-focus-on-fault.ts";
 import { useShownFaults } from "./use-shown-faults.ts";
@@ -79,6 +79,13 @@ export function useControlledForm<Values extends object, Body>(
     };
   }
 
+  /** The fields of one item of a list: `form.item("blocks", 0)("quantity")`. */
+  function item<List extends ListOf<Values>>(list: List, index: number) {
+    type Item = ItemOf<Values[List]>;
+    return <Name extends keyof Item & string>(name: Name) =>
+      field(`${list}.${index}.${name}` as never) as unknown as BoundField<Item[Name]>;
+  }
+
   /** What the contract makes of the fields. Where it refuses them, every fault is said and the first has the focus. */
   function check(): Body | undefined {
     const parsed = contract.safeParse(values);
@@ -94,6 +101,7 @@ export function useControlledForm<Values extends object, Body>(
   return {
     values,
     field,
+    item,
     fault,
     setValue,
     check,
