@@ -1,7 +1,12 @@
-import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
+import {
+  type BookingGuestInput,
+  bookingGuestInputSchema,
+  isDocumentLine,
+} from "@funduq/shared-types/contracts/guest";
 import type { UnnamedOccupants } from "@funduq/shared-types/contracts/police";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
 import { FormDialog, Name, notify, SearchField } from "@funduq/shared-ui";
+import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -10,6 +15,16 @@ import { useAddOccupantMutation } from "./police.endpoints.ts";
 
 /** Suggestions begin after more than two characters (GST-05). */
 const MIN_LETTERS = 3;
+
+/** `guestId` is of a guest whom the hotel knows; without one the name is a new guest's. */
+type Occupant = { fullName: string; guestId: GuestId | undefined };
+
+const nobody: Occupant = { fullName: "", guestId: undefined };
+
+const occupantContract = formContract<Occupant, BookingGuestInput>(bookingGuestInputSchema, {
+  request: ({ fullName, guestId }) => (guestId ? { guestId } : { fullName }),
+  fieldAt: () => "fullName",
+});
 
 type NameOccupantDialogProps = {
   hotelId: HotelId;
@@ -23,22 +38,18 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
   const t = useText("frontoffice");
   const [add] = useAddOccupantMutation();
   const { submit, isSaving, failure } = useSubmit(add);
-  const [typed, setTyped] = useState("");
-  const [known, setKnown] = useState<GuestId>();
+  const form = useContractForm(occupantContract, nobody, failure);
+  const name = form.field("fullName");
   const [query, setQuery] = useState("");
-  const [tried, setTried] = useState(false);
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
-  const fullName = typed.trim();
-  const isLine = !known && isDocumentLine(fullName);
-  const fault = fullName === "" ? t("police.occupant-missing") : t("guest.document-line");
 
-  async function handleSubmit() {
-    setTried(true);
-    if (fullName === "" || isLine) return;
-    const guest = known ? { guestId: known } : { fullName };
+  const missing = name.value.trim() === "" ? t("police.occupant-missing") : undefined;
+  const fault = isDocumentLine(name.value) ? t("guest.document-line") : missing;
+
+  async function handleSubmit(guest: BookingGuestInput) {
     const added = await submit({ hotelId, bookingId: stay.bookingId, guest });
     if (!added) return;
-    notify.success(t("police.named", { guest: fullName }));
+    notify.success(t("police.named", { guest: name.value.trim() }));
     onNamed(added.guestId);
   }
 
@@ -47,7 +58,7 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
       title={t("police.name-title", { number: stay.roomNumber })}
       confirmLabel={t("police.name-save")}
       failedText={t("police.name-failed")}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={form.submit(handleSubmit)}
       failure={failure}
       isSaving={isSaving}
       onClose={onClose}
@@ -57,26 +68,20 @@ export function NameOccupantDialog({ hotelId, stay, onNamed, onClose }: NameOccu
         {stay.count > 1 && ` · ${t("police.one-of-unnamed", { count: stay.count })}`}
       </p>
       <SearchField
+        {...name}
         label={t("police.occupant")}
         required
         autoFocus
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          setKnown(undefined);
-        }}
+        onChange={(fullName) => form.setValues({ fullName, guestId: undefined })}
         onSearch={setQuery}
         minLength={MIN_LETTERS}
         suggestions={query ? (found.currentData?.guests ?? []) : []}
         isLoading={found.isFetching}
         emptyNote={t("booking.guest-new")}
         itemKey={({ id }) => id}
-        renderItem={({ fullName: name }) => <Name>{name}</Name>}
-        onPick={({ id, fullName: name }) => {
-          setTyped(name);
-          setKnown(id);
-        }}
-        error={tried && (fullName === "" || isLine) ? fault : undefined}
+        renderItem={({ fullName }) => <Name>{fullName}</Name>}
+        onPick={({ id, fullName }) => form.setValues({ fullName, guestId: id })}
+        error={name.error && (fault ?? name.error)}
       />
     </FormDialog>
   );
