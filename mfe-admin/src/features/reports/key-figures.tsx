@@ -10,15 +10,15 @@ type Figures = Omit<ManagerDay, "date">;
 
 type Figure = {
   id: "occupancy" | "adr" | "revpar" | "total-revenue";
-  valueOf: (figures: Figures) => number | null;
+  read: (figures: Figures) => number | null;
   format: (value: number) => string;
 };
 
 const figures: readonly Figure[] = [
-  { id: "occupancy", valueOf: (of) => roomRatios(of).occupancy, format: formatShare },
-  { id: "adr", valueOf: (of) => roomRatios(of).adrCentimes, format: formatMoney },
-  { id: "revpar", valueOf: (of) => roomRatios(of).revParCentimes, format: formatMoney },
-  { id: "total-revenue", valueOf: (of) => of.totalRevenueCentimes, format: formatMoney },
+  { id: "occupancy", read: (of) => roomRatios(of).occupancy, format: formatShare },
+  { id: "adr", read: (of) => roomRatios(of).adrCentimes, format: formatMoney },
+  { id: "revpar", read: (of) => roomRatios(of).revParCentimes, format: formatMoney },
+  { id: "total-revenue", read: (of) => of.totalRevenueCentimes, format: formatMoney },
 ];
 
 /**
@@ -55,8 +55,8 @@ export function KeyFigures({ report: { date, day, month, days } }: { report: Man
 
 type ValueProps = { figure: Figure; of: Figures };
 
-function Value({ figure: { valueOf, format }, of }: ValueProps) {
-  const value = valueOf(of);
+function Value({ figure: { read, format }, of }: ValueProps) {
+  const value = read(of);
   return <span className={classes.value}>{value === null ? "–" : format(value)}</span>;
 }
 
@@ -68,11 +68,11 @@ type ChangeProps = {
 };
 
 /** Nothing where there is nothing to compare with. */
-function Change({ figure: { id, valueOf }, now, lastYear, dayBefore }: ChangeProps) {
+function Change({ figure: { id, read }, now, lastYear, dayBefore }: ChangeProps) {
   const t = useText("admin");
   const before = lastYear ?? dayBefore;
   const unit = id === "occupancy" ? "points" : "percent";
-  const change = before && changeOf(valueOf(now), valueOf(before), unit);
+  const change = before && changeOf(read(now), read(before), unit);
   if (!change) return null;
   const { amount, direction } = change;
   return (

@@ -1,4 +1,3 @@
-import { viewPath } from "@funduq/shared-types/rules/views";
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import {
   Button,
