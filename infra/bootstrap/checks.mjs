@@ -30,6 +30,7 @@ const questions = [
   },
   { name: "unused code", tool: "knip", args: ["--no-progress"] },
   { name: "translations and text direction", tool: "node", args: ["infra/languages/main.ts"] },
+  { name: "the facade's version", tool: "node", args: ["infra/facade/main.ts"] },
 ];
 
 /** Runs every check; prints a failure in full and a success as one line. Returns the names of failed checks. */

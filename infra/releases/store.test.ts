@@ -133,6 +133,15 @@ describe("refuses", () => {
     refused(/it needs platform \^0\.2\.0, the shell has 0\.1\.3/);
   });
 
+  it("MOD-03 a release that was built against a facade with newer parts", () => {
+    writeBuild({ platform: "^1.1.0" });
+    const storeOn = (version: string) => () =>
+      storeRelease(dist, releases, { contract: 1, version });
+    expect(storeOn("1.0.9")).toThrow(/it needs platform \^1\.1\.0, the shell has 1\.0\.9/);
+    expect(storeOn("2.0.0")).toThrow(/it needs platform/);
+    expect(storeOn("1.1.0")).not.toThrow();
+  });
+
   const sales = viewNamed("pos-sales");
   it.each([
     ["without views", [], /department\.views/],

@@ -1,7 +1,7 @@
-import { createInstance } from "i18next";
+import { createInstance, type i18n as I18n } from "i18next";
 
 /** The suite's one i18n instance. Keys are flat and namespaces are chosen by hook, never in keys. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 void i18n.init({
   lng: "en",

@@ -1,0 +1,3 @@
+import "./node-version.mjs";
+
+void import("./run-facade-record.mjs").then(({ recordFacade }) => recordFacade());
