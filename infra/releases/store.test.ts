@@ -136,7 +136,7 @@ describe("refuses", () => {
   it("MOD-03 a release that was built against a facade with newer parts", () => {
     writeBuild({ platform: "^1.1.0" });
     const storeOn = (version: string) => () =>
-      storeRelease(dist, releases, { contract: 1, version });
+      storeRelease(dist, releases, { contract: MODULE_CONTRACT, version });
     expect(storeOn("1.0.9")).toThrow(/it needs platform \^1\.1\.0, the shell has 1\.0\.9/);
     expect(storeOn("2.0.0")).toThrow(/it needs platform/);
     expect(storeOn("1.1.0")).not.toThrow();
