@@ -26,12 +26,22 @@ function partsOf(options: SyntaxNode | undefined): string[] {
   return parts.flatMap(({ key }) => (isNode(key) ? [String(key.name)] : []));
 }
 
-it("X-03 endpoints of the shared API slice have unique names, because RTK Query ignores a second definition", () => {
+it("X-03 endpoints of the shared API slice have unique names", () => {
   expect(endpoints.length).toBeGreaterThan(100);
   const twice = endpoints.filter(({ name, file }) =>
     endpoints.some((other) => other.name === name && other.file !== file),
   );
   expect(twice.map(({ name, file }) => `${name} ${file}`)).toEqual([]);
+});
+
+it("X-03 every file says that it is the owner of its endpoints", () => {
+  const files = [...new Set(endpoints.map(({ file }) => file))];
+  const owners = browserSources("shared-ui/src").filter(({ file }) => files.includes(file));
+  const found = owners.filter(({ file, text }) => {
+    const name = file.split("/").at(-1)?.replace(".endpoints.ts", "");
+    return !text.includes(`owner: "${file.split("/")[0]}/${name}"`);
+  });
+  expect(found.map(({ file }) => file)).toEqual([]);
 });
 
 /**

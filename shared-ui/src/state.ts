@@ -11,6 +11,7 @@ export {
 } from "./client/api-failure.ts";
 export { baseApi, withoutReads } from "./client/base-api.ts";
 export { newKey } from "./client/idempotency.ts";
+export { injectEndpoints } from "./client/inject-endpoints.ts";
 export {
   openLiveChanges,
   useLiveChanges,

@@ -1,8 +1,9 @@
 import { type EndedSessions, endedSessionsSchema } from "@funduq/shared-types/contracts/session";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi, sessionSlice } from "@funduq/shared-ui/state";
+import { injectEndpoints, sessionSlice } from "@funduq/shared-ui/state";
 
-export const accountEndpoints = baseApi.injectEndpoints({
+export const accountEndpoints = injectEndpoints({
+  owner: "shell/account",
   endpoints: (build) => ({
     /** Reads the session again after any answer: when the answer was lost, the session shows whether the hotel was left. */
     leaveHotel: build.mutation<null, HotelId>({

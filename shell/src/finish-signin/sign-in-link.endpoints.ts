@@ -5,10 +5,11 @@ import {
   type SetPassword,
   sessionSchema,
 } from "@funduq/shared-types/contracts/session";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 import { type AskedHotel, paramsOf } from "../session/session.endpoints.ts";
 
-const signInLinkEndpoints = baseApi.injectEndpoints({
+const signInLinkEndpoints = injectEndpoints({
+  owner: "shell/sign-in-link",
   endpoints: (build) => ({
     checkSignInLink: build.mutation<null, CheckSignInLink>({
       query: (body) => ({ url: "sign-in-links/check", method: "POST", body }),

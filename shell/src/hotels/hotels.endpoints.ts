@@ -3,9 +3,10 @@ import {
   type FoundHotels,
   foundHotelsSchema,
 } from "@funduq/shared-types/contracts/hotel";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
-export const hotelSearchEndpoints = baseApi.injectEndpoints({
+export const hotelSearchEndpoints = injectEndpoints({
+  owner: "shell/hotels",
   endpoints: (build) => ({
     /** For super admins, whose session does not list every hotel: the first that fit what is typed. */
     searchHotels: build.query<FoundHotel[], string>({

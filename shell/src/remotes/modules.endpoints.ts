@@ -1,9 +1,10 @@
 import { type ModuleList, unreadModuleListSchema } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 import { readModules } from "./read-modules.ts";
 
-export const modulesEndpoints = baseApi.injectEndpoints({
+export const modulesEndpoints = injectEndpoints({
+  owner: "shell/modules",
   endpoints: (build) => ({
     /** The departments' current releases, for one hotel or (null) for none. */
     listModules: build.query<ModuleList, HotelId | null>({

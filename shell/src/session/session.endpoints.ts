@@ -5,7 +5,7 @@ import {
   sessionSchema,
 } from "@funduq/shared-types/contracts/session";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 /** The hotel that the new session lists for a super admin. */
 export type AskedHotel = { hotelId: HotelId | null };
@@ -13,7 +13,8 @@ export type AskedHotel = { hotelId: HotelId | null };
 /** No parameters rather than empty ones, which would end the address in a `?`. */
 export const paramsOf = (hotelId: HotelId | null) => (hotelId ? { hotelId } : undefined);
 
-export const sessionEndpoints = baseApi.injectEndpoints({
+export const sessionEndpoints = injectEndpoints({
+  owner: "shell/session",
   endpoints: (build) => ({
     /** `hotelId`: the hotel that a super admin's session lists beside their own ones. */
     readSession: build.query<Session, HotelId | null>({

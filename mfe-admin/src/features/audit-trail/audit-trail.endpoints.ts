@@ -4,13 +4,14 @@ import {
   auditPageSchema,
 } from "@funduq/shared-types/contracts/audit-trail";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type TrailFilter = Omit<AuditQuery, "before">;
 type Wanted = TrailFilter & { hotelId: HotelId };
 
 /** Nothing makes it stale: it grows at its young end, and the screen asks for that itself. */
-export const auditTrailEndpoints = baseApi.injectEndpoints({
+export const auditTrailEndpoints = injectEndpoints({
+  owner: "mfe-admin/audit-trail",
   endpoints: (build) => ({
     readAuditTrail: build.infiniteQuery<AuditPage, Wanted, number | null>({
       infiniteQueryOptions: {

@@ -6,12 +6,13 @@ import {
   savedHotelSchema,
 } from "@funduq/shared-types/contracts/hotel";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 /** A hotel is exported before it goes. Longer than the API's own limit, so that its answer wins. */
 const EXPORTED_WITHIN_MS = 11 * 60_000;
 
-export const hotelsEndpoints = baseApi.injectEndpoints({
+export const hotelsEndpoints = injectEndpoints({
+  owner: "mfe-admin/hotels",
   endpoints: (build) => ({
     /** All hotels, page after page: the screen searches and sorts them by itself. */
     listHotels: build.query<HotelSummary[], void>({

@@ -4,13 +4,14 @@ import {
   identityReadsPageSchema,
 } from "@funduq/shared-types/contracts/identity-reads";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type ReadsFilter = Omit<IdentityReadsQuery, "beforeAt" | "beforeId">;
 type Wanted = ReadsFilter & { hotelId: HotelId };
 
 /** Nothing makes it stale: it grows at its young end, and the screen asks for that itself. */
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-admin/identity-reads",
   endpoints: (build) => ({
     listIdentityReads: build.infiniteQuery<IdentityReadsPage, Wanted, IdentityReadsPage["next"]>({
       infiniteQueryOptions: {

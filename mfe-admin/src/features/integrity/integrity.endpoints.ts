@@ -3,9 +3,10 @@ import {
   hotelIntegritySchema,
 } from "@funduq/shared-types/contracts/integrity";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
-export const integrityEndpoints = baseApi.injectEndpoints({
+export const integrityEndpoints = injectEndpoints({
+  owner: "mfe-admin/integrity",
   endpoints: (build) => ({
     checkIntegrity: build.query<HotelIntegrity, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/integrity`,

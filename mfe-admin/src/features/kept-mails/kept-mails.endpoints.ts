@@ -5,9 +5,10 @@ import {
   keptMailListSchema,
   keptMailTextSchema,
 } from "@funduq/shared-types/contracts/kept-mail";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
-export const keptMailsEndpoints = baseApi.injectEndpoints({
+export const keptMailsEndpoints = injectEndpoints({
+  owner: "mfe-admin/kept-mails",
   endpoints: (build) => ({
     listKeptMails: build.query<KeptMailList, void>({
       query: () => "kept-mails",

@@ -8,12 +8,13 @@ import {
   type RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 /** Longer than the API's own limit for closing a day, so that its answer wins over our giving up. */
 const CLOSED_WITHIN_MS = 90_000;
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-admin/night-audit",
   endpoints: (build) => ({
     readAuditChecklist: build.query<NightAuditChecklist, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/night-audit`,

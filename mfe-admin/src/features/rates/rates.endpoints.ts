@@ -6,11 +6,12 @@ import {
   savedRatesSchema,
 } from "@funduq/shared-types/contracts/rate";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 type RatesToSave = { hotelId: HotelId; rates: readonly SavedRate[] };
 
-export const ratesEndpoints = baseApi.injectEndpoints({
+export const ratesEndpoints = injectEndpoints({
+  owner: "mfe-admin/rates",
   endpoints: (build) => ({
     readRateSheet: build.query<RateSheet, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/rates`,

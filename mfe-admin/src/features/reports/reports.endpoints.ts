@@ -12,7 +12,7 @@ import {
 } from "@funduq/shared-types/contracts/report-manager";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type DayArgs = { hotelId: HotelId; date: CalendarDate };
 export type PeriodArgs = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
@@ -29,7 +29,8 @@ const ofPeriod =
   ({ hotelId, from, to }: PeriodArgs) =>
     `hotels/${hotelId}/reports/${report}?from=${from}&to=${to}`;
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-admin/reports",
   endpoints: (build) => ({
     readManagerReport: build.query<ManagerReport, DayArgs>({
       query: ({ hotelId, date }) => `hotels/${hotelId}/reports/manager?date=${date}`,

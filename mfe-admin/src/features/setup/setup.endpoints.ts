@@ -1,7 +1,7 @@
 import type { RoomRef } from "@funduq/shared-types/contracts/room";
 import type { FieldsOf, HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { FacilityId, HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi, type Tag } from "@funduq/shared-ui/state";
+import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 
 type Save<Name extends keyof FieldsOf> = { hotelId: HotelId; body: FieldsOf[Name] };
 type FacilityRef = { hotelId: HotelId; facilityId: FacilityId };
@@ -42,7 +42,8 @@ const removed = (hotelId: HotelId, path: string) => ({
 
 const ofHouse = { onQueryStarted: keepAnswer, invalidatesTags: house };
 
-export const setupEndpoints = baseApi.injectEndpoints({
+export const setupEndpoints = injectEndpoints({
+  owner: "mfe-admin/setup",
   endpoints: (build) => ({
     readSetup: build.query<HotelSetup, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/setup`,

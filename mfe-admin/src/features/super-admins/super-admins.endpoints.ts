@@ -6,9 +6,10 @@ import {
   superAdminSchema,
 } from "@funduq/shared-types/contracts/super-admin";
 import type { UserId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
-export const superAdminsEndpoints = baseApi.injectEndpoints({
+export const superAdminsEndpoints = injectEndpoints({
+  owner: "mfe-admin/super-admins",
   endpoints: (build) => ({
     listSuperAdmins: build.query<SuperAdmin[], void>({
       query: () => "super-admins",

@@ -12,11 +12,12 @@ import {
   type UserStatus,
 } from "@funduq/shared-types/contracts/user";
 import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type UserRef = { hotelId: HotelId; hotelUserId: HotelUserId };
 
-export const usersEndpoints = baseApi.injectEndpoints({
+export const usersEndpoints = injectEndpoints({
+  owner: "mfe-admin/users",
   endpoints: (build) => ({
     /** All users of a hotel, page after page: the screen searches and sorts them by itself. */
     listUsers: build.query<HotelUser[], HotelId>({

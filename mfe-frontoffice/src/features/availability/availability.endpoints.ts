@@ -9,13 +9,14 @@ import {
 } from "@funduq/shared-types/contracts/availability";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 type FreeRoomsAsked = { hotelId: HotelId; checkIn: CalendarDate; checkOut: CalendarDate };
 type AlternativesAsked = AlternativesQuery & { hotelId: HotelId };
 type DaysAsked = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/availability",
   endpoints: (build) => ({
     listFreeRooms: build.query<FreeRoomList, FreeRoomsAsked>({
       query: ({ hotelId, ...params }) => ({

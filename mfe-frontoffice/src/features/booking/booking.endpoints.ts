@@ -9,7 +9,7 @@ import {
   savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi, type Tag } from "@funduq/shared-ui/state";
+import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 
 type NewBooking = { hotelId: HotelId; booking: CreateBooking };
 type Step = BookingRef & BookingStep;
@@ -20,7 +20,8 @@ export const bookingUrl = ({ hotelId, bookingId }: BookingRef) =>
 export const bookingTag = ({ bookingId }: Pick<BookingRef, "bookingId">) =>
   ({ type: "Booking", id: bookingId }) as const;
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/booking",
   endpoints: (build) => ({
     readBooking: build.query<Booking, BookingRef>({
       query: bookingUrl,

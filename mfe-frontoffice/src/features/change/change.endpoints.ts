@@ -16,7 +16,7 @@ import {
 } from "@funduq/shared-types/contracts/booking-changes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
-import { baseApi, type Tag } from "@funduq/shared-ui/state";
+import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 import { bookingUrl, staleAfter } from "../booking/booking.endpoints.ts";
 
 type Dates = { checkIn: CalendarDate; checkOut: CalendarDate };
@@ -26,7 +26,8 @@ type DatesAsked = BookingRef & Pick<ChangeDates, "checkInDate" | "checkOutDate" 
 const taken: Tag[] = ["Booking", "Room", "Availability"];
 const priced: Tag[] = [...taken, "Rate", "Company"];
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/change",
   endpoints: (build) => ({
     listAlternatives: build.query<Alternatives, BookingRef & Partial<Dates>>({
       query: ({ hotelId, bookingId, ...params }) => ({

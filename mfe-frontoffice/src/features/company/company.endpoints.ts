@@ -1,10 +1,11 @@
 import { type CompanyList, companyListSchema } from "@funduq/shared-types/contracts/company";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 const SUGGESTED = 15;
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/company",
   endpoints: (build) => ({
     suggestCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
       query: ({ hotelId, query }) => ({

@@ -15,10 +15,11 @@ import {
   type ReversePosting,
   type SplitPosting,
 } from "@funduq/shared-types/contracts/folio";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 import { bookingTag, bookingUrl } from "../booking/booking.endpoints.ts";
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/folio",
   endpoints: (build) => ({
     postCharge: build.mutation<SavedBooking, BookingRef & PostCharge>({
       query: ({ hotelId, bookingId, ...charge }) => ({

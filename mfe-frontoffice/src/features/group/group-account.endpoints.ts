@@ -12,12 +12,13 @@ import {
   groupAccountSchema,
   type TakeOver,
 } from "@funduq/shared-types/contracts/group-account";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 import { groupUrl } from "./group.endpoints.ts";
 
 const accountUrl = (ref: GroupRef) => `${groupUrl(ref)}/account`;
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/group-account",
   endpoints: (build) => ({
     readGroupAccount: build.query<GroupAccount, GroupRef>({
       query: accountUrl,

@@ -19,7 +19,7 @@ import {
 } from "@funduq/shared-types/contracts/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 import { staleAfter } from "../booking/booking.endpoints.ts";
 
 /** Suggestions in the group form (GRP-06). */
@@ -32,7 +32,8 @@ const groupsUrl = (hotelId: HotelId) => `hotels/${hotelId}/groups`;
 export const groupUrl = ({ hotelId, groupId }: GroupRef) => `${groupsUrl(hotelId)}/${groupId}`;
 const blockUrl = ({ blockId, ...ref }: BlockRef) => `${groupUrl(ref)}/blocks/${blockId}`;
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/group",
   endpoints: (build) => ({
     listGroups: build.query<GroupList, HotelId>({
       query: groupsUrl,

@@ -22,7 +22,7 @@ import {
   savedNoteSchema,
 } from "@funduq/shared-types/contracts/guest";
 import type { GuestId, HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi, type Dispatch, skipToken } from "@funduq/shared-ui/state";
+import { type Dispatch, injectEndpoints, skipToken } from "@funduq/shared-ui/state";
 import { staleAfter } from "../booking/booking.endpoints.ts";
 
 const guestUrl = ({ hotelId, guestId }: GuestRef) => `hotels/${hotelId}/guests/${guestId}`;
@@ -33,7 +33,8 @@ const byNext = {
   getNextPageParam: <Next>({ next }: { next: Next | null }) => next ?? undefined,
 };
 
-export const guestEndpoints = baseApi.injectEndpoints({
+export const guestEndpoints = injectEndpoints({
+  owner: "mfe-frontoffice/guest",
   endpoints: (build) => ({
     suggestGuests: build.query<GuestList, { hotelId: HotelId; query: string }>({
       query: ({ hotelId, query }) => ({

@@ -6,10 +6,11 @@ import {
   type SavedGuest,
   savedGuestSchema,
 } from "@funduq/shared-types/contracts/guest";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 /** The guest's own record, which a form shows a part of. */
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/police-guest",
   endpoints: (build) => ({
     readIdentity: build.query<Guest, GuestRef>({
       query: ({ hotelId, guestId }) => `hotels/${hotelId}/guests/${guestId}`,

@@ -17,9 +17,10 @@ import {
   type UndoSent,
 } from "@funduq/shared-types/contracts/police";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/police",
   endpoints: (build) => ({
     readPoliceReport: build.query<PoliceReport, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/police-report`,

@@ -1,6 +1,6 @@
 import { type RateOffers, rateOffersSchema } from "@funduq/shared-types/contracts/rate";
 import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 type OffersAsked = {
   hotelId: HotelId;
@@ -9,7 +9,8 @@ type OffersAsked = {
   companyId?: CompanyId | undefined;
 };
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/rate",
   endpoints: (build) => ({
     listRateOffers: build.query<RateOffers, OffersAsked>({
       query: ({ hotelId, ...params }) => ({ url: `hotels/${hotelId}/rates/offers`, params }),

@@ -1,8 +1,9 @@
 import { type DeskSearch, deskSearchSchema } from "@funduq/shared-types/contracts/desk-search";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
-export const searchEndpoints = baseApi.injectEndpoints({
+export const searchEndpoints = injectEndpoints({
+  owner: "mfe-frontoffice/search",
   endpoints: (build) => ({
     searchDesk: build.query<DeskSearch, { hotelId: HotelId; query: string }>({
       query: ({ hotelId, query }) => ({

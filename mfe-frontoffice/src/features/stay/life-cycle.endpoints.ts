@@ -6,7 +6,7 @@ import {
   savedBookingSchema,
   type UndoStep,
 } from "@funduq/shared-types/contracts/booking";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 import { bookingUrl, staleAfter } from "../booking/booking.endpoints.ts";
 
 type StepName = "cancel" | "no-show" | "reactivate" | "undo";
@@ -23,7 +23,8 @@ const step = (name: StepName) => ({
     staleAfter(failure, ["Booking", "Room", "Availability"]),
 });
 
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "mfe-frontoffice/life-cycle",
   endpoints: (build) => ({
     cancelBooking: build.mutation<SavedBooking, BookingRef & CancelBooking>(step("cancel")),
     markNoShow: build.mutation<SavedBooking, BookingRef & BookingStep>(step("no-show")),

@@ -9,13 +9,14 @@ import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/house
 import { type RoomRef, type SavedRoom, savedRoomSchema } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 /** `date` left out is the business date, whichever it is by then. */
 type DayAsked = { hotelId: HotelId; date?: CalendarDate | undefined };
 type SetRoomStatus = RoomRef & SetHousekeepingStatus & { shownDate: CalendarDate | undefined };
 
-export const dayGridEndpoints = baseApi.injectEndpoints({
+export const dayGridEndpoints = injectEndpoints({
+  owner: "mfe-frontoffice/day-grid",
   endpoints: (build) => ({
     readDayGrid: build.query<DayGrid, DayAsked>({
       query: ({ hotelId, date }) => ({ url: `hotels/${hotelId}/day-grid`, params: { date } }),

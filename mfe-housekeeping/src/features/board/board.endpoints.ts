@@ -5,11 +5,12 @@ import type {
 } from "@funduq/shared-types/contracts/housekeeping";
 import type { RoomRef, SavedRoom } from "@funduq/shared-types/contracts/room";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 type SetBoardRoomStatus = RoomRef & SetHousekeepingStatus;
 
-export const boardEndpoints = baseApi.injectEndpoints({
+export const boardEndpoints = injectEndpoints({
+  owner: "mfe-housekeeping/board",
   endpoints: (build) => ({
     getHousekeepingBoard: build.query<HousekeepingBoard, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/housekeeping`,

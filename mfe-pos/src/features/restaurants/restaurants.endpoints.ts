@@ -1,11 +1,12 @@
 import type { RestaurantFloor, RestaurantList } from "@funduq/shared-types/contracts/pos";
 import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "@funduq/shared-ui/state";
+import { injectEndpoints } from "@funduq/shared-ui/state";
 
 type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
 export type Restaurant = RestaurantList["restaurants"][number];
 
-export const restaurantsEndpoints = baseApi.injectEndpoints({
+export const restaurantsEndpoints = injectEndpoints({
+  owner: "mfe-pos/restaurants",
   endpoints: (build) => ({
     listRestaurants: build.query<Restaurant[], HotelId>({
       query: (hotelId) => `hotels/${hotelId}/restaurants`,

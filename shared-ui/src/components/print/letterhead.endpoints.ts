@@ -1,9 +1,10 @@
 import { type Letterhead, letterheadSchema } from "@funduq/shared-types/contracts/letterhead";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { baseApi } from "../../client/base-api.ts";
+import { injectEndpoints } from "../../client/inject-endpoints.ts";
 
 /** The hotel's own, as its session is: no department's. */
-const endpoints = baseApi.injectEndpoints({
+const endpoints = injectEndpoints({
+  owner: "shared-ui/letterhead",
   endpoints: (build) => ({
     readLetterhead: build.query<Letterhead, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/letterhead`,
