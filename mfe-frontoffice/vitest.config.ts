@@ -1,3 +1,3 @@
-import { browserTests } from "../infra/config/vitest.browser.ts";
+import { browserTests } from "@funduq/department-build/vitest";
 
 export default browserTests(import.meta.url);

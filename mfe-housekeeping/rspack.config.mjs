@@ -1,3 +1,3 @@
-import { department } from "../infra/config/rspack.mjs";
+import { department } from "@funduq/department-build/rspack";
 
 export default department(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { shell } from "../infra/config/rspack.mjs";
+import { shell } from "@funduq/department-build/rspack";
 
 export default shell(import.meta.dirname);

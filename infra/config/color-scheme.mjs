@@ -1,9 +1,9 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { rspack } from "@rspack/core";
 
-const source = fileURLToPath(new URL("../../shared-ui/src/color-scheme.ts", import.meta.url));
+const source = createRequire(import.meta.url).resolve("@funduq/shared-ui/color-scheme");
 
 /**
  * The facade's `color-scheme.ts` as a separate script. The page's head loads it synchronously, so that the first

@@ -19,7 +19,7 @@ const ordinary = {
 
 function portOf(name) {
   if (name === "shell") return Number(process.env.PORT ?? SHELL_PORT);
-  return FIRST_DEPARTMENT_PORT + departmentFolders().indexOf(name);
+  return FIRST_DEPARTMENT_PORT + Math.max(departmentFolders().indexOf(name), 0);
 }
 
 /** The shell's development server; it proxies the API and the departments' servers. */

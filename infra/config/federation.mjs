@@ -1,11 +1,8 @@
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { facadeParts, platformVersion, reactVersion } from "./build-version.mjs";
 
 const require = createRequire(import.meta.url);
-const shellPlugin = fileURLToPath(
-  new URL("../../shell/src/remotes/federation-plugin.ts", import.meta.url),
-);
 
 /** Rspack resolves the federation runtime's CommonJS build, which cannot be tree-shaken: all six, or two copies. */
 export const federationAsModules = Object.fromEntries(
@@ -23,13 +20,13 @@ const heavyFacades = ["choices", "dates", "forms", "palette", "print", "table"].
 );
 
 /** The shell: brings everything that is shared, and the runtime. */
-export function hostOf({ name, production }) {
+export function hostOf({ dir, name, production }) {
   return {
     name,
     shareStrategy: "loaded-first",
     dts: false,
     manifest: false,
-    runtimePlugins: [shellPlugin],
+    runtimePlugins: [path.join(dir, "src/remotes/federation-plugin.ts")],
     shared: shared({ eager: true }),
     experiments: {
       provideExternalRuntime: production,

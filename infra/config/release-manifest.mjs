@@ -1,8 +1,7 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
-import { platformVersion, readPackage } from "./build-version.mjs";
+import { contractVersion, moduleName, platformVersion } from "./build-version.mjs";
 import { readDepartment } from "./departments.mjs";
 
 /**
@@ -10,7 +9,7 @@ import { readDepartment } from "./departments.mjs";
  * shell offers or the range of them that a department needs.
  */
 export function writeRelease(dir, dist, version) {
-  const module = readPackage(dir).name.replace("@funduq/", "");
+  const module = moduleName(dir);
   const isShell = module === "shell";
   // For build tools; not published.
   fs.rmSync(path.join(dist, "mf-stats.json"), { force: true });
@@ -18,7 +17,7 @@ export function writeRelease(dir, dist, version) {
   const release = {
     module,
     version,
-    contract: MODULE_CONTRACT,
+    contract: contractVersion(),
     platform: isShell ? platformVersion() : `^${platformVersion()}`,
     department: isShell ? undefined : readDepartment(dir),
     entry: isShell ? "index.html" : "mf-manifest.json",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { buildVersion, platformVersion, readPackage } from "./build-version.mjs";
+import { buildVersion, moduleName, platformVersion } from "./build-version.mjs";
 import { colorSchemeScript, emitColorScheme } from "./color-scheme.mjs";
 import { compressDist } from "./compress.mjs";
 import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
@@ -98,12 +98,11 @@ function mainOf(dir) {
 }
 
 function readApp(dir, mode) {
-  const { name } = readPackage(dir);
   return {
     dir,
     mode,
     production: mode === "production",
-    name: name.replace("@funduq/", ""),
+    name: moduleName(dir),
     version: buildVersion(dir),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { difference, versionFault } from "./needed-version.ts";
+import { difference, recordFault, versionFault } from "./needed-version.ts";
 import { publicTypes } from "./public-types.ts";
 import { readReport, writeReport } from "./report.ts";
 
@@ -68,6 +68,12 @@ it("MOD-03 a removed export without a major version fails and says what to do", 
 it("MOD-03 a version below the released one, or none, fails", () => {
   expect(versionFault(recorded, "1.4.1", recorded.facts)).toContain("is below 1.4.2");
   expect(versionFault(recorded, "next", recorded.facts)).toContain("no semantic version");
+});
+
+it("MOD-03 a facade is not packed before the types of its version are recorded", () => {
+  expect(recordFault(recorded, "1.4.2", recorded.facts)).toBeUndefined();
+  expect(recordFault(recorded, "1.5.0", recorded.facts)).toContain("npm run facade:record");
+  expect(recordFault(recorded, "1.4.2", addedExport)).toContain("npm run facade:record");
 });
 
 it.each([

@@ -66,6 +66,14 @@ export function versionFault(recorded: Report, version: string, now: readonly Fa
   return `${why} Set "version" in shared-ui/package.json to ${needed}, or take the change back:\n${listed(lines)}`;
 }
 
+/** Returns why the facade can't be given out as this version, or undefined. */
+export function recordFault(recorded: Report, version: string, now: readonly Fact[]) {
+  const isRecorded =
+    recorded.version === version && difference(recorded.facts, now).change === "none";
+  if (isRecorded) return undefined;
+  return `The public types of @funduq/shared-ui ${version} are not recorded. Run "npm run facade:record" and commit shared-ui/public-types.txt.`;
+}
+
 function neededVersion(recorded: string, change: Change): string {
   if (change === "none") return recorded;
   return semver.inc(recorded, change === "break" ? "major" : "minor") ?? recorded;

@@ -23,17 +23,19 @@ export function openTestCheckout() {
     checkout,
     spa,
     makeSpa: () => makeDepartment(checkout, { name: "spa", area: "front_office", title: spaTitle }),
-    /** Runs a tool in the department's folder; returns its output if it fails. */
-    run(tool: string, ...args: string[]): string | undefined {
-      // Without the variables of the test that runs it.
-      const { status, stdout, stderr } = spawnSync(tool, args, {
-        cwd: spa,
-        env: { PATH: toolEnvironment().PATH, HOME: process.env.HOME },
-        encoding: "utf8",
-        shell: process.platform === "win32",
-      });
-      return status === 0 ? undefined : `${stdout}${stderr}`;
-    },
+    run: (tool: string, ...args: string[]) => runIn(spa, tool, args),
     close: () => fs.rmSync(checkout, { recursive: true }),
   };
+}
+
+/** Runs a tool in a folder; returns its output if it fails. */
+export function runIn(cwd: string, tool: string, args: readonly string[]): string | undefined {
+  // Without the variables of the test that runs it.
+  const { status, stdout, stderr } = spawnSync(tool, args, {
+    cwd,
+    env: { PATH: toolEnvironment().PATH, HOME: process.env.HOME },
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  return status === 0 ? undefined : `${stdout}${stderr}`;
 }

@@ -1,13 +1,18 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+const setup = createRequire(import.meta.url).resolve("@funduq/shared-ui/testing/setup");
 
 /**
  * Configuration for unit and screen tests of a browser workspace: jsdom, the facade's set-up (msw, languages,
  * console errors fail the test), CSS Modules with unchanged class names.
  *
  * `export default browserTests(import.meta.url)` in the workspace's `vitest.config.ts`.
+ *
+ * @param {string} configUrl
  */
-export function browserTests(configUrl: string) {
+export function browserTests(configUrl) {
   return defineConfig({
     root: fileURLToPath(new URL(".", configUrl)),
     // The facade imports styles, so Vite has to transform it and its dependencies.
@@ -23,7 +28,7 @@ export function browserTests(configUrl: string) {
       expect: { poll: { timeout: 10_000 } },
       environmentOptions: { jsdom: { url: "http://localhost:8080/" } },
       include: ["src/**/*.test.{ts,tsx}"],
-      setupFiles: [fileURLToPath(new URL("../../shared-ui/src/testing/setup.ts", import.meta.url))],
+      setupFiles: [setup],
       css: { modules: { classNameStrategy: "non-scoped" } },
     },
   });
