@@ -1,5 +1,6 @@
 import "./without-eval.ts";
 import "@funduq/shared-ui";
+import "@funduq/shared-ui/endpoints";
 import "@funduq/shared-ui/format";
 import "@funduq/shared-ui/i18n";
 import "@funduq/shared-ui/icons";

@@ -1,7 +1,8 @@
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CommandSource } from "@funduq/shared-ui";
+import { companyEndpoints } from "@funduq/shared-ui/endpoints";
 import { CompanyIcon } from "@funduq/shared-ui/icons";
-import { companiesEndpoints } from "./features/companies/companies.endpoints.ts";
+import { COMPANIES_SHOWN } from "./features/companies/companies-shown.ts";
 
 /** The hotel's companies in the palette, by name. */
 export const commercialCommands: CommandSource = {
@@ -11,8 +12,8 @@ export const commercialCommands: CommandSource = {
     if (!hotel || !may("companies.write")) return [];
     const { hotelId } = hotel;
     const asked = dispatch(
-      companiesEndpoints.endpoints.browseCompanies.initiate(
-        { hotelId, query: text },
+      companyEndpoints.endpoints.searchCompanies.initiate(
+        { hotelId, query: text, limit: COMPANIES_SHOWN },
         { subscribe: false },
       ),
     );

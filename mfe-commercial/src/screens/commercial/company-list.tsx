@@ -4,7 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyIcon, ForwardIcon } from "@funduq/shared-ui/icons";
 import { Link, type UrlSearch } from "@funduq/shared-ui/router";
 import type { KeyboardEvent } from "react";
-import { COMPANIES_SHOWN } from "../../features/companies/companies.endpoints.ts";
+import { COMPANIES_SHOWN } from "../../features/companies/companies-shown.ts";
 import classes from "./commercial.module.css";
 import { useCompanyUrl } from "./use-company-url.ts";
 

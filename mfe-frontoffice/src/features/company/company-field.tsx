@@ -1,10 +1,10 @@
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import { Name, SearchField } from "@funduq/shared-ui";
+import { useSearchCompaniesQuery } from "@funduq/shared-ui/endpoints";
 import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { type ReactNode, useState } from "react";
-import { useSuggestCompaniesQuery } from "./company.endpoints.ts";
 
 /** Suggestions begin after more than one character. */
 const MIN_LETTERS = 2;
@@ -16,11 +16,13 @@ type CompanyFieldProps = Omit<BoundField<string>, "onChange"> & {
   hint?: ReactNode;
 };
 
+const SUGGESTED = 15;
+
 /** Who pays: one of the hotel's companies, or nobody but the guest where the field is empty. */
 export function CompanyField({ hotelId, onChange, ...field }: CompanyFieldProps) {
   const t = useText("frontoffice");
   const [query, setQuery] = useState("");
-  const found = useSuggestCompaniesQuery(query ? { hotelId, query } : skipToken);
+  const found = useSearchCompaniesQuery(query ? { hotelId, query, limit: SUGGESTED } : skipToken);
   return (
     <SearchField
       {...field}
@@ -29,7 +31,7 @@ export function CompanyField({ hotelId, onChange, ...field }: CompanyFieldProps)
       onPick={({ id, name }) => onChange(name, { id, name })}
       onSearch={setQuery}
       minLength={MIN_LETTERS}
-      suggestions={query ? (found.currentData?.companies ?? []) : []}
+      suggestions={query ? (found.currentData ?? []) : []}
       isLoading={found.isFetching}
       itemKey={({ id }) => id}
       renderItem={({ name }) => <Name>{name}</Name>}

@@ -1,5 +1,4 @@
 import { type FreeRoomList, freeRoomListSchema } from "@funduq/shared-types/contracts/availability";
-import { type CompanyList, companyListSchema } from "@funduq/shared-types/contracts/company";
 import {
   type AssignRoom,
   type CreatedGroup,
@@ -23,7 +22,6 @@ import { injectEndpoints } from "@funduq/shared-ui/state";
 import { staleAfter } from "../booking/booking.endpoints.ts";
 
 /** Suggestions in the group form (GRP-06). */
-const SUGGESTED = 10;
 
 type BlockRef = GroupRef & { blockId: string };
 type RoomsAsked = BlockRef & { checkIn: CalendarDate; checkOut: CalendarDate };
@@ -44,15 +42,6 @@ const endpoints = injectEndpoints({
       query: groupUrl,
       responseSchema: groupSchema,
       providesTags: ["Booking", "Folio"],
-    }),
-    suggestGroupCompanies: build.query<CompanyList, { hotelId: HotelId; query: string }>({
-      query: ({ hotelId, query }) => ({
-        url: `hotels/${hotelId}/company-search`,
-        method: "POST",
-        body: { query, limit: SUGGESTED },
-      }),
-      responseSchema: companyListSchema,
-      providesTags: ["Company"],
     }),
     listAssignableRooms: build.query<FreeRoomList, RoomsAsked>({
       query: ({ checkIn, checkOut, ...ref }) => ({
@@ -118,7 +107,6 @@ const endpoints = injectEndpoints({
 export const {
   useListGroupsQuery,
   useReadGroupQuery,
-  useSuggestGroupCompaniesQuery,
   useListAssignableRoomsQuery,
   useCreateGroupMutation,
   useEditBlocksMutation,

@@ -1,9 +1,10 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { useSearchCompaniesQuery } from "@funduq/shared-ui/endpoints";
 import { skipToken, useHotel } from "@funduq/shared-ui/state";
 import { useListRateOffersQuery } from "../rate/rate.endpoints.ts";
-import { useSuggestGroupCompaniesQuery } from "./group.endpoints.ts";
 import type { Offers, RateQuestion } from "./group-source.ts";
 
+const SUGGESTED = 10;
 const none: Offers["offers"] = [];
 
 /** What the hotel in use offers for a type, so many persons and perhaps a company. */
@@ -26,6 +27,7 @@ function askedOf(hotelId: HotelId, { roomTypeId, guests, companyId }: RateQuesti
 /** The companies of the hotel in use that fit what was typed. */
 export function useHotelCompanies(query: string) {
   const hotelId = useHotel()?.hotelId;
-  const found = useSuggestGroupCompaniesQuery(query && hotelId ? { hotelId, query } : skipToken);
-  return { companies: found.currentData?.companies ?? [], isLoading: found.isFetching };
+  const asked = query && hotelId ? { hotelId, query, limit: SUGGESTED } : skipToken;
+  const found = useSearchCompaniesQuery(asked);
+  return { companies: found.currentData ?? [], isLoading: found.isFetching };
 }

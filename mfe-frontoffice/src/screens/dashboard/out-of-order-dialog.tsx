@@ -7,7 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import classes from "./board.module.css";
-import { useSetRoomStatusMutation } from "./day-grid.endpoints.ts";
+import { useSetGridStatus } from "./use-set-grid-status.ts";
 
 type OutOfOrderDialogProps = {
   hotelId: HotelId;
@@ -24,8 +24,7 @@ export function OutOfOrderDialog(props: OutOfOrderDialogProps) {
   const t = useText("frontoffice");
   const [period, setPeriod] = useState<Period>(room.outOfOrder ?? { from: businessDate, to: null });
   const [tried, setTried] = useState(false);
-  const [set] = useSetRoomStatusMutation();
-  const { submit, isSaving, failure } = useSubmit(set);
+  const { submit, isSaving, failure } = useSubmit(useSetGridStatus(shownDate));
   const { from, to } = period;
   const outOfOrder = from && to && from < to ? { from, to } : undefined;
 
@@ -33,7 +32,7 @@ export function OutOfOrderDialog(props: OutOfOrderDialogProps) {
     setTried(true);
     if (!outOfOrder) return;
     const { id: roomId, number, assignedTo, version } = room;
-    const wish = { hotelId, roomId, shownDate, assignedTo, version, outOfOrder } as const;
+    const wish = { hotelId, roomId, assignedTo, version, outOfOrder } as const;
     if (!(await submit({ ...wish, status: "OutOfOrder" }))) return;
     notify.success(t("status.changed", { number, status: t("housekeeping.OutOfOrder") }));
     onClose();

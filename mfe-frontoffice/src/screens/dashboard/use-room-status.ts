@@ -3,8 +3,8 @@ import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contra
 import { notify } from "@funduq/shared-ui";
 import { errorText, textOf } from "@funduq/shared-ui/i18n";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
-import { useSetRoomStatusMutation } from "./day-grid.endpoints.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
+import { useSetGridStatus } from "./use-set-grid-status.ts";
 
 export type PlainStatus = Exclude<HousekeepingStatus, "OutOfOrder">;
 type Wish = { status: HousekeepingStatus; outOfOrder: OutOfOrder | null };
@@ -14,12 +14,12 @@ const t = textOf("frontoffice");
 /** Sets what state a room is in (FO-14): shown at once, and taken back with one tap. */
 export function useRoomStatus({ date: shownDate }: Pick<DashboardUrl, "date">) {
   const hotelId = useHotel()?.hotelId;
-  const [set] = useSetRoomStatusMutation();
+  const set = useSetGridStatus(shownDate);
 
   async function send(room: GridRoom, wish: Wish) {
     if (!hotelId) return undefined;
     const { id: roomId, assignedTo, version } = room;
-    const { data, error } = await set({ hotelId, roomId, shownDate, assignedTo, version, ...wish });
+    const { data, error } = await set({ hotelId, roomId, assignedTo, version, ...wish });
     if (data) return data;
     const failure = asFailure(error);
     notify.error(failure, `${t("status.failed")} ${errorText(failure)}`);

@@ -7,7 +7,7 @@ import { notify } from "@funduq/shared-ui";
 import { textOf } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, asFailure } from "@funduq/shared-ui/state";
 import { useCallback, useRef } from "react";
-import { useSetBoardRoomStatusMutation } from "../board/board.endpoints.ts";
+import { useSetBoardStatus } from "../board/use-set-board-status.ts";
 import { failureSentences } from "./failure-sentences.ts";
 
 /** What is asked for; what is left out stays as it is. */
@@ -23,7 +23,7 @@ const t = textOf("housekeeping");
  * has not turned yet is the same wish again.
  */
 export function useRoomStatus(hotelId: HotelId) {
-  const [set] = useSetBoardRoomStatusMutation();
+  const set = useSetBoardStatus();
   const changedFrom = useRef(new Set<string>());
 
   const send = useCallback(

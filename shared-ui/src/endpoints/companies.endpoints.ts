@@ -1,0 +1,27 @@
+import type { Company, CompanyList } from "@funduq/shared-types/contracts/company";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { injectEndpoints } from "../client/inject-endpoints.ts";
+import { lazySchema } from "../client/lazy-schema.ts";
+
+/** Without a query all companies, up to the limit. */
+type CompanySearch = { hotelId: HotelId; query: string; limit: number };
+
+export const companyEndpoints = injectEndpoints({
+  owner: "shared-ui/companies",
+  endpoints: (build) => ({
+    searchCompanies: build.query<Company[], CompanySearch>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/company-search`,
+        method: "POST",
+        body,
+      }),
+      rawResponseSchema: lazySchema(async () => {
+        return (await import("@funduq/shared-types/contracts/company")).companyListSchema;
+      }),
+      transformResponse: ({ companies }: CompanyList) => companies,
+      providesTags: ["Company"],
+    }),
+  }),
+});
+
+export const { useSearchCompaniesQuery } = companyEndpoints;
