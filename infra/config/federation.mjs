@@ -14,8 +14,8 @@ export const federationAsModules = Object.fromEntries(
   ),
 );
 
-/** Large parts of the facade, which are loaded lazily. */
-const heavyFacades = ["choices", "dates", "forms", "palette", "print", "table"].map(
+/** Parts of the facade that the first screen does not need; they are loaded lazily. */
+const heavyFacades = ["choices", "dates", "endpoints", "forms", "palette", "print", "table"].map(
   (part) => `@funduq/shared-ui/${part}`,
 );
 

@@ -15,9 +15,7 @@ export const companyEndpoints = injectEndpoints({
         method: "POST",
         body,
       }),
-      rawResponseSchema: lazySchema(async () => {
-        return (await import("@funduq/shared-types/contracts/company")).companyListSchema;
-      }),
+      rawResponseSchema: lazySchema(async () => (await import("./contracts.ts")).companyListSchema),
       transformResponse: ({ companies }: CompanyList) => companies,
       providesTags: ["Company"],
     }),

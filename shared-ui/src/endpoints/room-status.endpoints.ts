@@ -14,9 +14,7 @@ const endpoints = injectEndpoints({
         method: "PUT",
         body,
       }),
-      responseSchema: lazySchema(async () => {
-        return (await import("@funduq/shared-types/contracts/room")).savedRoomSchema;
-      }),
+      responseSchema: lazySchema(async () => (await import("./contracts.ts")).savedRoomSchema),
       invalidatesTags: ["Room", "Availability"],
     }),
   }),
