@@ -9,6 +9,7 @@ import { shell } from "./rspack.mjs";
 /** What waits until a screen asks for it. */
 const late = [
   "components/form/use-controlled-form.ts",
+  "node_modules/zod/v4/classic/",
   "@floating-ui/",
   "shared-types/src/errors/booking-errors.ts",
 ];
@@ -39,6 +40,7 @@ async function filesOfStart(): Promise<string[]> {
         chunks: true,
         chunkModules: true,
         chunkModulesSpace: Infinity,
+        dependentModules: true,
       });
       const atStart = chunks.filter(({ initial }) => initial);
       compiler.close(() =>

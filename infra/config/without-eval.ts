@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /**
  * Runs first in the page: zod validates without compiling, because the content security policy refuses code made

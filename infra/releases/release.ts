@@ -16,7 +16,7 @@ const releaseSchema = z
     /** The facade's versions that a department needs, as a range, or the one that the shell offers. */
     platform: z.string(),
     /** Of departments only. */
-    department: departmentSchema.optional(),
+    department: z.optional(departmentSchema),
     entry: z.string(),
     /** SHA-384 of every file, by its path in the release. */
     files: z.record(z.string(), z.string()),

@@ -86,7 +86,7 @@ const keyParameter = {
   schema: { type: "string", minLength: 8, maxLength: 128 },
 };
 
-function propertiesOf(schema: z.ZodType | undefined) {
+function propertiesOf(schema: z.core.$ZodType | undefined) {
   const described = schema ? jsonSchema(schema, "input") : {};
   return {
     properties: (described.properties ?? {}) as Record<string, Json>,
@@ -94,11 +94,11 @@ function propertiesOf(schema: z.ZodType | undefined) {
   };
 }
 
-function json(schema: z.ZodType, io: "input" | "output"): Json {
+function json(schema: z.core.$ZodType, io: "input" | "output"): Json {
   return { "application/json": { schema: jsonSchema(schema, io) } };
 }
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return described;
 }

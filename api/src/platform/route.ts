@@ -16,10 +16,10 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call a route: an action of the permission table, or one of the other words. */
 export type RoutePermission = Action | "public" | "signed-in" | "super-admin";
 
-type Schema = z.ZodType | undefined;
-type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+type Schema = z.core.$ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefined;
 /** What a handler returns: the contract's type, or nothing (204) for a route without one. */
-type Returned<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined;
+type Returned<S extends Schema> = S extends z.core.$ZodType ? z.input<S> : undefined;
 
 export type RouteSpec<
   Path extends string = string,

@@ -11,7 +11,11 @@ type FaultCode = {
 /** Required fields with their own error code, used when one of them is missing or blank. */
 export type MissingData = { code: FaultCode; fields: readonly string[] };
 
-type Part = { schema: z.ZodType | undefined; input: unknown; missing?: MissingData | undefined };
+type Part = {
+  schema: z.core.$ZodType | undefined;
+  input: unknown;
+  missing?: MissingData | undefined;
+};
 
 /**
  * Parses the parts of a request with their contracts. Reports all faults of all parts together, each with its
@@ -21,7 +25,7 @@ export function parseParts(...parts: readonly Part[]): unknown[] {
   const faults: FieldFault[] = [];
   const parsed = parts.map(({ schema, input }) => {
     if (!schema) return undefined;
-    const result = schema.safeParse(input);
+    const result = z.safeParse(schema, input);
     if (result.success) return result.data;
     faults.push(...result.error.issues.flatMap(faultsOf));
     return undefined;

@@ -1,9 +1,10 @@
 import { type HotelUser, hotelUserSchema } from "@funduq/shared-types/contracts/user";
+import * as z from "zod/mini";
 
 /** A hotel's people: those who work, one disabled, and two invitations. */
 export function someUsers(): HotelUser[] {
-  return hotelUserSchema
-    .array()
+  return z
+    .array(hotelUserSchema)
     .parse([
       user(1, "Karim Haddad", "karim@hotel.test", "hotel-admin"),
       user(2, "Lynda Meziane", "lynda@hotel.test", "manager"),

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { userIdSchema } from "../values/ids.ts";
 import { hotelRoleSchema, sectionSchema, userStatusSchema } from "./user.ts";
@@ -22,16 +22,18 @@ export type AuditKind = z.infer<typeof auditKindSchema>;
 /** Filters of the audit trail. Every filter narrows the result. */
 export const auditQuerySchema = z.strictObject({
   /** Cursor: only entries with a smaller number, where the previous page ended. */
-  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  by: userIdSchema.optional(),
-  kind: auditKindSchema.optional(),
+  before: z.optional(
+    z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+  ),
+  by: z.optional(userIdSchema),
+  kind: z.optional(auditKindSchema),
   /** Days in the hotel's time zone, both inclusive. */
-  from: calendarDateSchema.optional(),
-  to: calendarDateSchema.optional(),
+  from: z.optional(calendarDateSchema),
+  to: z.optional(calendarDateSchema),
   /** A room number: entries about the room and about the bookings that are in it now. */
-  room: z.string().trim().min(1).max(20).optional(),
+  room: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(20))),
   /** Id of one booking, room, guest or user. */
-  about: z.uuid().optional(),
+  about: z.optional(z.uuid()),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
@@ -58,14 +60,14 @@ export const rightsChangeSchema = z.object({ before: rightsSchema, after: rights
 export type RightsChange = z.infer<typeof rightsChangeSchema>;
 
 /** A plain value as the log stores it: centimes, basis points, a date, an instant or a text. */
-const factValueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const factValueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
 /** One value before and after an action. `before` is null for an addition, `after` for a removal. */
 export const auditFactSchema = z.object({
   /** Key of the changed value, for example `amount`. */
   what: z.string(),
   /** Which item it belongs to where the action changed several: 'Double, 2'. */
-  of: z.string().nullable(),
+  of: z.nullable(z.string()),
   as: z.string(),
   before: factValueSchema,
   after: factValueSchema,
@@ -73,14 +75,14 @@ export const auditFactSchema = z.object({
 export type AuditFact = z.infer<typeof auditFactSchema>;
 
 export const auditEntrySchema = z.object({
-  seq: z.int().positive(),
+  seq: z.int().check(z.positive()),
   at: z.string(),
   /** The name of the action, `bookings.check-in`. */
   action: z.string(),
   /** The user's name; null for actions of scheduled jobs. */
-  by: z.string().nullable(),
-  subject: auditSubjectSchema.nullable(),
-  rights: rightsChangeSchema.nullable(),
+  by: z.nullable(z.string()),
+  subject: z.nullable(auditSubjectSchema),
+  rights: z.nullable(rightsChangeSchema),
   /** Empty for actions without details and for entries written by older releases. */
   facts: z.array(auditFactSchema),
 });
@@ -89,7 +91,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   /** Cursor of the next page; null on the last one. */
-  next: z.int().nullable(),
+  next: z.nullable(z.int()),
   /** Users that the trail can be filtered by. */
   people: z.array(z.object({ id: userIdSchema, name: z.string() })),
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { companyIdSchema, roomIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
@@ -8,7 +8,7 @@ import { housekeepingStatusSchema } from "./room.ts";
 export const freeRoomsQuerySchema = z.strictObject({
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
-  roomTypeId: roomTypeIdSchema.optional(),
+  roomTypeId: z.optional(roomTypeIdSchema),
 });
 
 /** A room that is free on every night of the requested span. */
@@ -26,7 +26,7 @@ export const freeRoomSchema = z.object({
    * Rooms of this type that can still be sold for these nights: fewer than are free where groups hold some
    * without a name. Null where none is taken on any night; missing in answers of an older API.
    */
-  leftOfType: z.int().nullish(),
+  leftOfType: z.nullish(z.int()),
 });
 export type FreeRoom = z.infer<typeof freeRoomSchema>;
 
@@ -38,20 +38,20 @@ export const alternativesQuerySchema = z.strictObject({
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
   roomTypeId: roomTypeIdSchema,
-  guests: z.coerce.number().int().min(1).max(13),
-  companyId: companyIdSchema.optional(),
+  guests: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(13)),
+  companyId: z.optional(companyIdSchema),
   /** Compared at this plan where both types offer it, otherwise at the first plan offered. */
-  ratePlan: ratePlanSchema.optional(),
+  ratePlan: z.optional(ratePlanSchema),
 });
 export type AlternativesQuery = z.infer<typeof alternativesQuerySchema>;
 
 /** For an existing booking: its own dates where none are given. */
 export const bookingAlternativesQuerySchema = z.strictObject({
-  checkIn: calendarDateSchema.optional(),
-  checkOut: calendarDateSchema.optional(),
+  checkIn: z.optional(calendarDateSchema),
+  checkOut: z.optional(calendarDateSchema),
 });
 
-export const alternativeRoomSchema = freeRoomSchema.extend({
+export const alternativeRoomSchema = z.extend(freeRoomSchema, {
   sameType: z.boolean(),
   ratePlan: ratePlanSchema,
   /** Per night; 0 where the type has no rate yet. */
@@ -87,8 +87,8 @@ export const availabilityDaysSchema = z.object({
   days: z.array(
     z.object({
       date: calendarDateSchema,
-      total: z.int().nullable(),
-      free: z.array(z.int()).nullable(),
+      total: z.nullable(z.int()),
+      free: z.nullable(z.array(z.int())),
     }),
   ),
 });

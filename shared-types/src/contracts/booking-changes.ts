@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, companyIdSchema, roomIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
@@ -34,7 +34,7 @@ export type StayPrice = z.infer<typeof stayPriceSchema>;
 export const changeRoomSchema = z.strictObject({
   version: z.int(),
   roomId: roomIdSchema,
-  rate: chosenRateSchema.nullable(),
+  rate: z.nullable(chosenRateSchema),
 });
 export type ChangeRoom = z.infer<typeof changeRoomSchema>;
 
@@ -59,14 +59,14 @@ export type ChangeRoomPreview = z.infer<typeof changeRoomPreviewSchema>;
  */
 export const changeDatesSchema = z.strictObject({
   version: z.int(),
-  checkInDate: calendarDateSchema.optional(),
+  checkInDate: z.optional(calendarDateSchema),
   checkOutDate: calendarDateSchema,
-  roomId: roomIdSchema.optional(),
-  rate: chosenRateSchema.nullable().optional(),
+  roomId: z.optional(roomIdSchema),
+  rate: z.optional(z.nullable(chosenRateSchema)),
 });
 export type ChangeDates = z.infer<typeof changeDatesSchema>;
 
-export const changeDatesPreviewQuerySchema = changeDatesSchema.pick({
+export const changeDatesPreviewQuerySchema = z.pick(changeDatesSchema, {
   checkInDate: true,
   checkOutDate: true,
   roomId: true,
@@ -83,7 +83,7 @@ export const editDetailsSchema = z.strictObject({
   adults: adultsSchema,
   children: childrenSchema,
   comments: commentsSchema,
-  companyId: companyIdSchema.nullable(),
+  companyId: z.nullable(companyIdSchema),
   rate: chosenRateSchema,
   guests: bookingGuestsInputSchema,
 });
@@ -116,7 +116,7 @@ const ofBooking = { bookingId: bookingIdSchema };
  * agreed rates, then makes the requested change. One transaction.
  */
 export const resolveConflictSchema = z.strictObject({
-  moves: z.array(moveAsideSchema).min(1).max(8),
+  moves: z.array(moveAsideSchema).check(z.minLength(1), z.maxLength(8)),
   finalise: z.discriminatedUnion("step", [
     z.strictObject({ step: z.literal("create"), booking: createBookingSchema }),
     z.strictObject({ step: z.literal("change-room"), ...ofBooking, ...changeRoomSchema.shape }),

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import {
   bookingIdSchema,
@@ -38,18 +38,18 @@ export type BookingStatus = z.infer<typeof bookingStatusSchema>;
 export const bookingRefSchema = z.object({ hotelId: hotelIdSchema, bookingId: bookingIdSchema });
 export type BookingRef = z.infer<typeof bookingRefSchema>;
 
-export const adultsSchema = z.int().min(1).max(8);
-export const childrenSchema = z.int().min(0).max(5);
+export const adultsSchema = z.int().check(z.minimum(1), z.maximum(8));
+export const childrenSchema = z.int().check(z.minimum(0), z.maximum(5));
 
 /** The longest stay that can be booked, in nights. */
 export const MAX_STAY_NIGHTS = 365;
 
-export const commentsSchema = z.string().trim().max(2000);
+export const commentsSchema = z.string().check(z.trim(), z.maxLength(2000));
 
 /** The guests of a stay: exactly one is the primary guest. */
 export const bookingGuestsInputSchema = z
   .array(z.strictObject({ guest: bookingGuestInputSchema, isPrimary: z.boolean() }))
-  .max(13);
+  .check(z.maxLength(13));
 export type BookingGuestsInput = z.infer<typeof bookingGuestsInputSchema>;
 
 /**
@@ -66,7 +66,7 @@ export const createBookingSchema = z.strictObject({
   ratePlan: ratePlanSchema,
   rateCentimes: centimesSchema,
   guests: bookingGuestsInputSchema,
-  companyId: companyIdSchema.nullable(),
+  companyId: z.nullable(companyIdSchema),
   comments: commentsSchema,
   checkInNow: z.boolean(),
 });
@@ -75,7 +75,7 @@ export type CreateBooking = z.infer<typeof createBookingSchema>;
 export const bookingGuestSchema = z.object({
   guestId: guestIdSchema,
   fullName: z.string(),
-  phone: z.string().nullable(),
+  phone: z.nullable(z.string()),
   isPrimary: z.boolean(),
 });
 export type BookingGuest = z.infer<typeof bookingGuestSchema>;
@@ -103,9 +103,11 @@ export const lastStepSchema = z.object({
    * For a check-out: the check-out date agreed before it, which an undo restores. Missing in answers of an
    * older API.
    */
-  bookedUntil: calendarDateSchema.nullish(),
+  bookedUntil: z.nullish(calendarDateSchema),
 });
 export type LastStep = z.infer<typeof lastStepSchema>;
+
+export const bookingCompanySchema = z.object({ id: companyIdSchema, name: z.string() });
 
 export const bookingSchema = z.object({
   id: bookingIdSchema,
@@ -125,21 +127,21 @@ export const bookingSchema = z.object({
   /** The total tourism tax of all nights; it is charged in addition to the rate. */
   tdsCentimes: centimesSchema,
   /** The hotel's tourism tax, in basis points of the price of each night. */
-  tdsBp: z.int().min(0),
-  company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
-  groupId: groupIdSchema.nullable(),
+  tdsBp: z.int().check(z.minimum(0)),
+  company: z.nullable(bookingCompanySchema),
+  groupId: z.nullable(groupIdSchema),
   /** For a stay of a group. A cancelled group takes over no further charges. */
-  groupStatus: groupStatusSchema.nullable(),
+  groupStatus: z.nullable(groupStatusSchema),
   comments: z.string(),
   guests: z.array(bookingGuestSchema),
   folios: z.array(folioSchema),
   history: z.array(bookingHistoryEntrySchema),
   createdAt: z.string(),
-  checkedInAt: z.string().nullable(),
-  checkedOutAt: z.string().nullable(),
-  cancelledAt: z.string().nullable(),
-  cancellationReason: z.string().nullable(),
-  lastStep: lastStepSchema.nullable(),
+  checkedInAt: z.nullable(z.string()),
+  checkedOutAt: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  cancellationReason: z.nullable(z.string()),
+  lastStep: z.nullable(lastStepSchema),
   version: z.int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
@@ -156,17 +158,17 @@ export type BookingStep = z.infer<typeof bookingStepSchema>;
  * A check-out. The open balance of a company's folio can be transferred to the company's account (BK-14),
  * and that of the guest's folio to the account of the stay's group.
  */
-export const checkOutSchema = bookingStepSchema.extend({
-  toCompanyAccount: z.array(companyTransferSchema).max(10).optional(),
-  toGroupAccount: z
-    .array(groupTransferSchema)
-    .max(10)
-    .refine(namesEachFolioOnce, EACH_FOLIO_ONCE)
-    .optional(),
+export const checkOutSchema = z.extend(bookingStepSchema, {
+  toCompanyAccount: z.optional(z.array(companyTransferSchema).check(z.maxLength(10))),
+  toGroupAccount: z.optional(
+    z
+      .array(groupTransferSchema)
+      .check(z.maxLength(10), z.refine(namesEachFolioOnce, EACH_FOLIO_ONCE)),
+  ),
 });
 export type CheckOut = z.infer<typeof checkOutSchema>;
 
-const reasonSchema = z.string().trim().min(1).max(500);
+const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** The reason must not be blank: 'Please provide a reason for cancellation.' (BK-12) */
 export const cancelBookingSchema = z.strictObject({ version: z.int(), reason: reasonSchema });

@@ -1,14 +1,14 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { companyIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
 
 export const companySchema = z.object({
   id: companyIdSchema,
   name: z.string(),
-  contactPerson: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  nif: z.string().nullable(),
+  contactPerson: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  nif: z.nullable(z.string()),
   /** Negotiated rates per night for 1, 2, 3 and 4 persons; 0 where none was agreed. */
   rates: z.tuple([
     nonNegativeCentimesSchema,
@@ -21,8 +21,8 @@ export type Company = z.infer<typeof companySchema>;
 
 /** Without a query all companies, up to the limit. */
 export const companySearchSchema = z.strictObject({
-  query: z.string().trim().max(160).optional(),
-  limit: z.int().min(1).max(500).optional(),
+  query: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
 });
 export const companyListSchema = z.object({ companies: z.array(companySchema) });
 export type CompanyList = z.infer<typeof companyListSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, hotelIdSchema, roomIdSchema } from "../values/ids.ts";
 import { bookingStatusSchema } from "./booking.ts";
@@ -13,8 +13,8 @@ export const gridBookingSchema = z.object({
   checkOutDate: calendarDateSchema,
   adults: z.int(),
   children: z.int(),
-  companyName: z.string().nullable(),
-  groupName: z.string().nullable(),
+  companyName: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
   version: z.int(),
 });
 export type GridBooking = z.infer<typeof gridBookingSchema>;
@@ -23,7 +23,7 @@ export type GridBooking = z.infer<typeof gridBookingSchema>;
  * A room with the active bookings of the day: departing, staying and arriving; in-house bookings first, then
  * by arrival.
  */
-export const gridRoomSchema = roomSchema.extend({ bookings: z.array(gridBookingSchema) });
+export const gridRoomSchema = z.extend(roomSchema, { bookings: z.array(gridBookingSchema) });
 export type GridRoom = z.infer<typeof gridRoomSchema>;
 
 /** The front desk's live view of one day (FO-02, FO-03). */
@@ -39,7 +39,7 @@ export type DayGrid = z.infer<typeof dayGridSchema>;
 /** A booking that ended on the business date, or whose guest has not arrived: it can be reopened. */
 export const endedStaySchema = z.object({
   id: bookingIdSchema,
-  status: bookingStatusSchema.extract(["Checked-out", "Cancelled", "no-show"]),
+  status: z.enum(["Checked-out", "Cancelled", "no-show"]),
   roomId: roomIdSchema,
   roomNumber: z.string(),
   guestName: z.string(),
@@ -52,5 +52,5 @@ export type EndedStay = z.infer<typeof endedStaySchema>;
 export const endedStayListSchema = z.object({ stays: z.array(endedStaySchema) });
 export type EndedStayList = z.infer<typeof endedStayListSchema>;
 
-export const dayGridQuerySchema = z.strictObject({ date: calendarDateSchema.optional() });
+export const dayGridQuerySchema = z.strictObject({ date: z.optional(calendarDateSchema) });
 export const hotelRefSchema = z.object({ hotelId: hotelIdSchema });

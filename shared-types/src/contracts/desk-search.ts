@@ -1,10 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
 
-export const deskSearchQuerySchema = z.strictObject({ query: z.string().trim().min(1).max(160) });
+export const deskSearchQuerySchema = z.strictObject({
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+});
 
 /** A stay with a guest whose name or phone number matches: any occupant, not only the booker. */
 export const foundStaySchema = z.object({
@@ -26,8 +28,8 @@ export const foundGroupSchema = z.object({
   /** The balance of the group's own account; negative when it has paid in advance. */
   accountCentimes: centimesSchema,
   /** From the first arrival of its blocks to the last departure; null without a block. */
-  checkInDate: calendarDateSchema.nullable(),
-  checkOutDate: calendarDateSchema.nullable(),
+  checkInDate: z.nullable(calendarDateSchema),
+  checkOutDate: z.nullable(calendarDateSchema),
 });
 export type FoundGroup = z.infer<typeof foundGroupSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, folioIdSchema, hotelIdSchema, postingIdSchema } from "../values/ids.ts";
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
@@ -38,27 +38,27 @@ export const postingSchema = z.object({
   id: postingIdSchema,
   kind: postingKindSchema,
   /** Null of what is no charge. */
-  item: postingItemSchema.nullable(),
+  item: z.nullable(postingItemSchema),
   /** The night of a room charge and of its tax; it may have been posted on a later business date. */
-  night: calendarDateSchema.nullable(),
-  department: z.string().nullable(),
-  method: z.string().nullable(),
+  night: z.nullable(calendarDateSchema),
+  department: z.nullable(z.string()),
+  method: z.nullable(z.string()),
   description: z.string(),
   amountCentimes: positiveCentimesSchema,
   businessDate: calendarDateSchema,
   postedAt: z.string(),
-  postedBy: z.string().nullable(),
+  postedBy: z.nullable(z.string()),
   /** The posting that this one takes back; null where it is no reversal. */
-  reversesPostingId: postingIdSchema.nullable(),
-  reversalReason: z.string().nullable(),
+  reversesPostingId: z.nullable(postingIdSchema),
+  reversalReason: z.nullable(z.string()),
   /** The reversal that took this one back. */
-  reversedByPostingId: postingIdSchema.nullable(),
+  reversedByPostingId: z.nullable(postingIdSchema),
   /** The posting that this one is a part of, since it was split. */
-  splitOfPostingId: postingIdSchema.nullable(),
+  splitOfPostingId: z.nullable(postingIdSchema),
   /** The charge of the same night that was taken back before this one. */
-  rechargesPostingId: postingIdSchema.nullable(),
+  rechargesPostingId: z.nullable(postingIdSchema),
   /** The version of the booking whose check-out made this transfer: its undo takes it back. */
-  checkOutVersion: z.int().nullable(),
+  checkOutVersion: z.nullable(z.int()),
 });
 export type Posting = z.infer<typeof postingSchema>;
 
@@ -88,7 +88,7 @@ export type FolioList = z.infer<typeof folioListSchema>;
 
 export const postChargeSchema = z.strictObject({
   folioId: folioIdSchema,
-  description: z.string().trim().min(1).max(200),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   department: chargeDepartmentSchema,
   amountCentimes: positiveCentimesSchema,
 });
@@ -113,7 +113,9 @@ export const movePostingSchema = z.strictObject({ toFolioId: folioIdSchema });
 export type MovePosting = z.infer<typeof movePostingSchema>;
 
 /** Takes the whole of a posting back, with a reason (FOL-02). */
-export const reversePostingSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const reversePostingSchema = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+});
 export type ReversePosting = z.infer<typeof reversePostingSchema>;
 
 /**
@@ -123,7 +125,7 @@ export type ReversePosting = z.infer<typeof reversePostingSchema>;
 export const splitPostingSchema = z.strictObject({
   toFolioId: folioIdSchema,
   amountCentimes: positiveCentimesSchema,
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 export type SplitPosting = z.infer<typeof splitPostingSchema>;
 
@@ -132,7 +134,7 @@ export const refundPaymentSchema = z.strictObject({
   folioId: folioIdSchema,
   method: paymentMethodSchema,
   amountCentimes: positiveCentimesSchema,
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 export type RefundPayment = z.infer<typeof refundPaymentSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { bookingIdSchema, folioIdSchema, postingIdSchema } from "../values/ids.ts";
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
@@ -24,20 +24,20 @@ const sumsSchema = z.object({
  * A line of a group's own account. What it took over from a stay is a charge here; it is taken back on the
  * stay's folio, with both lines of the transfer.
  */
-export const groupPostingSchema = postingSchema.extend({
+export const groupPostingSchema = z.extend(postingSchema, {
   /** Where the group pays for a stay: `postingId` is the line of the stay's folio. */
-  stay: z
-    .object({
+  stay: z.nullable(
+    z.object({
       bookingId: bookingIdSchema,
       postingId: postingIdSchema,
       guestName: z.string(),
       roomNumber: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type GroupPosting = z.infer<typeof groupPostingSchema>;
 
-const stayFolioSchema = sumsSchema.extend({
+const stayFolioSchema = z.extend(sumsSchema, {
   id: folioIdSchema,
   key: z.string(),
   name: z.string(),
@@ -55,31 +55,31 @@ export const groupStayAccountSchema = z.object({
 export type GroupStayAccount = z.infer<typeof groupStayAccountSchema>;
 
 /** The group's own account line by line; the sums are those of its stays' folios together. */
-export const groupAccountSchema = sumsSchema.extend({
+export const groupAccountSchema = z.extend(sumsSchema, {
   postings: z.array(groupPostingSchema),
   stays: z.array(groupStayAccountSchema),
 });
 export type GroupAccount = z.infer<typeof groupAccountSchema>;
 
-export const groupPostingRefSchema = groupRefSchema.extend({ postingId: postingIdSchema });
+export const groupPostingRefSchema = z.extend(groupRefSchema, { postingId: postingIdSchema });
 export type GroupPostingRef = z.infer<typeof groupPostingRefSchema>;
 
 /** What the group itself owes: a hall, a dinner. */
-export const groupChargeSchema = postChargeSchema.omit({ folioId: true });
+export const groupChargeSchema = z.omit(postChargeSchema, { folioId: true });
 export type GroupCharge = z.infer<typeof groupChargeSchema>;
 
 /** A deposit in advance, or what settles the account. */
-export const groupPaymentSchema = postPaymentSchema.omit({ folioId: true });
+export const groupPaymentSchema = z.omit(postPaymentSchema, { folioId: true });
 export type GroupPayment = z.infer<typeof groupPaymentSchema>;
 
 export const groupRefundSchema = z.strictObject({
   method: paymentMethodSchema,
   amountCentimes: positiveCentimesSchema,
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 export type GroupRefund = z.infer<typeof groupRefundSchema>;
 
-export const takenOverFolioSchema = groupTransferSchema.extend({ bookingId: bookingIdSchema });
+export const takenOverFolioSchema = z.extend(groupTransferSchema, { bookingId: bookingIdSchema });
 export type TakenOverFolio = z.infer<typeof takenOverFolioSchema>;
 
 /** More folios than the largest hotel has, so that taking over all of them is never refused for their number. */
@@ -89,8 +89,10 @@ const MAX_TAKEN_OVER = 1_500;
 export const takeOverSchema = z.strictObject({
   folios: z
     .array(takenOverFolioSchema)
-    .min(1)
-    .max(MAX_TAKEN_OVER)
-    .refine(namesEachFolioOnce, EACH_FOLIO_ONCE),
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_TAKEN_OVER),
+      z.refine(namesEachFolioOnce, EACH_FOLIO_ONCE),
+    ),
 });
 export type TakeOver = z.infer<typeof takeOverSchema>;

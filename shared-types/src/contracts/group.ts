@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import {
   bookingIdSchema,
@@ -19,16 +19,16 @@ export type GroupRef = z.infer<typeof groupRefSchema>;
 
 const blockIdSchema = z.uuid();
 const entryIdSchema = z.uuid();
-export const groupBlockRefSchema = groupRefSchema.extend({ blockId: blockIdSchema });
-export const roomingEntryRefSchema = groupRefSchema.extend({ entryId: entryIdSchema });
+export const groupBlockRefSchema = z.extend(groupRefSchema, { blockId: blockIdSchema });
+export const roomingEntryRefSchema = z.extend(groupRefSchema, { entryId: entryIdSchema });
 
 /** The maximum number of rooms of one type, and of blocks and names of a group. */
 const MAX_BLOCK_ROOMS = 500;
 export const MAX_BLOCKS = 50;
 export const MAX_ROOMING_ROWS = 500;
 
-const quantitySchema = z.int().min(1).max(MAX_BLOCK_ROOMS);
-const nameSchema = z.string().trim().max(160);
+const quantitySchema = z.int().check(z.minimum(1), z.maximum(MAX_BLOCK_ROOMS));
+const nameSchema = z.string().check(z.trim(), z.maxLength(160));
 
 /** Rooms of one type in a group's contract, at a rate for a number of persons per room. */
 export const newBlockSchema = z.strictObject({
@@ -36,7 +36,7 @@ export const newBlockSchema = z.strictObject({
   quantity: quantitySchema,
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
-  persons: z.int().min(1).max(13),
+  persons: z.int().check(z.minimum(1), z.maximum(13)),
   ratePlan: ratePlanSchema,
   rateCentimes: centimesSchema,
 });
@@ -46,20 +46,20 @@ export type NewBlock = z.infer<typeof newBlockSchema>;
 export const createGroupSchema = z.strictObject({
   name: nameSchema,
   contactPerson: nameSchema,
-  companyId: companyIdSchema.nullable(),
-  blocks: z.array(newBlockSchema).min(1).max(MAX_BLOCKS),
+  companyId: z.nullable(companyIdSchema),
+  blocks: z.array(newBlockSchema).check(z.minLength(1), z.maxLength(MAX_BLOCKS)),
 });
 export type CreateGroup = z.infer<typeof createGroupSchema>;
 
 const blockDraftSchema = z.object({
   /** Identifies a block on the screen. */
   key: z.int(),
-  roomTypeId: roomTypeIdSchema.nullable(),
-  quantity: z.number().nullable(),
-  checkInDate: calendarDateSchema.nullable(),
-  checkOutDate: calendarDateSchema.nullable(),
-  persons: z.number().nullable(),
-  ratePlan: ratePlanSchema.nullable(),
+  roomTypeId: z.nullable(roomTypeIdSchema),
+  quantity: z.nullable(z.number()),
+  checkInDate: z.nullable(calendarDateSchema),
+  checkOutDate: z.nullable(calendarDateSchema),
+  persons: z.nullable(z.number()),
+  ratePlan: z.nullable(ratePlanSchema),
 });
 export type BlockDraft = z.infer<typeof blockDraftSchema>;
 
@@ -68,8 +68,8 @@ export const groupDraftSchema = z.object({
   name: z.string(),
   contactPerson: z.string(),
   companyText: z.string(),
-  company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
-  blocks: z.array(blockDraftSchema).min(1),
+  company: z.nullable(z.object({ id: companyIdSchema, name: z.string() })),
+  blocks: z.array(blockDraftSchema).check(z.minLength(1)),
 });
 export type GroupDraft = z.infer<typeof groupDraftSchema>;
 
@@ -88,8 +88,7 @@ export const editBlocksSchema = z.strictObject({
         newBlockSchema,
       ]),
     )
-    .min(1)
-    .max(MAX_BLOCKS),
+    .check(z.minLength(1), z.maxLength(MAX_BLOCKS)),
 });
 export type EditBlocks = z.infer<typeof editBlocksSchema>;
 
@@ -99,13 +98,13 @@ export const groupStepSchema = z.strictObject({ version: z.int() });
 export const roomingEntrySchema = z.object({
   id: entryIdSchema,
   guestName: z.string(),
-  phone: z.string().nullable(),
+  phone: z.nullable(z.string()),
   /** Null where they equal the block's. */
-  checkInDate: calendarDateSchema.nullable(),
-  checkOutDate: calendarDateSchema.nullable(),
-  booking: z
-    .object({ id: bookingIdSchema, status: bookingStatusSchema, roomNumber: z.string() })
-    .nullable(),
+  checkInDate: z.nullable(calendarDateSchema),
+  checkOutDate: z.nullable(calendarDateSchema),
+  booking: z.nullable(
+    z.object({ id: bookingIdSchema, status: bookingStatusSchema, roomNumber: z.string() }),
+  ),
 });
 export type RoomingEntry = z.infer<typeof roomingEntrySchema>;
 
@@ -137,8 +136,8 @@ export const shortNightSchema = z.object({
 export const groupSummarySchema = z.object({
   id: groupIdSchema,
   name: z.string(),
-  contactPerson: z.string().nullable(),
-  company: z.object({ id: companyIdSchema, name: z.string() }).nullable(),
+  contactPerson: z.nullable(z.string()),
+  company: z.nullable(z.object({ id: companyIdSchema, name: z.string() })),
   status: groupStatusSchema,
   /** The first arrival and the last departure of its blocks. */
   checkInDate: calendarDateSchema,
@@ -150,10 +149,10 @@ export const groupSummarySchema = z.object({
 });
 export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
-export const groupSchema = groupSummarySchema.extend({
+export const groupSchema = z.extend(groupSummarySchema, {
   blocks: z.array(groupBlockSchema),
   /** The tourism tax of each of its nights, from the hotel's setting; missing in answers of an older API. */
-  tdsBp: z.int().min(0).optional(),
+  tdsBp: z.optional(z.int().check(z.minimum(0))),
   version: z.int(),
 });
 export type Group = z.infer<typeof groupSchema>;
@@ -162,7 +161,7 @@ export type Group = z.infer<typeof groupSchema>;
 export const savedGroupSchema = writtenSchema(groupIdSchema);
 export type SavedGroup = z.infer<typeof savedGroupSchema>;
 /** A new group may be named after its company: the notice says which name it has. */
-export const createdGroupSchema = savedGroupSchema.extend({ name: z.string() });
+export const createdGroupSchema = z.extend(savedGroupSchema, { name: z.string() });
 export type CreatedGroup = z.infer<typeof createdGroupSchema>;
 
 /** The groups that are in the house or to come, or whose account isn't settled. */
@@ -170,13 +169,13 @@ export const groupListSchema = z.object({ groups: z.array(groupSummarySchema) })
 export type GroupList = z.infer<typeof groupListSchema>;
 
 export const assignableRoomsQuerySchema = z.strictObject({
-  checkIn: calendarDateSchema.optional(),
-  checkOut: calendarDateSchema.optional(),
+  checkIn: z.optional(calendarDateSchema),
+  checkOut: z.optional(calendarDateSchema),
 });
 
 /** Assigns a room to a name on the rooming list, or to a new name (GRP-04). */
 export const assignRoomSchema = z.strictObject({
-  entryId: entryIdSchema.nullable(),
+  entryId: z.nullable(entryIdSchema),
   guest: bookingGuestInputSchema,
   roomId: roomIdSchema,
   checkInDate: calendarDateSchema,
@@ -188,17 +187,17 @@ export type AssignRoom = z.infer<typeof assignRoomSchema>;
 
 /** One line of a pasted rooming list. The server validates its content. */
 export const roomingRowSchema = z.strictObject({
-  line: z.int().min(1),
-  name: z.string().max(500),
-  type: z.string().max(200),
-  checkIn: z.string().max(40),
-  checkOut: z.string().max(40),
-  phone: z.string().max(100),
+  line: z.int().check(z.minimum(1)),
+  name: z.string().check(z.maxLength(500)),
+  type: z.string().check(z.maxLength(200)),
+  checkIn: z.string().check(z.maxLength(40)),
+  checkOut: z.string().check(z.maxLength(40)),
+  phone: z.string().check(z.maxLength(100)),
 });
 export type RoomingRow = z.infer<typeof roomingRowSchema>;
 
 export const importRoomingSchema = z.strictObject({
-  rows: z.array(roomingRowSchema).min(1).max(MAX_ROOMING_ROWS),
+  rows: z.array(roomingRowSchema).check(z.minLength(1), z.maxLength(MAX_ROOMING_ROWS)),
 });
 export type ImportRooming = z.infer<typeof importRoomingSchema>;
 
@@ -220,7 +219,7 @@ export const importedRoomingSchema = z.object({
     z.object({
       line: z.int(),
       outcome: z.enum(["saved", "already-listed", "refused"]),
-      refusal: roomingRefusalSchema.nullable(),
+      refusal: z.nullable(roomingRefusalSchema),
     }),
   ),
 });

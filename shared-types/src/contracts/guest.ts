@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { writtenSchema } from "./written.ts";
@@ -12,28 +12,30 @@ const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD
 /** A machine-readable line of a passport or card: `BENAISSA<<NADIA`. Names never contain its filler characters. */
 export const isDocumentLine = (text: string) => /[<«]/u.test(text);
 
-export const guestNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(160)
-  .refine(hasWords, "a name needs a letter or a digit")
-  .refine(
+export const guestNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(160),
+  z.refine(hasWords, "a name needs a letter or a digit"),
+  z.refine(
     (name) => !isDocumentLine(name),
     "a line of a document is no name: no name has the sign <",
-  );
-export const phoneSchema = z.string().trim().max(40);
+  ),
+);
+export const phoneSchema = z.string().check(z.trim(), z.maxLength(40));
 
 /** A guest as suggestions and bookings show them, without identity document. */
 export const guestSummarySchema = z.object({
   id: guestIdSchema,
   fullName: z.string(),
-  phone: z.string().nullable(),
-  nationality: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
 });
 export type GuestSummary = z.infer<typeof guestSummarySchema>;
 
-export const guestSearchSchema = z.strictObject({ query: z.string().trim().min(1).max(160) });
+export const guestSearchSchema = z.strictObject({
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+});
 export const guestListSchema = z.object({ guests: z.array(guestSummarySchema) });
 export type GuestList = z.infer<typeof guestListSchema>;
 
@@ -42,8 +44,8 @@ export const bookingGuestInputSchema = z.union([
   z.strictObject({ guestId: guestIdSchema }),
   z.strictObject({
     fullName: guestNameSchema,
-    phone: phoneSchema.optional(),
-    nationality: z.string().trim().max(80).optional(),
+    phone: z.optional(phoneSchema),
+    nationality: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   }),
 ]);
 export type BookingGuestInput = z.infer<typeof bookingGuestInputSchema>;
@@ -55,28 +57,24 @@ export const idTypeSchema = z.enum(["Passport", "National ID", "Driver's License
 export type IdType = z.infer<typeof idTypeSchema>;
 
 /** Optional text; an empty field is null. */
-const filled = (max: number) => z.string().trim().min(1).max(max).nullable();
+const filled = (max: number) =>
+  z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));
 
 /** The profile that the cardex stores (GST-02). */
 export const guestProfileSchema = z.strictObject({
   fullName: guestNameSchema,
   /** The same name in the other script, as the document may print both. */
-  nameOtherScript: guestNameSchema.nullable(),
+  nameOtherScript: z.nullable(guestNameSchema),
   phone: filled(40),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^[^\s@]+@[^\s@]+$/u)
-    .nullable(),
+  email: z.nullable(z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/u))),
   /** An ISO 3166 code (`DZ`); imported records may hold a word. */
   nationality: filled(80),
-  idType: idTypeSchema.nullable(),
+  idType: z.nullable(idTypeSchema),
   idNumber: filled(60),
-  idDeliveryDate: calendarDateSchema.nullable(),
-  idExpireDate: calendarDateSchema.nullable(),
+  idDeliveryDate: z.nullable(calendarDateSchema),
+  idExpireDate: z.nullable(calendarDateSchema),
   idDeliveryPlace: filled(120),
-  birthDate: calendarDateSchema.nullable(),
+  birthDate: z.nullable(calendarDateSchema),
   birthPlace: filled(120),
   address: filled(300),
   profession: filled(120),
@@ -85,7 +83,9 @@ export type GuestProfile = z.infer<typeof guestProfileSchema>;
 export type ProfileField = keyof GuestProfile;
 export const profileFields = Object.keys(guestProfileSchema.shape) as ProfileField[];
 
-export const changeGuestSchema = guestProfileSchema.extend({ version: z.int().min(1) });
+export const changeGuestSchema = z.extend(guestProfileSchema, {
+  version: z.int().check(z.minimum(1)),
+});
 export type ChangeGuest = z.infer<typeof changeGuestSchema>;
 
 /** A record that was merged into this one. */
@@ -96,7 +96,7 @@ export const guestMergeSchema = z.object({
 });
 export type GuestMerge = z.infer<typeof guestMergeSchema>;
 
-const stored = z.string().nullable();
+const stored = z.nullable(z.string());
 
 /** A guest with the whole stored profile. Older records may violate today's rules. */
 export const guestSchema = z.object({
@@ -113,7 +113,7 @@ export const guestSchema = z.object({
   address: stored,
   profession: stored,
   /** A number is stored, but can't be decrypted: `idNumber` is null. */
-  isIdNumberUnreadable: z.literal(true).optional(),
+  isIdNumberUnreadable: z.optional(z.literal(true)),
   /** Newest first. */
   merges: z.array(guestMergeSchema),
   createdAt: z.string(),
@@ -135,7 +135,7 @@ export const guestStaySchema = z.object({
   checkOutDate: calendarDateSchema,
   nights: z.int(),
   totalCentimes: z.int(),
-  companyName: z.string().nullable(),
+  companyName: z.nullable(z.string()),
   isPrimary: z.boolean(),
 });
 export type GuestStay = z.infer<typeof guestStaySchema>;
@@ -143,15 +143,15 @@ const placeSchema = z.object({ date: calendarDateSchema, id: bookingIdSchema });
 
 /** Cursor of a page of a guest's stays: those before this one, where the previous page ended. Both fields or none. */
 export const guestStaysQuerySchema = z.strictObject({
-  beforeDate: placeSchema.shape.date.optional(),
-  beforeId: placeSchema.shape.id.optional(),
+  beforeDate: z.optional(placeSchema.shape.date),
+  beforeId: z.optional(placeSchema.shape.id),
 });
 export type GuestStaysQuery = z.infer<typeof guestStaysQuerySchema>;
 
 export const guestStaysSchema = z.object({
   stays: z.array(guestStaySchema),
   /** Cursor of the next page; null on the last one. */
-  next: placeSchema.nullable(),
+  next: z.nullable(placeSchema),
   /** The number of all stays of the guest, regardless of the page. */
   count: z.int(),
   /** Nights of past stays, and of the current stay up to today. */
@@ -170,41 +170,43 @@ export type GuestNote = z.infer<typeof guestNoteSchema>;
 
 /** Cursor of a page of a guest's notes: the last note of the previous page. */
 export const guestNotesQuerySchema = z.strictObject({
-  beforeId: guestNoteSchema.shape.id.optional(),
+  beforeId: z.optional(guestNoteSchema.shape.id),
 });
 export type GuestNotesQuery = z.infer<typeof guestNotesQuerySchema>;
 
 export const guestNotesSchema = z.object({
   notes: z.array(guestNoteSchema),
   /** Cursor of the next page; null on the last one. */
-  next: guestNoteSchema.shape.id.nullable(),
+  next: z.nullable(guestNoteSchema.shape.id),
 });
 export type GuestNotes = z.infer<typeof guestNotesSchema>;
-export const addGuestNoteSchema = z.strictObject({ note: z.string().trim().min(1).max(2000) });
+export const addGuestNoteSchema = z.strictObject({
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+});
 export type AddGuestNote = z.infer<typeof addGuestNoteSchema>;
 /** What adding a note answers. */
-export const savedNoteSchema = guestNoteSchema.pick({ id: true });
+export const savedNoteSchema = z.pick(guestNoteSchema, { id: true });
 export type SavedNote = z.infer<typeof savedNoteSchema>;
 
 /** Whom a new record may be about already. */
 export const duplicateSearchSchema = z.strictObject({
-  fullName: z.string().trim().max(160).optional(),
-  phone: phoneSchema.optional(),
-  idNumber: z.string().trim().max(60).optional(),
+  fullName: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+  phone: z.optional(phoneSchema),
+  idNumber: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   /** The record that is being written. */
-  except: guestIdSchema.optional(),
+  except: z.optional(guestIdSchema),
 });
 export type DuplicateSearch = z.infer<typeof duplicateSearchSchema>;
 export const duplicateReasonSchema = z.enum(["name", "phone", "document"]);
 export type DuplicateReason = z.infer<typeof duplicateReasonSchema>;
-export const guestDuplicateSchema = guestSummarySchema.extend({
-  birthDate: calendarDateSchema.nullable(),
+export const guestDuplicateSchema = z.extend(guestSummarySchema, {
+  birthDate: z.nullable(calendarDateSchema),
   reasons: z.array(duplicateReasonSchema),
   /** The latest that has begun: it tells two records apart. An older API says nothing of it. */
-  lastStay: guestStaySchema
-    .pick({ roomNumber: true, checkInDate: true, checkOutDate: true })
-    .nullish(),
-  createdAt: z.string().optional(),
+  lastStay: z.nullish(
+    z.pick(guestStaySchema, { roomNumber: true, checkInDate: true, checkOutDate: true }),
+  ),
+  createdAt: z.optional(z.string()),
 });
 export type GuestDuplicate = z.infer<typeof guestDuplicateSchema>;
 export const guestDuplicatesSchema = z.object({ guests: z.array(guestDuplicateSchema) });
@@ -215,21 +217,21 @@ export type GuestDuplicates = z.infer<typeof guestDuplicatesSchema>;
  * value that was chosen. Both versions are those that the choice was made on.
  */
 export const mergeGuestsSchema = z.strictObject({
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   mergedId: guestIdSchema,
-  mergedVersion: z.int().min(1),
+  mergedVersion: z.int().check(z.minimum(1)),
   profile: guestProfileSchema,
 });
 export type MergeGuests = z.infer<typeof mergeGuestsSchema>;
 
 /** A profile as it is being written: any text, so that a reload finds it again. */
-export const profileDraftSchema = z
-  .object({
+export const profileDraftSchema = z.partial(
+  z.object({
     /** The version that the first change was made on. */
     seen: z.int(),
-    values: z.partialRecord(z.enum(profileFields), z.string().nullable()),
+    values: z.partialRecord(z.enum(profileFields), z.nullable(z.string())),
     /** What stood there before. */
-    before: z.partialRecord(z.enum(profileFields), z.string().nullable()),
-  })
-  .partial();
+    before: z.partialRecord(z.enum(profileFields), z.nullable(z.string())),
+  }),
+);
 export type ProfileDraft = z.infer<typeof profileDraftSchema>;

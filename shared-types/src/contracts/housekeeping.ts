@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { floorSchema, housekeepingStatusSchema, outOfOrderSchema, roomSchema } from "./room.ts";
 
@@ -9,7 +9,7 @@ export const roomUseSchema = z.object({
   arrivesToday: z.boolean(),
 });
 
-export const housekeepingRoomSchema = roomSchema.extend({
+export const housekeepingRoomSchema = z.extend(roomSchema, {
   roomTypeName: z.string(),
   use: roomUseSchema,
 });
@@ -18,7 +18,7 @@ export type HousekeepingRoom = z.infer<typeof housekeepingRoomSchema>;
 /** The rooms by floor, the highest floor first. */
 export const housekeepingBoardSchema = z.object({
   businessDate: calendarDateSchema,
-  floors: z.array(floorSchema.extend({ rooms: z.array(housekeepingRoomSchema) })),
+  floors: z.array(z.extend(floorSchema, { rooms: z.array(housekeepingRoomSchema) })),
 });
 export type HousekeepingBoard = z.infer<typeof housekeepingBoardSchema>;
 
@@ -28,8 +28,8 @@ export type HousekeepingBoard = z.infer<typeof housekeepingBoardSchema>;
  */
 export const setHousekeepingStatusSchema = z.strictObject({
   status: housekeepingStatusSchema,
-  assignedTo: z.string().trim().max(120).nullable(),
-  outOfOrder: outOfOrderSchema.strict().nullable(),
+  assignedTo: z.nullable(z.string().check(z.trim(), z.maxLength(120))),
+  outOfOrder: z.nullable(z.strictObject(outOfOrderSchema.shape)),
   version: z.int(),
 });
 export type SetHousekeepingStatus = z.infer<typeof setHousekeepingStatusSchema>;

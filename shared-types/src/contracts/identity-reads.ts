@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { guestIdSchema, userIdSchema } from "../values/ids.ts";
 
@@ -20,15 +20,15 @@ const placeSchema = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 /** Filters of the log. Every filter narrows the result. */
 export const identityReadsQuerySchema = z.strictObject({
   /** Cursor: only entries before this one, where the previous page ended. Both fields or none. */
-  beforeAt: placeSchema.shape.at.optional(),
-  beforeId: placeSchema.shape.id.optional(),
-  by: userIdSchema.optional(),
+  beforeAt: z.optional(placeSchema.shape.at),
+  beforeId: z.optional(placeSchema.shape.id),
+  by: z.optional(userIdSchema),
   /** The guest, including records that were merged into this one. */
-  guest: guestIdSchema.optional(),
-  purpose: identityPurposeSchema.optional(),
+  guest: z.optional(guestIdSchema),
+  purpose: z.optional(identityPurposeSchema),
   /** Days in the hotel's time zone, both inclusive. */
-  from: calendarDateSchema.optional(),
-  to: calendarDateSchema.optional(),
+  from: z.optional(calendarDateSchema),
+  to: z.optional(calendarDateSchema),
 });
 export type IdentityReadsQuery = z.infer<typeof identityReadsQuerySchema>;
 
@@ -46,7 +46,7 @@ export type IdentityRead = z.infer<typeof identityReadSchema>;
 export const identityReadsPageSchema = z.object({
   reads: z.array(identityReadSchema),
   /** Cursor of the next page; null on the last one. */
-  next: placeSchema.nullable(),
+  next: z.nullable(placeSchema),
   /** Users that the log can be filtered by. */
   people: z.array(z.object({ id: userIdSchema, name: z.string() })),
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What is recounted from base rows; a finding names the one that does not hold. */
 export const invariants = [
@@ -40,7 +40,7 @@ export type Invariant = (typeof invariants)[number];
 /** The findings of one kind in a hotel: their number, and examples. */
 export const integrityFindingSchema = z.object({
   invariant: z.string(),
-  count: z.int().positive(),
+  count: z.int().check(z.positive()),
   entities: z.array(z.string()),
 });
 export type IntegrityFinding = z.infer<typeof integrityFindingSchema>;

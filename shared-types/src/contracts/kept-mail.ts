@@ -1,9 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** The file name of a stored mail: its time and id, restricted so that it cannot be a path elsewhere. */
 export const keptMailIdSchema = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}$/u);
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f-]{36}$/u));
 export type KeptMailId = z.infer<typeof keptMailIdSchema>;
 
 export const keptMailRefSchema = z.object({ mailId: keptMailIdSchema });
@@ -24,13 +24,13 @@ export const keptMailListSchema = z.object({
   /** Whether this installation stores its mail; false where a mail server sends it. */
   isKept: z.boolean(),
   /** Newest first. */
-  mails: z.array(keptMailSchema).max(KEPT_MAILS_LISTED),
+  mails: z.array(keptMailSchema).check(z.maxLength(KEPT_MAILS_LISTED)),
 });
 export type KeptMailList = z.infer<typeof keptMailListSchema>;
 
-export const keptMailTextSchema = keptMailSchema.extend({
+export const keptMailTextSchema = z.extend(keptMailSchema, {
   text: z.string(),
   /** The sign-in link in it. */
-  link: z.string().nullable(),
+  link: z.nullable(z.string()),
 });
 export type KeptMailText = z.infer<typeof keptMailTextSchema>;

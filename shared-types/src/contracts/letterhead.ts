@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** The header of a hotel's documents; an unset text is empty. */
 export const letterheadSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** The words of the cache: what a screen has read, and what a change makes stale. */
 export const liveTags = [
@@ -25,11 +25,11 @@ export type Tag = z.infer<typeof tagSchema>;
  * `seq` has no gaps within a hotel: a screen that was away asks for what came after its last one.
  */
 export const liveChangeSchema = z.object({
-  seq: z.int().positive(),
+  seq: z.int().check(z.positive()),
   tags: z.array(tagSchema),
   /** Whether the receiving user made the change. */
   own: z.boolean(),
   /** The thing that it was about, for those who may read all that the tags name. */
-  entityId: z.string().optional(),
+  entityId: z.optional(z.string()),
 });
 export type LiveChange = z.infer<typeof liveChangeSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { moduleNameSchema } from "./department.ts";
 
 /**
@@ -7,9 +7,9 @@ import { moduleNameSchema } from "./department.ts";
  */
 export const loadFailureSchema = z.strictObject({
   module: moduleNameSchema,
-  version: z.string().max(40),
+  version: z.string().check(z.maxLength(40)),
   fault: z.enum(["files", "incompatible", "crash"]),
   /** The class of the error, such as `ChunkLoadError`. */
-  error: z.string().max(60).regex(/^\w*$/u),
+  error: z.string().check(z.maxLength(60), z.regex(/^\w*$/u)),
 });
 export type LoadFailure = z.infer<typeof loadFailureSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { moduleNameSchema, titleSchema, viewSchema } from "./department.ts";
 
 /** The name under which the shell is released; those of departments begin with `mfe-`. */
@@ -25,7 +25,7 @@ export const moduleListSchema = z.object({
   /** False for a stranger, or when the caller's session has ended. */
   signedIn: z.boolean(),
   /** The version of the current shell; null where a development server serves it. */
-  shellVersion: z.string().nullable(),
+  shellVersion: z.nullable(z.string()),
   modules: z.array(moduleEntrySchema),
   /** Screens that exist and are closed to the caller: listed as such, without their code. */
   closed: z.array(viewSchema),
@@ -35,7 +35,7 @@ export type ModuleList = z.infer<typeof moduleListSchema>;
 /** The list as a reader that may be older than the API takes it: entries and views are read one by one. */
 export const unreadModuleListSchema = z.object({
   signedIn: z.boolean(),
-  shellVersion: z.string().nullish(),
+  shellVersion: z.nullish(z.string()),
   modules: z.array(z.unknown()),
   closed: z.array(z.unknown()),
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import {
   bookingIdSchema,
@@ -23,7 +23,7 @@ const auditedStaySchema = z.object({
 });
 
 /** In-house on or after the departure date: charged for this night too, unless the guest leaves first. */
-export const pendingDepartureSchema = auditedStaySchema.extend({
+export const pendingDepartureSchema = z.extend(auditedStaySchema, {
   checkOutDate: calendarDateSchema,
   /** The balance of all folios of the stay. */
   balanceCentimes: centimesSchema,
@@ -31,7 +31,7 @@ export const pendingDepartureSchema = auditedStaySchema.extend({
 export type PendingDeparture = z.infer<typeof pendingDepartureSchema>;
 
 /** Expected on or before the business date and not checked in. */
-export const pendingArrivalSchema = auditedStaySchema.extend({
+export const pendingArrivalSchema = z.extend(auditedStaySchema, {
   status: bookingStatusSchema,
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
@@ -52,7 +52,9 @@ export const openBillSchema = z.object({
 export type OpenBill = z.infer<typeof openBillSchema>;
 
 /** In-house with a total balance above the hotel's threshold (NA-06). */
-export const highBalanceGuestSchema = auditedStaySchema.extend({ balanceCentimes: centimesSchema });
+export const highBalanceGuestSchema = z.extend(auditedStaySchema, {
+  balanceCentimes: centimesSchema,
+});
 export type HighBalanceGuest = z.infer<typeof highBalanceGuestSchema>;
 
 /**
@@ -79,14 +81,14 @@ export const nightAuditChecklistSchema = z.object({
   openGroupAccounts: z.array(openGroupAccountSchema),
   highBalanceThresholdCentimes: nonNegativeCentimesSchema,
   /** The previously closed day; null where there is none. */
-  lastClosed: z
-    .object({
+  lastClosed: z.nullable(
+    z.object({
       date: calendarDateSchema,
       closedAt: z.string(),
       /** The name or email of the user who closed it. */
-      closedBy: z.string().nullable(),
-    })
-    .nullable(),
+      closedBy: z.nullable(z.string()),
+    }),
+  ),
 });
 export type NightAuditChecklist = z.infer<typeof nightAuditChecklistSchema>;
 
@@ -102,7 +104,7 @@ export const auditChargeSchema = z.object({
 export type AuditCharge = z.infer<typeof auditChargeSchema>;
 
 /** A stay in-house and the postings of this night; empty where the night is already charged. */
-export const auditRoomSchema = auditedStaySchema.extend({
+export const auditRoomSchema = z.extend(auditedStaySchema, {
   checkOutDate: calendarDateSchema,
   /** Past the agreed departure. */
   isOverdue: z.boolean(),
@@ -110,7 +112,7 @@ export const auditRoomSchema = auditedStaySchema.extend({
 });
 export type AuditRoom = z.infer<typeof auditRoomSchema>;
 
-export const auditNoShowSchema = auditedStaySchema.extend({
+export const auditNoShowSchema = z.extend(auditedStaySchema, {
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
   /** The advance payment; it stays on the folio. */
@@ -130,18 +132,18 @@ export const nightAuditPreviewSchema = z.object({
   noShows: z.array(auditNoShowSchema),
   totals: z.object({
     /** The number of stays in-house. */
-    rooms: z.int().nonnegative(),
+    rooms: z.int().check(z.nonnegative()),
     /** Of these, the stays without a posting by this audit. */
-    alreadyCharged: z.int().nonnegative(),
-    postings: z.int().nonnegative(),
+    alreadyCharged: z.int().check(z.nonnegative()),
+    postings: z.int().check(z.nonnegative()),
     roomCentimes: centimesSchema,
     tdsCentimes: centimesSchema,
     totalCentimes: centimesSchema,
     guestCentimes: centimesSchema,
     companyCentimes: centimesSchema,
-    noShows: z.int().nonnegative(),
+    noShows: z.int().check(z.nonnegative()),
     /** Stays that begin on the new business date and become due in. */
-    dueIn: z.int().nonnegative(),
+    dueIn: z.int().check(z.nonnegative()),
   }),
 });
 export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
@@ -152,9 +154,9 @@ export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
  */
 export const runNightAuditSchema = z.strictObject({
   businessDate: calendarDateSchema,
-  fingerprint: z.string().min(1).max(200),
+  fingerprint: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Confirms that the day is over although it is still that date in the hotel's time zone; required in that case. */
-  early: z.literal(true).optional(),
+  early: z.optional(z.literal(true)),
 });
 export type RunNightAudit = z.infer<typeof runNightAuditSchema>;
 
@@ -162,7 +164,7 @@ const amountsByName = z.record(z.string(), centimesSchema);
 
 /** The totals of a day's documents, each with the tax rates it was issued with. */
 export const documentSumsSchema = z.object({
-  count: z.int().nonnegative(),
+  count: z.int().check(z.nonnegative()),
   subtotalCentimes: centimesSchema,
   tvaCentimes: centimesSchema,
   stayTaxCentimes: centimesSchema,
@@ -244,11 +246,11 @@ export const nightAuditResultSchema = z.object({
   closedDate: calendarDateSchema,
   newBusinessDate: calendarDateSchema,
   /** The number of stays charged, the number of lines, and their total. */
-  charged: z.int().nonnegative(),
-  postings: z.int().nonnegative(),
+  charged: z.int().check(z.nonnegative()),
+  postings: z.int().check(z.nonnegative()),
   totalCentimes: centimesSchema,
-  noShows: z.int().nonnegative(),
-  dueIn: z.int().nonnegative(),
+  noShows: z.int().check(z.nonnegative()),
+  dueIn: z.int().check(z.nonnegative()),
   statistics: dayStatisticsSchema,
 });
 export type NightAuditResult = z.infer<typeof nightAuditResultSchema>;

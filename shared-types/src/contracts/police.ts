@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { bookingStatusSchema } from "./booking.ts";
@@ -20,24 +20,24 @@ export const policeFormSchema = z.object({
   guestId: guestIdSchema,
   fullName: z.string(),
   /** The same name in the other script, where it is known. */
-  nameOtherScript: z.string().nullable(),
+  nameOtherScript: z.nullable(z.string()),
   isPrimary: z.boolean(),
-  phone: z.string().nullable(),
-  nationality: z.string().nullable(),
-  birthDate: calendarDateSchema.nullable(),
-  birthPlace: z.string().nullable(),
-  idType: z.string().nullable(),
-  idNumber: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  birthDate: z.nullable(calendarDateSchema),
+  birthPlace: z.nullable(z.string()),
+  idType: z.nullable(z.string()),
+  idNumber: z.nullable(z.string()),
   /** A number is stored, but can't be decrypted: `idNumber` is null. */
-  isIdNumberUnreadable: z.literal(true).optional(),
-  idDeliveryDate: calendarDateSchema.nullable(),
-  idDeliveryPlace: z.string().nullable(),
-  address: z.string().nullable(),
-  profession: z.string().nullable(),
-  sentAt: z.string().nullable(),
+  isIdNumberUnreadable: z.optional(z.literal(true)),
+  idDeliveryDate: z.nullable(calendarDateSchema),
+  idDeliveryPlace: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
   /** The business date on which it was marked as sent; null for marks from before it was stored. */
-  sentOn: calendarDateSchema.nullable(),
-  sentBy: z.string().nullable(),
+  sentOn: z.nullable(calendarDateSchema),
+  sentBy: z.nullable(z.string()),
 });
 export type PoliceForm = z.infer<typeof policeFormSchema>;
 
@@ -45,7 +45,7 @@ export type PoliceForm = z.infer<typeof policeFormSchema>;
 export const unnamedOccupantsSchema = z.object({
   ...stayOnForm,
   guestName: z.string(),
-  count: z.int().positive(),
+  count: z.int().check(z.positive()),
 });
 export type UnnamedOccupants = z.infer<typeof unnamedOccupantsSchema>;
 
@@ -105,7 +105,7 @@ export const MOST_FORMS = 500;
 
 /** The forms about to be printed, recorded as reads of identities. */
 export const notePrintSchema = z.strictObject({
-  guestIds: z.array(guestIdSchema).min(1).max(MOST_FORMS),
+  guestIds: z.array(guestIdSchema).check(z.minLength(1), z.maxLength(MOST_FORMS)),
 });
 export type NotePrint = z.infer<typeof notePrintSchema>;
 
@@ -115,8 +115,7 @@ export const MOST_MARKS = 200;
 export const markSentSchema = z.strictObject({
   forms: z
     .array(z.strictObject({ bookingId: bookingIdSchema, guestId: guestIdSchema }))
-    .min(1)
-    .max(MOST_MARKS),
+    .check(z.minLength(1), z.maxLength(MOST_MARKS)),
 });
 export type MarkSent = z.infer<typeof markSentSchema>;
 
@@ -135,7 +134,9 @@ export const policeFormRefSchema = z.object({
 export type PoliceFormRef = z.infer<typeof policeFormRefSchema>;
 
 /** Undoes the mark, with a reason: 'Please provide a reason.' */
-export const undoSentSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const undoSentSchema = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+});
 export type UndoSent = z.infer<typeof undoSentSchema>;
 
 /** Adds one occupant to a stay by name. */
@@ -146,7 +147,7 @@ export const occupantSchema = z.object({ guestId: guestIdSchema });
 export type Occupant = z.infer<typeof occupantSchema>;
 
 /** The fields of a guest's record that complete a form. */
-export const policeIdentitySchema = guestProfileSchema.pick({
+export const policeIdentitySchema = z.pick(guestProfileSchema, {
   fullName: true,
   nationality: true,
   birthDate: true,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   diningTableIdSchema,
   hotelIdSchema,
@@ -22,8 +22,8 @@ export type RestaurantList = z.infer<typeof restaurantListSchema>;
 export const diningTableSchema = z.object({
   id: diningTableIdSchema,
   name: z.string(),
-  covers: z.int().positive(),
-  openBills: z.int().nonnegative(),
+  covers: z.int().check(z.positive()),
+  openBills: z.int().check(z.nonnegative()),
   openTotalCentimes: nonNegativeCentimesSchema,
 });
 export type DiningTable = z.infer<typeof diningTableSchema>;
@@ -33,7 +33,7 @@ export type PosCategory = z.infer<typeof posCategorySchema>;
 
 export const posItemSchema = z.object({
   id: posItemIdSchema,
-  categoryId: posCategoryIdSchema.nullable(),
+  categoryId: z.nullable(posCategoryIdSchema),
   name: z.string(),
   priceCentimes: nonNegativeCentimesSchema,
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { companyIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
 
@@ -27,8 +27,8 @@ export type RateOffer = z.infer<typeof rateOfferSchema>;
 
 export const rateOffersQuerySchema = z.strictObject({
   roomTypeId: roomTypeIdSchema,
-  guests: z.coerce.number().int().min(1).max(13),
-  companyId: companyIdSchema.optional(),
+  guests: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(13)),
+  companyId: z.optional(companyIdSchema),
 });
 export const rateOffersSchema = z.object({
   roomTypeName: z.string(),
@@ -37,7 +37,7 @@ export const rateOffersSchema = z.object({
    * The tourism tax charged in addition to each night's rate, in basis points; missing in answers of an
    * older API.
    */
-  tdsBp: z.int().min(0).max(10_000).optional(),
+  tdsBp: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
 });
 export type RateOffers = z.infer<typeof rateOffersSchema>;
 
@@ -45,34 +45,36 @@ export type RateOffers = z.infer<typeof rateOffersSchema>;
 export const rateSheetTypeSchema = z.object({
   roomTypeId: roomTypeIdSchema,
   name: z.string(),
-  maxOccupancy: z.int().min(1).max(13),
+  maxOccupancy: z.int().check(z.minimum(1), z.maximum(13)),
   /** Null until a rate was saved. */
-  rates: z.array(nonNegativeCentimesSchema.nullable()),
+  rates: z.array(z.nullable(nonNegativeCentimesSchema)),
 });
 export type RateSheetType = z.infer<typeof rateSheetTypeSchema>;
 
 export const rateSheetSchema = z.object({
   roomTypes: z.array(rateSheetTypeSchema),
   /** When and by whom a rate was last saved; `by` is empty where the log no longer has the entry (RAT-02). */
-  lastUpdated: z.object({ at: z.iso.datetime({ offset: true }), by: z.string() }).nullable(),
+  lastUpdated: z.nullable(z.object({ at: z.iso.datetime({ offset: true }), by: z.string() })),
 });
 export type RateSheet = z.infer<typeof rateSheetSchema>;
 
 /** A rate to save. `seenCentimes` is the stored rate when editing began; a different one is a conflict. */
 export const savedRateSchema = z.strictObject({
   roomTypeId: roomTypeIdSchema,
-  guests: z.int().min(1).max(13),
+  guests: z.int().check(z.minimum(1), z.maximum(13)),
   rateCentimes: nonNegativeCentimesSchema,
-  seenCentimes: nonNegativeCentimesSchema.nullable(),
+  seenCentimes: z.nullable(nonNegativeCentimesSchema),
 });
 export type SavedRate = z.infer<typeof savedRateSchema>;
 
 export const saveRatesSchema = z.strictObject({
   rates: z
     .array(savedRateSchema)
-    .min(1)
-    .max(1_300)
-    .refine(isEachOnce, "a rate of a room type and guest count stands once"),
+    .check(
+      z.minLength(1),
+      z.maxLength(1_300),
+      z.refine(isEachOnce, "a rate of a room type and guest count stands once"),
+    ),
 });
 export type SaveRates = z.infer<typeof saveRatesSchema>;
 
@@ -89,9 +91,9 @@ function isEachOnce(rates: readonly SavedRate[]): boolean {
 /** An unsaved edit of a cell of the rate manager; `seen` is the stored value when editing began. */
 export const changedRateSchema = z.object({
   typed: z.string(),
-  seen: nonNegativeCentimesSchema.nullable(),
+  seen: z.nullable(nonNegativeCentimesSchema),
   /** The typed text, where it is not a number and was read as 0. */
-  noNumber: z.string().optional(),
+  noNumber: z.optional(z.string()),
 });
 export type ChangedRate = z.infer<typeof changedRateSchema>;
 export const ratesDraftSchema = z.record(z.string(), changedRateSchema);

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { centimesSchema } from "../values/money.ts";
 import { namedAmountSchema } from "./report.ts";
@@ -38,7 +38,7 @@ const periodSchema = z.object({
   to: calendarDateSchema,
   figures: managerFiguresSchema,
   /** The same days a year earlier; null where none of them was closed in this system. */
-  lastYear: managerFiguresSchema.nullable(),
+  lastYear: z.nullable(managerFiguresSchema),
 });
 
 /** A day, its month to date and its year to date. Closed days use their frozen figures. */
@@ -46,7 +46,7 @@ export const managerReportSchema = z.object({
   businessDate: calendarDateSchema,
   date: calendarDateSchema,
   /** The last line of the audit trail when the day was closed; `hash` in hexadecimal. Null of an open day. */
-  trail: z.object({ line: z.int(), hash: z.string() }).nullable(),
+  trail: z.nullable(z.object({ line: z.int(), hash: z.string() })),
   day: periodSchema,
   month: periodSchema,
   year: periodSchema,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema, daysBetween } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
@@ -7,24 +7,26 @@ import { centimesSchema } from "../values/money.ts";
 export const MAX_REPORT_DAYS = 366;
 
 /** A report of one day, the business date unless given. */
-export const reportDayQuerySchema = z.strictObject({ date: calendarDateSchema.optional() });
+export const reportDayQuerySchema = z.strictObject({ date: z.optional(calendarDateSchema) });
 export type ReportDayQuery = z.infer<typeof reportDayQuerySchema>;
 
 /** A report of a period, both days inclusive; the business date unless both are given. */
 export const reportPeriodQuerySchema = z
-  .strictObject({ from: calendarDateSchema.optional(), to: calendarDateSchema.optional() })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
-    path: ["to"],
-    error: "a period has two ends",
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ["to"],
-    error: "to is before from",
-  })
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < MAX_REPORT_DAYS, {
-    path: ["to"],
-    error: `a period has at most ${MAX_REPORT_DAYS} days`,
-  });
+  .strictObject({ from: z.optional(calendarDateSchema), to: z.optional(calendarDateSchema) })
+  .check(
+    z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      path: ["to"],
+      error: "a period has two ends",
+    }),
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      path: ["to"],
+      error: "to is before from",
+    }),
+    z.refine(({ from, to }) => !from || !to || daysBetween(from, to) < MAX_REPORT_DAYS, {
+      path: ["to"],
+      error: `a period has at most ${MAX_REPORT_DAYS} days`,
+    }),
+  );
 export type ReportPeriodQuery = z.infer<typeof reportPeriodQuerySchema>;
 
 const businessDate = calendarDateSchema;
@@ -44,11 +46,11 @@ const dayBookSumsSchema = z.object({
 });
 
 /** A stay in the day book: previous balance + charges − payments = new balance. */
-export const dayBookLineSchema = dayBookSumsSchema.extend({
+export const dayBookLineSchema = z.extend(dayBookSumsSchema, {
   bookingId: bookingIdSchema,
   roomNumber: z.string(),
   guestName: z.string(),
-  companyName: z.string().nullable(),
+  companyName: z.nullable(z.string()),
   ledger: stayLedgerSchema,
 });
 export type DayBookLine = z.infer<typeof dayBookLineSchema>;
@@ -57,10 +59,10 @@ export type DayBookLine = z.infer<typeof dayBookLineSchema>;
  * A group's own account in the day book. Postings taken over from stays are negative payments with the
  * method 'Group Account'; with those of the stays the column's total is zero.
  */
-export const dayBookGroupSchema = dayBookSumsSchema.extend({
+export const dayBookGroupSchema = z.extend(dayBookSumsSchema, {
   groupId: groupIdSchema,
   groupName: z.string(),
-  companyName: z.string().nullable(),
+  companyName: z.nullable(z.string()),
 });
 export type DayBookGroup = z.infer<typeof dayBookGroupSchema>;
 
@@ -72,7 +74,7 @@ export const dayBookSchema = z.object({
   lines: z.array(dayBookLineSchema),
   /** Ordered by name. */
   groups: z.array(dayBookGroupSchema),
-  totals: dayBookSumsSchema.extend({
+  totals: z.extend(dayBookSumsSchema, {
     /** The new balance by ledger; the sum is the total. */
     guestCentimes: centimesSchema,
     depositCentimes: centimesSchema,
@@ -142,11 +144,11 @@ export const paymentsReportSchema = z.object({
   businessDate,
   from: calendarDateSchema,
   to: calendarDateSchema,
-  byMethod: z.array(takingsSchema.extend({ method: z.string() })),
+  byMethod: z.array(z.extend(takingsSchema, { method: z.string() })),
   /** `userName` is null for postings of the system. */
   lines: z.array(
-    takingsSchema.extend({
-      userName: z.string().nullable(),
+    z.extend(takingsSchema, {
+      userName: z.nullable(z.string()),
       source: paymentSourceSchema,
       method: z.string(),
     }),

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { floorIdSchema, hotelIdSchema, roomIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { writtenSchema } from "./written.ts";
@@ -25,7 +25,7 @@ export type Floor = z.infer<typeof floorSchema>;
 export const roomTypeSchema = z.object({
   id: roomTypeIdSchema,
   name: z.string(),
-  maxOccupancy: z.int().positive(),
+  maxOccupancy: z.int().check(z.positive()),
 });
 export type RoomType = z.infer<typeof roomTypeSchema>;
 
@@ -35,8 +35,8 @@ export const roomSchema = z.object({
   floorId: floorIdSchema,
   roomTypeId: roomTypeIdSchema,
   housekeepingStatus: housekeepingStatusSchema,
-  assignedTo: z.string().nullable(),
-  outOfOrder: outOfOrderSchema.nullable(),
+  assignedTo: z.nullable(z.string()),
+  outOfOrder: z.nullable(outOfOrderSchema),
   version: z.int(),
 });
 export type Room = z.infer<typeof roomSchema>;

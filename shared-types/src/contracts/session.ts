@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { hotelIdSchema, userIdSchema } from "../values/ids.ts";
 import { hotelRoleSchema, sectionSchema } from "./user.ts";
@@ -16,8 +16,8 @@ export const themeSchema = z.enum(["system", "light", "dark"]);
 export type Theme = z.infer<typeof themeSchema>;
 
 export const signInSchema = z.strictObject({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(256),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -29,15 +29,15 @@ export const hotelMembershipSchema = z.object({
   sections: z.array(sectionSchema),
   businessDate: calendarDateSchema,
   /** The last instant of the subscription; null never expires. */
-  expiresAt: z.iso.datetime({ offset: true }).nullable(),
+  expiresAt: z.nullable(z.iso.datetime({ offset: true })),
   timeZone: z.string(),
   /** 0 = Sunday … 6 = Saturday. */
-  weekStart: z.int().min(0).max(6),
+  weekStart: z.int().check(z.minimum(0), z.maximum(6)),
   /**
    * The user was added to this hotel with an existing account and has not acknowledged it yet. Missing in
    * answers of an older API.
    */
-  isNew: z.boolean().optional(),
+  isNew: z.optional(z.boolean()),
 });
 export type HotelMembership = z.infer<typeof hotelMembershipSchema>;
 
@@ -47,7 +47,7 @@ export const sessionSchema = z.object({
     email: z.string(),
     displayName: z.string(),
     isSuperAdmin: z.boolean(),
-    language: languageSchema.nullable(),
+    language: z.nullable(languageSchema),
     theme: themeSchema,
   }),
   /** Of a super admin only the hotels of their own and the one that was asked for. */
@@ -56,40 +56,42 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /** The hotel that a super admin is about to open: their session then lists it. Ignored for everybody else. */
-export const sessionQuerySchema = z.strictObject({ hotelId: hotelIdSchema.optional() });
+export const sessionQuerySchema = z.strictObject({ hotelId: z.optional(hotelIdSchema) });
 
 /** How many other devices were signed out. */
-export const endedSessionsSchema = z.object({ ended: z.int().nonnegative() });
+export const endedSessionsSchema = z.object({ ended: z.int().check(z.nonnegative()) });
 export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 
 /** The secret of an emailed link: 256 random bits, in the URL fragment, which browsers do not send to servers. */
-export const signInTokenSchema = z.string().regex(/^[\w-]{43}$/);
+export const signInTokenSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 /**
  * A random key of the browser that opened a link; it allows that browser to repeat the request after a lost
  * answer.
  */
-export const browserKeySchema = z.string().regex(/^[\w-]{43}$/);
+export const browserKeySchema = z.string().check(z.regex(/^[\w-]{43}$/));
 export const checkSignInLinkSchema = z.strictObject({
   token: signInTokenSchema,
-  browserKey: browserKeySchema.optional(),
+  browserKey: z.optional(browserKeySchema),
 });
 export type CheckSignInLink = z.infer<typeof checkSignInLinkSchema>;
 
 /** A link signs in only the email address it was sent to (AUTH-09). */
 export const finishSignInSchema = z.strictObject({
   token: signInTokenSchema,
-  email: z.string().trim().min(1).max(254),
-  browserKey: browserKeySchema.optional(),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  browserKey: z.optional(browserKeySchema),
 });
 export type FinishSignIn = z.infer<typeof finishSignInSchema>;
 
 /** The minimum password policy; an installation may require more (AUTH-08). */
 export const SHORTEST_PASSWORD = 6;
-export const setPasswordSchema = z.strictObject({ password: z.string().min(1).max(256) });
+export const setPasswordSchema = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+});
 export type SetPassword = z.infer<typeof setPasswordSchema>;
 
 export const setPreferencesSchema = z.strictObject({
-  language: languageSchema.optional(),
-  theme: themeSchema.optional(),
+  language: z.optional(languageSchema),
+  theme: z.optional(themeSchema),
 });
 export type SetPreferences = z.infer<typeof setPreferencesSchema>;

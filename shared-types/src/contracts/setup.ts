@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { isCurrency } from "../values/currency.ts";
 import {
@@ -13,37 +13,36 @@ import { centimes, nonNegativeCentimesSchema } from "../values/money.ts";
 
 /** Text on one line: a line break would damage a document's header. */
 const lineSchema = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line");
-const nameSchema = lineSchema(80).min(1);
+  z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line"));
+const nameSchema = lineSchema(80).check(z.minLength(1));
 
 /** A hash of what was read. The client sends it with a write, so that concurrent changes are detected. */
-const seenSchema = z.string().max(64);
+const seenSchema = z.string().check(z.maxLength(64));
 
 /** The hotel itself (SET-02). Tax rates are basis points: 900 is 9 %. */
 export const hotelInformationSchema = z.strictObject({
-  name: lineSchema(120).min(1),
-  starRating: z.int().min(1).max(5).default(3),
-  address: lineSchema(300).default(""),
-  city: lineSchema(120).default(""),
-  phone: lineSchema(60).default(""),
-  currency: z.string().trim().refine(isCurrency, "a currency of ISO 4217").default("DZD"),
-  tvaBp: z.int().min(0).max(10_000).default(900),
-  stayTaxCentimes: nonNegativeCentimesSchema.default(centimes(50_000)),
-  tdsBp: z.int().min(0).max(10_000).default(200),
-  highBalanceThresholdCentimes: nonNegativeCentimesSchema.nullable().default(null),
-  weekStart: z.int().min(0).max(6).default(6),
-  nif: lineSchema(60).default(""),
-  rc: lineSchema(60).default(""),
-  nis: lineSchema(60).default(""),
-  rib: lineSchema(60).default(""),
-  customFieldName1: lineSchema(60).default(""),
-  customFieldValue1: lineSchema(120).default(""),
-  customFieldName2: lineSchema(60).default(""),
-  customFieldValue2: lineSchema(120).default(""),
+  name: lineSchema(120).check(z.minLength(1)),
+  starRating: z._default(z.int().check(z.minimum(1), z.maximum(5)), 3),
+  address: z._default(lineSchema(300), ""),
+  city: z._default(lineSchema(120), ""),
+  phone: z._default(lineSchema(60), ""),
+  currency: z._default(
+    z.string().check(z.trim(), z.refine(isCurrency, "a currency of ISO 4217")),
+    "DZD",
+  ),
+  tvaBp: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 900),
+  stayTaxCentimes: z._default(nonNegativeCentimesSchema, centimes(50_000)),
+  tdsBp: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 200),
+  highBalanceThresholdCentimes: z._default(z.nullable(nonNegativeCentimesSchema), null),
+  weekStart: z._default(z.int().check(z.minimum(0), z.maximum(6)), 6),
+  nif: z._default(lineSchema(60), ""),
+  rc: z._default(lineSchema(60), ""),
+  nis: z._default(lineSchema(60), ""),
+  rib: z._default(lineSchema(60), ""),
+  customFieldName1: z._default(lineSchema(60), ""),
+  customFieldValue1: z._default(lineSchema(120), ""),
+  customFieldName2: z._default(lineSchema(60), ""),
+  customFieldValue2: z._default(lineSchema(120), ""),
 });
 export type HotelInformation = z.output<typeof hotelInformationSchema>;
 
@@ -52,7 +51,7 @@ export const createHotelSchema = z.strictObject({
   id: hotelIdSchema,
   information: hotelInformationSchema,
   /** With sample floors, types, rooms and a restaurant. */
-  isSample: z.boolean().default(false),
+  isSample: z._default(z.boolean(), false),
 });
 export type CreateHotel = z.output<typeof createHotelSchema>;
 
@@ -63,8 +62,8 @@ export const saveInformationSchema = z.strictObject({
 
 const MOST_ENTRIES = 100;
 /** A blank name is ignored: the entry keeps its old name, and a new entry is not created. */
-const entriesOf = <Id extends z.ZodType>(id: Id) =>
-  z.array(z.strictObject({ id, name: lineSchema(80) })).max(MOST_ENTRIES);
+const entriesOf = <Id extends z.ZodMiniType>(id: Id) =>
+  z.array(z.strictObject({ id, name: lineSchema(80) })).check(z.maxLength(MOST_ENTRIES));
 
 /** All floors in order; one that is left out is deleted (SET-04). */
 export const saveFloorsSchema = z.strictObject({
@@ -94,7 +93,7 @@ export const setupRoomTypeSchema = z.strictObject({
   id: roomTypeIdSchema,
   name: nameSchema,
   bedConfiguration: bedConfigurationSchema,
-  maxOccupancy: z.int().min(OCCUPANCY.min).max(OCCUPANCY.max),
+  maxOccupancy: z.int().check(z.minimum(OCCUPANCY.min), z.maximum(OCCUPANCY.max)),
   isSuperior: z.boolean(),
   isKing: z.boolean(),
   isQueen: z.boolean(),
@@ -106,18 +105,17 @@ export type SetupRoomType = z.infer<typeof setupRoomTypeSchema>;
 /** All room types; one that is left out is deleted (SET-05). */
 export const saveRoomTypesSchema = z.strictObject({
   seen: seenSchema,
-  roomTypes: z.array(setupRoomTypeSchema).max(MOST_ENTRIES),
+  roomTypes: z.array(setupRoomTypeSchema).check(z.maxLength(MOST_ENTRIES)),
 });
 
 export const MOST_ROOMS_AT_ONCE = 500;
-export const roomNumberSchema = lineSchema(12).min(1);
+export const roomNumberSchema = lineSchema(12).check(z.minLength(1));
 
 export const addRoomsSchema = z.strictObject({
   floorId: floorIdSchema,
   rooms: z
     .array(z.strictObject({ number: roomNumberSchema, roomTypeId: roomTypeIdSchema }))
-    .min(1)
-    .max(MOST_ROOMS_AT_ONCE),
+    .check(z.minLength(1), z.maxLength(MOST_ROOMS_AT_ONCE)),
 });
 
 export const saveRoomSchema = z.strictObject({
@@ -160,18 +158,18 @@ export const hotelSetupSchema = z.object({
     seen: seenSchema,
     ...hotelInformationSchema.shape,
     /** A hotel of an older release may have an invalid code; a valid one is required when it is saved. */
-    currency: z.string().default("DZD"),
+    currency: z._default(z.string(), "DZD"),
   }),
   floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
   roomTypes: z.object({
     seen: seenSchema,
-    list: z.array(setupRoomTypeSchema.extend({ hasPublicRate: z.boolean() })),
+    list: z.array(z.extend(setupRoomTypeSchema, { hasPublicRate: z.boolean() })),
   }),
   rooms: z.array(setupRoomSchema),
   facilities: z.array(setupFacilitySchema),
   restaurants: z.object({ seen: seenSchema, list: z.array(setupRestaurantSchema) }),
   /** Users with access to the hotel, and whether it has ever had a booking. */
-  activeUsers: z.int().nonnegative(),
+  activeUsers: z.int().check(z.nonnegative()),
   hasBooking: z.boolean(),
 });
 export type HotelSetup = z.output<typeof hotelSetupSchema>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { userIdSchema } from "../values/ids.ts";
 import { emailSchema } from "./user.ts";
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { hotelUserIdSchema } from "../values/ids.ts";
 import { writtenSchema } from "./written.ts";
 
@@ -27,7 +27,10 @@ export const hotelUserStatusSchema = z.object({ id: hotelUserIdSchema, status: u
 export type HotelUserStatus = z.infer<typeof hotelUserStatusSchema>;
 
 /** An email address, normalized (USR-02). */
-export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailSchema = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  z.email(),
+);
 
 /** The state of the invitation's mail. After a failure an admin can send it again. */
 export const invitationSchema = z.enum(["sent", "waiting", "failed"]);
@@ -42,7 +45,7 @@ export const hotelUserSchema = z.object({
   sections: z.array(sectionSchema),
   status: userStatusSchema,
   /** Null once the user has signed in. */
-  invitation: invitationSchema.nullable(),
+  invitation: z.nullable(invitationSchema),
   version: z.int(),
 });
 export type HotelUser = z.infer<typeof hotelUserSchema>;
@@ -53,29 +56,27 @@ export type SavedUser = z.infer<typeof savedUserSchema>;
 
 /** Cursor of a page of users: the last user of the previous page. */
 export const hotelUserListQuerySchema = z.strictObject({
-  afterId: hotelUserIdSchema.optional(),
+  afterId: z.optional(hotelUserIdSchema),
 });
 export type HotelUserListQuery = z.infer<typeof hotelUserListQuerySchema>;
 
 export const hotelUserListSchema = z.object({
   users: z.array(hotelUserSchema),
   /** Cursor of the next page; null on the last one. */
-  next: hotelUserIdSchema.nullable(),
+  next: z.nullable(hotelUserIdSchema),
 });
 export type HotelUserList = z.infer<typeof hotelUserListSchema>;
 
 /** On one line: mails greet the user with it, and a second line could carry foreign text. */
 const displayNameSchema = z
   .string()
-  .trim()
-  .max(120)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "a name is one line");
+  .check(z.trim(), z.maxLength(120), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "a name is one line"));
 
 export const inviteUserSchema = z.strictObject({
   email: emailSchema,
   displayName: displayNameSchema,
-  role: hotelRoleSchema.default("employee"),
-  sections: z.array(sectionSchema).max(sectionSchema.options.length).default([]),
+  role: z._default(hotelRoleSchema, "employee"),
+  sections: z._default(z.array(sectionSchema).check(z.maxLength(sectionSchema.options.length)), []),
 });
 export type InviteUser = z.input<typeof inviteUserSchema>;
 
@@ -83,10 +84,10 @@ export type InviteUser = z.input<typeof inviteUserSchema>;
 export const changeUserSchema = z.strictObject({
   displayName: displayNameSchema,
   role: hotelRoleSchema,
-  sections: z.array(sectionSchema).max(sectionSchema.options.length),
+  sections: z.array(sectionSchema).check(z.maxLength(sectionSchema.options.length)),
   status: userStatusSchema,
   /** The version that was read; a stale one is refused. */
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
 });
 export type ChangeUser = z.input<typeof changeUserSchema>;
 
@@ -94,6 +95,6 @@ export type ChangeUser = z.input<typeof changeUserSchema>;
 export const correctEmailSchema = z.strictObject({
   email: emailSchema,
   /** The version that was read, as for any other change. */
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
 });
 export type CorrectEmail = z.input<typeof correctEmailSchema>;

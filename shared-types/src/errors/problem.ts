@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /**
  * The body of every failed answer (RFC 9457, `application/problem+json`).

@@ -34,7 +34,7 @@ describe("check-out", () => {
     });
   });
 
-  it.each(bookingStatusSchema.exclude(["Checked-in"]).options)(
+  it.each(bookingStatusSchema.options.filter((status) => status !== "Checked-in"))(
     "BK-20 a %s booking can't be checked out",
     (status) => {
       expect(checkOutVerdict({ status, folios: [] })).toMatchObject({

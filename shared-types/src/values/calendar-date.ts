@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const MS_PER_DAY = 86_400_000;
 
@@ -10,7 +10,7 @@ const MS_PER_DAY = 86_400_000;
  */
 export const calendarDateSchema = z.iso
   .date()
-  .refine((text) => text >= "1900-01-01" && text <= "2199-12-31", "date out of range")
+  .check(z.refine((text) => text >= "1900-01-01" && text <= "2199-12-31", "date out of range"))
   .brand<"CalendarDate", "inout">();
 export type CalendarDate = z.infer<typeof calendarDateSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 const id = <Brand extends string>() => z.uuid().brand<Brand, "inout">();
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /**
  * An amount of money in whole centimes (1 DA = 100 centimes).
@@ -15,15 +15,13 @@ export const MAX_AMOUNT_CENTIMES = 10_000_000_000;
 /** A price or a posting: above zero, at most `MAX_AMOUNT_CENTIMES`. */
 export const positiveCentimesSchema = z
   .int()
-  .positive()
-  .max(MAX_AMOUNT_CENTIMES)
+  .check(z.positive(), z.maximum(MAX_AMOUNT_CENTIMES))
   .brand<"Centimes", "inout">();
 
 /** An amount of zero or more: an unset rate, or a limit that means 'none'. */
 export const nonNegativeCentimesSchema = z
   .int()
-  .nonnegative()
-  .max(MAX_AMOUNT_CENTIMES)
+  .check(z.nonnegative(), z.maximum(MAX_AMOUNT_CENTIMES))
   .brand<"Centimes", "inout">();
 
 /** Parses a whole number of centimes; throws otherwise. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
 const room = z.object({ number: z.string() });

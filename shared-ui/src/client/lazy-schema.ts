@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import type { ZodMiniType } from "zod/mini";
 
 /** A schema as RTK Query takes it (Standard Schema). */
 type ReadBy<Answer> = {
@@ -16,7 +16,7 @@ type Issue = { message: string; path?: readonly PropertyKey[] };
  * A contract that is fetched with the first answer, so that departments without other contracts start without
  * zod. If it can't be fetched, the answer is taken as it is: a write that succeeded must not look failed.
  */
-export function lazySchema<Answer>(load: () => Promise<ZodType<Answer>>): ReadBy<Answer> {
+export function lazySchema<Answer>(load: () => Promise<ZodMiniType<Answer>>): ReadBy<Answer> {
   async function validate(value: unknown): Promise<Verdict<Answer>> {
     const schema = await load().catch(() => undefined);
     if (!schema) return { value: value as Answer };

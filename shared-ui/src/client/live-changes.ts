@@ -2,7 +2,7 @@ import { type LiveChange, liveChangeSchema, liveTags } from "@funduq/shared-type
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { QueryStatus } from "@reduxjs/toolkit/query/react";
 import { useEffect } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { isApiFailure, leavesDoubt } from "./api-failure.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
 import type { RootState } from "./root-reducer.ts";

@@ -10,7 +10,7 @@ import { defineRoute, type HotelCall, type Route, type RouteSpec } from "../../p
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { WrittenBooking } from "./booking-facts.service.ts";
 
-type BookingWrite<Body extends z.ZodType> = Pick<
+type BookingWrite<Body extends z.core.$ZodType> = Pick<
   RouteSpec,
   "id" | "summary" | "missing" | "status" | "changes"
 > & {
@@ -23,7 +23,7 @@ type BookingWrite<Body extends z.ZodType> = Pick<
 };
 
 /** A write on one booking. The facts that the service returns go to the audit trail, not into the answer. */
-export function defineBookingWrite<Body extends z.ZodType>(
+export function defineBookingWrite<Body extends z.core.$ZodType>(
   { step, method = "POST", facts, ...spec }: BookingWrite<Body>,
   write: (
     tx: HotelTx,

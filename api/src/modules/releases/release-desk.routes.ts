@@ -16,12 +16,12 @@ import { createReleaseGate, type ReleaseDesk } from "./release-desk.service.ts";
 const RELEASE_MS = 60_000;
 const CURRENT_MS = 4_500;
 
-const hotelSchema = z.object({ hotelId: hotelIdSchema.optional() });
+const hotelSchema = z.object({ hotelId: z.optional(hotelIdSchema) });
 const wayBackSchema = z.strictObject({
   /** What the caller takes for current: a repeated request goes back once, not twice. */
   from: z.string().max(40).optional(),
   to: z.string().max(40).optional(),
-  hotelId: hotelIdSchema.optional(),
+  hotelId: z.optional(hotelIdSchema),
   /** Leads the hotel back to everybody's version, whichever that is from now on. */
   follow: z.boolean().optional(),
 });
@@ -96,7 +96,7 @@ function makeTurns() {
   return { reading: createTurns(4, 0, RELEASE_MS), publishing: createTurns(1, 3, RELEASE_MS) };
 }
 
-function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+function parsed<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
   const [value] = parseParts({ schema, input });
   return value as z.output<S>;
 }

@@ -13,7 +13,7 @@ const current = defineRoute(
     path: "/modules",
     permission: "public",
     summary: "The current release of every module with a screen that the caller may open.",
-    query: z.strictObject({ hotelId: hotelIdSchema.optional() }),
+    query: z.strictObject({ hotelId: z.optional(hotelIdSchema) }),
     response: moduleListSchema,
     cache: "content",
   },

@@ -44,8 +44,8 @@ const payments = report("payments", getPaymentsReport, {
 
 type ReportSpec<Query, Report> = {
   summary: string;
-  query: z.ZodType<Query>;
-  response: z.ZodType<unknown, Report>;
+  query: z.core.$ZodType<Query>;
+  response: z.core.$ZodType<unknown, Report>;
 };
 
 function report<Query, Report>(

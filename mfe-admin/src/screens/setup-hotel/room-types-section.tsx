@@ -8,6 +8,7 @@ import { Button, Group, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
+import * as z from "zod/mini";
 import { useSaveRoomTypesMutation } from "../../features/setup/setup.endpoints.ts";
 import { useEdited } from "../../features/setup/use-edited.ts";
 import { useSaving } from "../../features/setup/use-saving.ts";
@@ -134,4 +135,4 @@ function readTypes(typed: readonly TypedRoomType[]): SetupRoomType[] | undefined
 }
 
 /** Whether the type has a public rate is told with it, and is none of this screen's to save. */
-const toSend = setupRoomTypeSchema.strip();
+const toSend = z.object(setupRoomTypeSchema.shape);

@@ -4,11 +4,13 @@ import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { type UserRef, useCorrectEmailMutation } from "../../features/users/users.endpoints.ts";
 import { emailFault } from "./email-fault.ts";
 import { nameOf } from "./user-words.tsx";
 
-const newEmail = inviteUserSchema.pick({ email: true });
+const newEmail = z.pick(inviteUserSchema, { email: true });
+type NewEmail = z.infer<typeof newEmail>;
 
 type CorrectEmailDialogProps = { user: HotelUser; userRef: UserRef; onClose: () => void };
 
@@ -18,12 +20,13 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
   const [seen, setSeen] = useState(user);
   const [correct] = useCorrectEmailMutation();
   const { submit, isSaving, failure } = useSubmit(correct);
-  const contract = newEmail.refine(({ email }) => email !== seen.email, { path: ["email"] });
+  const isNew = z.refine<NewEmail>(({ email }) => email !== seen.email, { path: ["email"] });
+  const contract = newEmail.check(isNew);
   const form = useContractForm(contract, { email: user.email }, failure);
   const field = form.field("email");
   const isSame = newEmail.safeParse(form.values).data?.email === seen.email;
 
-  async function save({ email }: { email: string }) {
+  async function save({ email }: NewEmail) {
     // Whoever was told that a colleague was first sends what stands here the next time.
     const known = failure?.code === "request.stale" ? user : seen;
     setSeen(known);

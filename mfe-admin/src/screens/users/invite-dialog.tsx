@@ -8,6 +8,7 @@ import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
 import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import * as z from "zod/mini";
 import { useInviteUserMutation } from "../../features/users/users.endpoints.ts";
 import { emailFault } from "./email-fault.ts";
 import { opensNothing, RoleSelect, SectionBoxes } from "./user-fields.tsx";
@@ -16,7 +17,9 @@ type InviteDialogProps = { hotelId: HotelId; onClose: () => void };
 type Typed = { email: string; displayName: string; role: HotelRole; sections: Section[] };
 
 const nobody: Typed = { email: "", displayName: "", role: "employee", sections: [] };
-const contract = inviteUserSchema.refine((user) => !opensNothing(user), { path: ["sections"] });
+const contract = inviteUserSchema.check(
+  z.refine((user) => !opensNothing(user), { path: ["sections"] }),
+);
 
 /**
  * Adds somebody by email; the invitation goes out at once (USR-02, USR-03). An employee needs a

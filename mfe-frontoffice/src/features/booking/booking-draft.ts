@@ -1,9 +1,10 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
-import { bookingSchema } from "@funduq/shared-types/contracts/booking";
+import { bookingCompanySchema, bookingSchema } from "@funduq/shared-types/contracts/booking";
 import { type GuestSummary, guestSummarySchema } from "@funduq/shared-types/contracts/guest";
 import { type RateOffer, type RatePlan, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { CompanyId, RoomId } from "@funduq/shared-types/values/ids";
+import * as z from "zod/mini";
 
 /** What the desk has typed so far; it outlives every failed call. */
 export type BookingDraft = {
@@ -24,24 +25,23 @@ export type BookingDraft = {
 
 const text = guestSummarySchema.shape.fullName;
 
-const { adults, children, checkInDate, checkOutDate, company } = bookingSchema.shape;
+const { adults, children, checkInDate, checkOutDate } = bookingSchema.shape;
 
 /** Reads a draft that was kept over a reload; a field that JSON dropped was empty. */
-export const bookingDraftSchema = bookingSchema
-  .pick({ roomId: true, comments: true })
-  .extend({
-    adults: adults.nullable(),
-    children: children.nullable(),
-    checkInDate: checkInDate.nullable(),
-    checkOutDate: checkOutDate.nullable(),
+export const bookingDraftSchema = z.partial(
+  z.extend(z.pick(bookingSchema, { roomId: true, comments: true }), {
+    adults: z.nullable(adults),
+    children: z.nullable(children),
+    checkInDate: z.nullable(checkInDate),
+    checkOutDate: z.nullable(checkOutDate),
     guest: guestSummarySchema,
     guestName: text,
     phone: text,
-    company: company.unwrap(),
+    company: bookingCompanySchema,
     companyText: text,
     ratePlan: ratePlanSchema,
-  })
-  .partial();
+  }),
+);
 
 /** What the draft is held against: the free rooms and the rates that the desk was shown. */
 export type DraftFacts = {

@@ -1,5 +1,6 @@
 import {
   type Booking,
+  bookingCompanySchema,
   bookingGuestSchema,
   bookingSchema,
 } from "@funduq/shared-types/contracts/booking";
@@ -15,34 +16,34 @@ import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/r
 import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
 import { formContract } from "@funduq/shared-ui/forms";
+import * as z from "zod/mini";
 import { changedMeanwhile } from "../dialog/changed-meanwhile.ts";
 
 const text = bookingGuestSchema.shape.fullName;
 
 const contested = contestedDetailSchema.options;
 
-const draftGuestSchema = bookingGuestSchema
-  .pick({ fullName: true, isPrimary: true })
+const draftGuestSchema = z.extend(z.pick(bookingGuestSchema, { fullName: true, isPrimary: true }), {
   /** Undefined while the name is a new guest's. */
-  .extend({ guestId: guestIdSchema.optional() });
-export type DraftGuest = ReturnType<typeof draftGuestSchema.parse>;
+  guestId: z.optional(guestIdSchema),
+});
+export type DraftGuest = z.infer<typeof draftGuestSchema>;
 
 /** Only what the desk has changed; everything else follows the stay as it is now. */
-export const detailsDraftSchema = bookingSchema
-  .pick({ comments: true })
-  .extend({
-    adults: bookingSchema.shape.adults.nullable(),
-    children: bookingSchema.shape.children.nullable(),
-    company: bookingSchema.shape.company.unwrap().pick({ id: true, name: true }).nullable(),
+export const detailsDraftSchema = z.partial(
+  z.extend(z.pick(bookingSchema, { comments: true }), {
+    adults: z.nullable(bookingSchema.shape.adults),
+    children: z.nullable(bookingSchema.shape.children),
+    company: z.nullable(bookingCompanySchema),
     companyText: text,
     ratePlan: ratePlanSchema,
-    guests: draftGuestSchema.array(),
+    guests: z.array(draftGuestSchema),
     /** A name that stands in the field for one more guest. */
     newGuest: text,
     before: detailsBeforeSchema,
-  })
-  .partial();
-export type DetailsDraft = ReturnType<typeof detailsDraftSchema.parse>;
+  }),
+);
+export type DetailsDraft = z.infer<typeof detailsDraftSchema>;
 
 export type Details = {
   adults: number | null;

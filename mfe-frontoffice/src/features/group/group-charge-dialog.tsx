@@ -1,11 +1,12 @@
 import type { GroupRef } from "@funduq/shared-types/contracts/group";
 import { groupChargeSchema } from "@funduq/shared-types/contracts/group-account";
 import { useSubmit } from "@funduq/shared-ui/state";
+import * as z from "zod/mini";
 import { ChargeForm } from "../folio/charge-form.tsx";
 import { usePostGroupChargeMutation } from "./group-account.endpoints.ts";
 
 /** The account is the group's only one: the form chooses no folio. */
-const contract = groupChargeSchema.strip();
+const contract = z.object(groupChargeSchema.shape);
 
 type GroupChargeDialogProps = { groupRef: GroupRef; onClose: () => void };
 

@@ -4,12 +4,13 @@ import {
   groupPaymentSchema,
 } from "@funduq/shared-types/contracts/group-account";
 import { useSubmit } from "@funduq/shared-ui/state";
+import * as z from "zod/mini";
 import { PaymentForm } from "../folio/payment-form.tsx";
 import { usePostGroupPaymentMutation } from "./group-account.endpoints.ts";
 import { useGroupDue } from "./use-group-credit.ts";
 
 /** The account is the group's only one: the form chooses no folio. */
-const contract = groupPaymentSchema.strip();
+const contract = z.object(groupPaymentSchema.shape);
 
 type GroupPaymentDialogProps = {
   groupRef: GroupRef;

@@ -16,6 +16,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
 import { type DraftForm, useDraft } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import * as z from "zod/mini";
 import classes from "./cardex.module.css";
 import { DocumentLines } from "./document-lines.tsx";
 import { gapsText } from "./gaps-text.ts";
@@ -29,7 +30,7 @@ import { ReadsLink } from "./reads-link.tsx";
 import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
 import { cardexTabs, TAB } from "./use-cardex-url.ts";
 
-const noteDraftSchema = guestNoteSchema.pick({ note: true });
+const noteDraftSchema = z.pick(guestNoteSchema, { note: true });
 
 type CardexDialogProps = {
   hotelId: HotelId;
