@@ -1,5 +1,6 @@
 import "./without-eval.ts";
 import "@funduq/shared-ui";
+import "@funduq/shared-ui/endpoints";
 import "@funduq/shared-ui/format";
 import "@funduq/shared-ui/i18n";
 import "@funduq/shared-ui/icons";
@@ -13,7 +14,6 @@ import "@funduq/shared-ui/state";
 export const heavyParts = {
   choices: () => import("@funduq/shared-ui/choices"),
   dates: () => import("@funduq/shared-ui/dates"),
-  endpoints: () => import("@funduq/shared-ui/endpoints"),
   forms: () => import("@funduq/shared-ui/forms"),
   palette: () => import("@funduq/shared-ui/palette"),
   print: () => import("@funduq/shared-ui/print"),

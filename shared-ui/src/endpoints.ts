@@ -1,3 +1,3 @@
-/** What several departments ask of the API: apart, because the shell and the restaurant need none of it. */
+/** What several departments ask of the API. */
 export { companyEndpoints, useSearchCompaniesQuery } from "./endpoints/companies.endpoints.ts";
 export { useSetRoomStatus } from "./endpoints/use-set-room-status.ts";
