@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Scene, setScene } from "./support/dialogs.ts";
-import { button, roomCard } from "./support/screens.ts";
+import { button, roomCard, switchTo } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.setTimeout(300_000);
@@ -147,7 +147,7 @@ test("X-06 navigation moves the focus to the new view and announces its title; a
   await page.goto("/dashboard");
   await expect(page.getByRole("grid")).toBeVisible();
   const main = page.getByRole("main");
-  await page.getByLabel("View", { exact: true }).selectOption({ label: "Housekeeping" });
+  await switchTo(page, "Housekeeping");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Housekeeping");
   await expect(main).toBeFocused();
   await expect(main).toHaveAccessibleName("Housekeeping");

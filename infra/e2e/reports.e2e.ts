@@ -5,7 +5,7 @@ import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { formatAmount } from "@funduq/shared-ui/format";
 import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
-import { button } from "./support/screens.ts";
+import { button, switchTo } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const said = {
@@ -53,7 +53,7 @@ test("the day book updates without a reload, and its totals equal those of the f
   const guest = `Djamila Lounes ${room.number}`;
   const page = await open("manager");
   await page.goto("/dashboard");
-  await page.getByLabel("View", { exact: true }).selectOption("Reports");
+  await switchTo(page, "Reports");
   await page.getByRole("tab", { name: "Day book" }).click();
   // The manager report opens on the last closed day, and the day book keeps that date.
   await button(page, "Day after").click();
@@ -89,7 +89,7 @@ test("a report is downloaded as CSV and as a workbook, and printed in landscape"
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
   });
   await page.goto("/dashboard");
-  await page.getByLabel("View", { exact: true }).selectOption("Reports");
+  await switchTo(page, "Reports");
   await page.getByRole("tab", { name: "Day book" }).click();
   await button(page, "Day before").click();
   await expect(page.getByRole("table").first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Account, emailOf, password } from "./accounts.ts";
 import { openRequests } from "./support/call-api.ts";
 import { idOfHotel } from "./support/newcomers.ts";
-import { button } from "./support/screens.ts";
+import { button, viewLinks } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 type Role = {
@@ -68,9 +68,7 @@ async function signInAs(page: Page, account: Account) {
   await button(page, "Log in").click();
 }
 
-const switcher = (page: Page) => page.getByLabel("View", { exact: true });
-const entry = (page: Page, view: string): Locator =>
-  switcher(page).getByRole("option", { name: new RegExp(`^${view}`) });
+const entry = (page: Page, view: string): Locator => viewLinks(page, new RegExp(`^${view}`));
 
 /** Logs out, and checks that a copy of the cookie is no longer valid. */
 async function logOut(page: Page, origin: string) {
@@ -96,7 +94,7 @@ for (const { account, home, opens, closed, ledHome } of roles)
     await expect(page).toHaveURL(homePath);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    await expect(switcher(page).getByRole("option")).toHaveCount(opens.length + closed.length);
+    await expect(viewLinks(page)).toHaveCount(opens.length + closed.length);
     for (const view of opens) await expect(entry(page, view)).toBeEnabled();
     for (const view of closed) {
       await expect(entry(page, view)).toBeDisabled();
@@ -121,7 +119,7 @@ test("AUTH-03 AUTH-14 AUTH-16 the super admin starts on the list of hotels and o
   await signInAs(page, "super");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Hotels" })).toBeVisible();
-  await expect(switcher(page).getByRole("option")).toHaveText(["System Admin"]);
+  await expect(viewLinks(page)).toHaveText(["System Admin"]);
   await page.goto("/dashboard");
   await expect(page.getByText("Select a hotel first.")).toBeVisible();
   await button(page, "Hôtel Nour El Bahr").click();

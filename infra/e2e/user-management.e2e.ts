@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { password as demoPassword } from "./accounts.ts";
 import { linkMailedTo, newEmail } from "./support/mails.ts";
 import type { Newcomer, NewcomerPlan } from "./support/newcomers.ts";
-import { button } from "./support/screens.ts";
+import { button, switchTo } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 type Cast = {
@@ -25,7 +25,7 @@ test.describe("user management", () => {
   test("USR-01 USR-02 USR-03 an admin invites a user, who gets the mail", async ({ open }) => {
     const page = await open("admin");
     await page.goto("/dashboard");
-    await page.getByLabel("View", { exact: true }).selectOption("User Management");
+    await switchTo(page, "User Management");
     await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
     await button(page, "Add user").click();
     const dialog = page.getByRole("dialog", { name: "Add user" });
@@ -60,7 +60,7 @@ test.describe("user management", () => {
     await expect(row).toContainText("Housekeeping");
     await expect(desk.getByText("Access denied for section: Front Office")).toBeVisible();
     await expect(desk.getByRole("grid")).toHaveCount(0);
-    await desk.getByLabel("View", { exact: true }).selectOption("Housekeeping");
+    await switchTo(desk, "Housekeeping");
     await expect(desk).toHaveURL(`/hotel/${clerk.hotelId}/housekeeping`);
   });
 

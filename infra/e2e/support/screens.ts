@@ -23,7 +23,17 @@ export function loadsOf(page: Page): string[] {
   return loads;
 }
 
-/** Opens a view with the navigation switcher, by the label of its entry (AUTH-14). */
+/** The sidebar's links, which are the entries of the navigation switcher on a wide screen (AUTH-14). */
+export function viewLinks(page: Page, name?: string | RegExp): Locator {
+  const exact = typeof name === "string";
+  return page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact });
+}
+
+/** Opens a view with the navigation switcher, by the label of its entry (AUTH-14): the link or the select. */
 export async function switchTo(page: Page, view: string): Promise<void> {
-  await page.getByLabel("View", { exact: true }).selectOption({ label: view });
+  const link = viewLinks(page, view);
+  const select = page.getByLabel("View", { exact: true });
+  await link.or(select).waitFor();
+  if (await select.isVisible()) await select.selectOption({ label: view });
+  else await link.click();
 }

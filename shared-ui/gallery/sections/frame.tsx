@@ -2,6 +2,7 @@ import {
   AppFrame,
   Button,
   type Command,
+  Grid,
   Group,
   LanguageSelect,
   LiveDot,
@@ -9,6 +10,8 @@ import {
   registerCommands,
   ThemeSelect,
   useShortcut,
+  viewIcon,
+  viewIconNames,
 } from "@funduq/shared-ui";
 import { AddIcon, OccupiedIcon } from "@funduq/shared-ui/icons";
 import { CommandPalette, ShortcutSheet } from "@funduq/shared-ui/palette";
@@ -24,6 +27,8 @@ export const frame: Section = {
   title: "The frame, search and keys",
   shows: [
     "AppFrame",
+    "viewIcon",
+    "viewIconNames",
     "LanguageSelect",
     "ThemeSelect",
     "CommandPalette",
@@ -32,6 +37,8 @@ export const frame: Section = {
   ],
   when: [
     "AppFrame stands around every screen and is the shell's alone; see it with ?open=frame.",
+    "On a wide screen the views are links, and Ctrl+B collapses the sidebar to their icons; on others they are a select.",
+    "A view names its icon with one of viewIconNames; an unknown name gives a neutral icon.",
     "What stands inside its side takes the frame's colours by the same token names.",
     "A department adds its searches and actions to Ctrl+K with registerCommands, in register().",
     "useShortcut with a label appears on the sheet of F1. No bare letters: keyboards differ.",
@@ -57,6 +64,13 @@ export const frame: Section = {
           <LanguageSelect />
           <ThemeSelect />
         </Shot>
+        <Shot name="icons of views">
+          <Grid min={8}>
+            {viewIconNames.map((name) => (
+              <NamedIcon key={name} name={name} />
+            ))}
+          </Grid>
+        </Shot>
         <Shot name="Ctrl+K and F1">
           <Group>
             {kinds.map((kind) => (
@@ -76,6 +90,16 @@ export const frame: Section = {
     );
   },
 };
+
+function NamedIcon({ name }: { name: string }) {
+  const ViewIcon = viewIcon(name);
+  return (
+    <Group>
+      <ViewIcon />
+      <code>{name}</code>
+    </Group>
+  );
+}
 
 function useSampleCommands() {
   const s = useSample();
@@ -98,9 +122,9 @@ export function FramePage({ children }: { children: ReactNode }) {
     <AppFrame
       brand="Funduq"
       views={[
-        { value: "front", label: s("front-office") },
-        { value: "rooms", label: s("housekeeping") },
-        { value: "closed", label: s("company"), disabled: true },
+        { value: "front", label: s("front-office"), href: "#front", icon: viewIcon("dashboard") },
+        { value: "rooms", label: s("housekeeping"), href: "#rooms", icon: viewIcon("cleaning") },
+        { value: "closed", label: s("company"), disabled: true, icon: viewIcon("company") },
       ]}
       view={view}
       onView={setView}

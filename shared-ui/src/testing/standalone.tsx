@@ -7,6 +7,7 @@ import { hotelSelected, signedIn } from "../client/session-slice.ts";
 import { makeStore } from "../client/store.ts";
 import { AppFrame } from "../components/app-frame/app-frame.tsx";
 import { LanguageSelect, ThemeSelect } from "../components/app-frame/preference-fields.tsx";
+import { viewIcon } from "../components/app-frame/view-icon.ts";
 import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
 import { textsReady } from "../i18n/catalogues.ts";
@@ -59,6 +60,7 @@ function Standalone({ module: { Root }, description, hotelId }: StandaloneProps)
   const views = description.views.map((view) => ({
     id: view.id,
     label: view.title[language],
+    icon: view.icon,
     // A screen about one hotel of the suite opens on the first one.
     path: viewPattern(view).replace(":hotelId", hotelId ?? "new"),
   }));
@@ -68,7 +70,12 @@ function Standalone({ module: { Root }, description, hotelId }: StandaloneProps)
   return (
     <AppFrame
       brand={description.title[language]}
-      views={views.map(({ id, label }) => ({ value: id, label }))}
+      views={views.map(({ id, label, icon, path }) => ({
+        value: id,
+        label,
+        href: path,
+        icon: viewIcon(icon),
+      }))}
       view={current?.id ?? ""}
       onView={(id) => void navigate(pathOf(id))}
       onLogOut={() => window.location.reload()}

@@ -1,5 +1,13 @@
 import type { View } from "@funduq/shared-types/contracts/department";
-import { AppFrame, Button, LanguageSelect, LiveDot, Name, ThemeSelect } from "@funduq/shared-ui";
+import {
+  AppFrame,
+  Button,
+  LanguageSelect,
+  LiveDot,
+  Name,
+  ThemeSelect,
+  viewIcon,
+} from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
@@ -18,6 +26,7 @@ import { useCommandCenter } from "./command-center.tsx";
 import { ExpiryNotice } from "./expiry-notice.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
+import type { SwitcherOption } from "./switcher-options.ts";
 import { useOnline } from "./use-online.ts";
 import { useSwitcher, useViewAddress } from "./use-switcher.ts";
 
@@ -43,7 +52,11 @@ export function Frame({ view, children }: FrameProps) {
           {commands.button}
         </span>
       }
-      views={views}
+      views={views.map(({ icon, ...entry }) => ({
+        ...entry,
+        href: addressOf(entry.value),
+        icon: viewIcon(icon),
+      }))}
       view={view?.id ?? ""}
       onView={(wanted) => void navigate(addressOf(wanted))}
       onLogOut={logOut}
@@ -61,13 +74,13 @@ export function Frame({ view, children }: FrameProps) {
 }
 
 /** The switcher's entries; a place that is none of them (a group's form, a wrong address) comes first. */
-function useViews(view: View | undefined) {
+function useViews(view: View | undefined): SwitcherOption[] {
   const t = useText("shell");
   const language = useLanguage();
   const listed = useSwitcher();
   if (listed.some(({ value }) => value === view?.id)) return listed;
   const label = view ? view.title[language] : t("nav.choose-view");
-  return [{ value: view?.id ?? "", label, disabled: true }, ...listed];
+  return [{ value: view?.id ?? "", label, icon: view?.icon, disabled: true }, ...listed];
 }
 
 /** In step with the house only while the server knows who is there. */

@@ -20,9 +20,9 @@ it.each([
     const desk = { isSuperAdmin: false, role: "front-office", sections: ["front_office"] } as const;
     const views = allViews.filter(({ id }) => id !== "pos-manager");
     expect(switcherOptions(views, desk, true, { t: textOf("shell"), language })).toEqual([
-      { value: "dashboard", label: labels[0] },
-      { value: "housekeeping", label: labels[1], disabled: true },
-      { value: "pos-sales", label: labels[2] },
+      { value: "dashboard", label: labels[0], icon: "dashboard" },
+      { value: "housekeeping", label: labels[1], disabled: true, icon: "cleaning" },
+      { value: "pos-sales", label: labels[2], icon: "till" },
     ]);
   },
 );

@@ -12,12 +12,13 @@ type LiveDotProps = {
 /** Whether this screen is in step with the house, in a word and a shape. */
 export function LiveDot({ status, waiting = 0 }: LiveDotProps) {
   const t = useUiText();
+  const isWaiting = status === "offline" && waiting > 0;
+  const words = isWaiting ? t("live.waiting", { count: waiting }) : t(`live.${status}`);
   return (
     <span className={classes.live} data-status={status} role="status">
-      <span aria-hidden className={classes.dot} />
-      {status === "offline" && waiting > 0
-        ? t("live.waiting", { count: waiting })
-        : t(`live.${status}`)}
+      {/* Where there is no room for the words, such as the collapsed sidebar, they are its tooltip. */}
+      <span aria-hidden className={classes.dot} title={words} />
+      {words}
     </span>
   );
 }

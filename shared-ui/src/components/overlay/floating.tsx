@@ -117,12 +117,19 @@ function useClickOutside(panel: Panel, anchor: HTMLElement | null, onClose: () =
   close.current = onClose;
   useEffect(() => {
     const handle = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node)) return;
+      if (!(target instanceof Element)) return;
+      if (isInDialogOver(panel.current, target)) return;
       if (!panel.current?.contains(target) && !anchor?.contains(target)) close.current();
     };
     document.addEventListener("pointerdown", handle);
     return () => document.removeEventListener("pointerdown", handle);
   }, [panel, anchor]);
+}
+
+/** A dialog that was opened from the panel gives the focus back to it, so a press there keeps the panel. */
+function isInDialogOver(panel: HTMLElement | null, target: Element): boolean {
+  const dialog = target.closest("dialog");
+  return dialog !== null && !dialog.contains(panel);
 }
 
 function useHeldFocus(panel: Panel, hold: boolean, anchor: HTMLElement | null) {

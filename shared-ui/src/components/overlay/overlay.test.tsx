@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { DeleteIcon, MoreIcon } from "../../icons.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Button, IconButton } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { ConfirmPopover } from "./confirm-popover.tsx";
 import { Menu } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
@@ -117,4 +118,32 @@ it("X-06 Tab stays in a popover whose content is on its way, and goes round once
   expect(focused()).toBe("Last");
   await user.tab();
   expect(focused()).toBe("First");
+});
+
+function AccountPopover({ onClose }: { onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Popover trigger={<Button>Settings</Button>} label="Settings" opened onClose={onClose}>
+        <Button onClick={() => setAsking(true)}>Account</Button>
+      </Popover>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title="Account">
+        <p>Signed in as Nadia</p>
+      </Dialog>
+      <p>Behind</p>
+    </>
+  );
+}
+
+it("X-06 a press in a dialog that a popover opened keeps the popover, which gets the focus back", async () => {
+  const onClose = vi.fn();
+  const { user } = await renderWithStore(<AccountPopover onClose={onClose} />);
+  const opener = screen.getByRole("button", { name: "Account" });
+  await user.click(opener);
+  await user.click(screen.getByText("Signed in as Nadia"));
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(document.activeElement).toBe(opener);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByText("Behind"));
+  expect(onClose).toHaveBeenCalledOnce();
 });
