@@ -178,3 +178,25 @@ it("X-05 the focus goes to the fault of the dialog on top, not to one below it",
   await user.click(screen.getByRole("button", { name: "Save top" }));
   expect(document.activeElement).toBe(field("Name in top"));
 });
+
+function OnePart({ label }: { label: string }) {
+  const form = useContractForm(name, { name: "" });
+  return (
+    <form noValidate onSubmit={form.submit(() => {})}>
+      <TextField label={`Name in ${label}`} {...form.field("name")} />
+      <Button type="submit">{`Save ${label}`}</Button>
+    </form>
+  );
+}
+
+it("X-05 of several forms on a page the focus goes to the fault of the one that was sent", async () => {
+  const { user } = await renderWithStore(
+    <>
+      <OnePart label="first" />
+      <OnePart label="second" />
+    </>,
+  );
+  await user.click(screen.getByRole("button", { name: "Save first" }));
+  await user.click(screen.getByRole("button", { name: "Save second" }));
+  expect(document.activeElement).toBe(field("Name in second"));
+});

@@ -10,10 +10,17 @@ export function useFocusOnFault(refusal: unknown): () => void {
   return () => setAsked((before) => before + 1);
 }
 
-/** In the dialog on top: those below it can't be reached. A set of choices is faulty as a whole. */
+/**
+ * In the form that has the focus, else in the dialog on top: those below it can't be reached. A set of choices
+ * is faulty as a whole.
+ */
 function firstFaulty(): HTMLElement | null {
-  const form = topLayer() ?? document;
-  const first = form.querySelector<HTMLElement>("[aria-invalid=true], fieldset[data-invalid]");
+  const form = document.activeElement?.closest("form");
+  const first = form?.querySelector<HTMLElement>(FAULTY) ?? topFaulty();
   if (!first?.matches("fieldset")) return first;
   return first.querySelector("[aria-invalid=true]") ?? first.querySelector("input:enabled");
 }
+
+const FAULTY = "[aria-invalid=true], fieldset[data-invalid]";
+
+const topFaulty = () => (topLayer() ?? document).querySelector<HTMLElement>(FAULTY);
