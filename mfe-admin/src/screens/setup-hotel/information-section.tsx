@@ -16,6 +16,7 @@ import {
   type Made,
   type TypedInformation,
   typedInformation,
+  typedInformationContract,
 } from "./information-form.ts";
 import { isReadable } from "./is-readable.ts";
 import type { PartProps } from "./list-sections.tsx";
@@ -55,11 +56,13 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
   }
   /** With what was typed, and a name that says what it is where there is none. */
   function handleSample(fields: HTMLFormElement | null) {
-    if (form.values.name.trim() === "") form.setValue("name", t("setup.sample-name"));
-    // A name that was marked as missing is none no more with the next frame.
+    const name = form.values.name.trim() || t("setup.sample-name");
+    const read = typedInformationContract.safeParse({ ...form.values, name });
+    form.setValue("name", name);
+    if (!read.success) return void form.check();
+    // Until the next frame a name that was missing is still marked.
     requestAnimationFrame(() => {
-      if (!fields || !isReadable(fields)) return;
-      form.submit((information) => void handleSave(information, true))();
+      if (fields && isReadable(fields)) void handleSave(read.data, true);
     });
   }
   return (
