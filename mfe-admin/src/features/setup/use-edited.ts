@@ -15,7 +15,8 @@ export type Edited<Item extends Entry> = {
   seen: string;
   isEdited: boolean;
   add: (item: Item) => void;
-  change: (item: Item) => void;
+  /** For the form whose fields the list is. */
+  update: (patch: { list?: readonly Item[] }) => void;
   /** Answers whether it can be put back: what was never saved just goes. */
   remove: (item: Item) => boolean;
   restore: (item: Item) => void;
@@ -52,8 +53,7 @@ export function useEdited<Item extends Entry>(served: Served<Item>): Edited<Item
     isEdited: work !== undefined,
     kept: list.filter((item) => !isRemoved(item)),
     add: (item) => edit((now) => ({ list: [...now.list, item] })),
-    change: (item) =>
-      edit((now) => ({ list: now.list.map((other) => (other.id === item.id ? item : other)) })),
+    update: ({ list: next }) => edit((now) => ({ list: next ?? now.list })),
     remove({ id }) {
       const isSaved = base.list.some((item) => item.id === id);
       if (isSaved) edit((now) => ({ removed: [...now.removed, id] }));

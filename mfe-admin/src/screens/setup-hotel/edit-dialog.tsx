@@ -10,7 +10,7 @@ type EditDialogProps = {
   failure: ComponentProps<typeof SaveFailure>["failure"];
   /** Shows what the hotel has now, in place of what was typed. */
   onLatest: () => void;
-  onSave: () => void;
+  onSave: ComponentProps<typeof FormDialog>["onSubmit"];
   onClose: () => void;
   children: ReactNode;
 };

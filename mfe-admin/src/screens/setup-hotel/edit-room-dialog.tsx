@@ -1,33 +1,30 @@
 import {
+  type FieldsOf,
   type HotelSetup,
-  roomNumberSchema,
   type SetupRoom,
+  saveRoomSchema,
 } from "@funduq/shared-types/contracts/setup";
 import { Select, TextField } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
 import { useSaveRoomMutation } from "../../features/setup/setup.endpoints.ts";
 import { useReload } from "../../features/setup/use-reload.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 
+type SaveRoom = FieldsOf["room"];
 type EditRoomDialogProps = { setup: HotelSetup; room: SetupRoom; onClose: () => void };
 
 /** Another number, floor or type. What another admin saved meanwhile is not saved over. */
 export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
   const t = useText("admin");
-  const [seen, setSeen] = useState(room.seen);
-  const [number, setNumber] = useState(room.number);
-  const [roomTypeId, setType] = useState(room.roomTypeId);
-  const [floorId, setFloor] = useState(room.floorId);
   const [save] = useSaveRoomMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(save);
+  const say = (path: string) => (path === "number" ? t("setup.number-wanted") : undefined);
+  const form = useContractForm(saveRoomSchema, fieldsOf(room), failure, { say });
   const reload = useReload(setup.id);
-  const isNumber = roomNumberSchema.safeParse(number).success;
 
-  async function handleSave() {
-    if (!isNumber) return;
-    const body = { seen, number, roomTypeId, floorId };
+  async function handleSave(body: SaveRoom) {
     if (await submit({ hotelId: setup.id, roomId: room.id, body })) onClose();
   }
   /** What the room is now, in place of what was typed; one that has gone leaves nothing to edit. */
@@ -36,10 +33,7 @@ export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
     if (!latest) return;
     const now = latest.rooms.find(({ id }) => id === room.id);
     if (!now) return onClose();
-    setSeen(now.seen);
-    setNumber(now.number);
-    setType(now.roomTypeId);
-    setFloor(now.floorId);
+    form.reset(fieldsOf(now));
     clearFailure();
   }
   return (
@@ -48,31 +42,29 @@ export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
       isSaving={isSaving}
       failure={failure}
       onLatest={() => void handleLatest()}
-      onSave={() => void handleSave()}
+      onSave={form.submit(handleSave)}
       onClose={onClose}
     >
-      <TextField
-        label={t("setup.room-number")}
-        required
-        maxLength={12}
-        value={number}
-        onChange={setNumber}
-        error={isNumber ? undefined : t("setup.number-wanted")}
-      />
+      <TextField {...form.field("number")} label={t("setup.room-number")} required maxLength={12} />
       <Select
+        {...form.field("roomTypeId")}
         label={t("setup.room-type")}
         required
-        value={roomTypeId}
-        onChange={setType}
         options={setup.roomTypes.list.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Select
+        {...form.field("floorId")}
         label={t("setup.room-floor")}
         required
-        value={floorId}
-        onChange={setFloor}
         options={setup.floors.list.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </EditDialog>
   );
 }
+
+const fieldsOf = ({ seen, number, roomTypeId, floorId }: SetupRoom): SaveRoom => ({
+  seen,
+  number,
+  roomTypeId,
+  floorId,
+});

@@ -1,6 +1,7 @@
-import type { SetupFacility } from "@funduq/shared-types/contracts/setup";
+import { addFacilitySchema, type SetupFacility } from "@funduq/shared-types/contracts/setup";
 import type { FloorId, HotelId } from "@funduq/shared-types/values/ids";
 import { TextField } from "@funduq/shared-ui";
+import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -22,22 +23,23 @@ type FacilityDialogProps = {
 /** Names a place that is no room: a gym, a laundry. */
 export function FacilityDialog({ hotelId, floorId, facility, onClose }: FacilityDialogProps) {
   const t = useText("admin");
-  const [name, setName] = useState(facility?.name ?? "");
   const [seen, setSeen] = useState(facility?.seen ?? "");
   const [add] = useAddFacilityMutation();
   const [save] = useSaveFacilityMutation();
-  const [asked, setAsked] = useState(false);
   const { submit, isSaving, failure, clearFailure } = useSubmit(async (typed: string) =>
     facility
       ? save({ hotelId, facilityId: facility.id, body: { seen, name: typed } })
       : add({ hotelId, body: { floorId, name: typed } }),
   );
+  const form = useContractForm(
+    addFacilitySchema,
+    { floorId, name: facility?.name ?? "" },
+    failure,
+    { say: () => t("setup.facility-name-wanted") },
+  );
   const reload = useReload(hotelId);
-  const isBlank = name.trim() === "";
 
-  async function handleSave() {
-    setAsked(true);
-    if (isBlank) return;
+  async function handleSave({ name }: { name: string }) {
     if (await submit(name)) onClose();
   }
   /** What it is called now, in place of what was typed; one that has gone leaves nothing to edit. */
@@ -47,7 +49,7 @@ export function FacilityDialog({ hotelId, floorId, facility, onClose }: Facility
     const now = latest.facilities.find(({ id }) => id === facility?.id);
     if (!now) return onClose();
     setSeen(now.seen);
-    setName(now.name);
+    form.reset({ floorId, name: now.name });
     clearFailure();
   }
   return (
@@ -57,17 +59,10 @@ export function FacilityDialog({ hotelId, floorId, facility, onClose }: Facility
       isSaving={isSaving}
       failure={failure}
       onLatest={() => void handleLatest()}
-      onSave={() => void handleSave()}
+      onSave={form.submit(handleSave)}
       onClose={onClose}
     >
-      <TextField
-        label={t("setup.facility-name")}
-        required
-        maxLength={80}
-        value={name}
-        onChange={setName}
-        error={asked && isBlank ? t("setup.facility-name-wanted") : undefined}
-      />
+      <TextField {...form.field("name")} label={t("setup.facility-name")} required maxLength={80} />
     </EditDialog>
   );
 }

@@ -1,7 +1,9 @@
-import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
-import { floorIdSchema, restaurantIdSchema } from "@funduq/shared-types/values/ids";
+import {
+  type HotelSetup,
+  saveFloorsSchema,
+  saveRestaurantsSchema,
+} from "@funduq/shared-types/contracts/setup";
 import { useText } from "@funduq/shared-ui/i18n";
-import { newKey } from "@funduq/shared-ui/state";
 import {
   useSaveFloorsMutation,
   useSaveRestaurantsMutation,
@@ -22,11 +24,10 @@ export function FloorsSection(props: PartProps) {
   return (
     <NameListSection
       {...props}
-      id="floors"
+      name="floors"
       title={t("setup.floors")}
-      of={({ floors }) => floors}
-      save={({ seen, list }) => save({ hotelId, body: { seen, floors: list } })}
-      begin={() => ({ id: floorIdSchema.parse(newKey()), name: "" })}
+      contract={saveFloorsSchema}
+      save={(body) => save({ hotelId, body })}
       labelOf={(number) => t("setup.floor", { number })}
       empty={t("setup.no-floors")}
       addLabel={t("setup.add-floor")}
@@ -43,11 +44,10 @@ export function RestaurantsSection(props: PartProps) {
   return (
     <NameListSection
       {...props}
-      id="restaurants"
+      name="restaurants"
       title={t("setup.restaurants")}
-      of={({ restaurants }) => restaurants}
-      save={({ seen, list }) => save({ hotelId, body: { seen, restaurants: list } })}
-      begin={() => ({ id: restaurantIdSchema.parse(newKey()), name: "" })}
+      contract={saveRestaurantsSchema}
+      save={(body) => save({ hotelId, body })}
       labelOf={(number) => t("setup.restaurant", { number })}
       empty={t("setup.no-restaurants")}
       addLabel={t("setup.add-restaurant")}

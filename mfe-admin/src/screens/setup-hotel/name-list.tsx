@@ -1,18 +1,20 @@
 import { Button, Group, IconButton, Stack, TextField } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
-import { type ReactNode, useRef } from "react";
+import { newKey } from "@funduq/shared-ui/state";
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import type { Edited } from "../../features/setup/use-edited.ts";
+import type { useListForm } from "../../features/setup/use-list-form.ts";
 import { focusSoon } from "./focus-soon.ts";
 import { RemovedEntry } from "./removed-entry.tsx";
 import classes from "./setup.module.css";
+import { WholeFault } from "./whole-fault.tsx";
 
-type Entry = { id: string; name: string };
+export type NamedEntry = { id: string; name: string };
 
 /** What the list is of, and what its buttons say. */
-export type NameListWords<E extends Entry> = {
-  /** A new one, with a name to be typed. */
-  begin: () => E;
+export type NameListWords = {
   /** 'Floor 2': how the field is called, whatever is typed in it. */
   labelOf: (number: number) => string;
   empty: string;
@@ -20,52 +22,48 @@ export type NameListWords<E extends Entry> = {
   saveLabel: string;
 };
 
-type NameListProps<E extends Entry> = NameListWords<E> & {
-  entries: Edited<E>;
+type Form = ReturnType<typeof useListForm<NamedEntry, unknown>>;
+
+type NameListProps = NameListWords & {
+  entries: Edited<NamedEntry>;
+  form: Pick<Form, "item" | "fault">;
   isSaving: boolean;
   /** Why it was not saved. */
   failure: ReactNode;
-  onSave: () => void;
+  onSave: (event: SyntheticEvent) => void;
 };
 
 /** Names, added, changed and taken away before all are saved at once (SET-04, SET-08). */
-export function NameList<E extends Entry>(props: NameListProps<E>) {
-  const { entries, begin, labelOf } = props;
-  const form = useRef<HTMLFormElement>(null);
+export function NameList(props: NameListProps) {
+  const { entries, form, labelOf } = props;
+  const element = useRef<HTMLFormElement>(null);
   const { list: shown, kept } = entries;
 
   function handleAdd() {
-    entries.add(begin());
-    focusSoon(form.current, "li:last-child input");
+    entries.add({ id: newKey(), name: "" });
+    focusSoon(element.current, "li:last-child input");
   }
-  function handleRemove(entry: E) {
+  function handleRemove(entry: NamedEntry) {
     const place = kept.indexOf(entry);
     const next = kept[place + 1] ?? kept[place - 1];
     const isKept = entries.remove(entry);
     focusSoon(
-      form.current,
+      element.current,
       `[data-entry="${(isKept ? entry : next)?.id}"] :is(input, button)`,
       ADD,
     );
   }
-  function handleRestore(entry: E) {
+  function handleRestore(entry: NamedEntry) {
     entries.restore(entry);
-    focusSoon(form.current, `[data-entry="${entry.id}"] input`);
+    focusSoon(element.current, `[data-entry="${entry.id}"] input`);
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSave();
-      }}
-    >
+    <form ref={element} noValidate onSubmit={props.onSave}>
       <Stack gap={4}>
         {shown.length === 0 && <p className={classes.muted}>{props.empty}</p>}
         <ul className={classes.list} hidden={shown.length === 0}>
-          {shown.map((entry) =>
+          {shown.map((entry, index) =>
             entries.isRemoved(entry) ? (
               <li key={entry.id} data-entry={entry.id}>
                 <RemovedEntry
@@ -79,12 +77,13 @@ export function NameList<E extends Entry>(props: NameListProps<E>) {
                 key={entry.id}
                 entry={entry}
                 label={labelOf(kept.indexOf(entry) + 1)}
-                onChange={(name) => entries.change({ ...entry, name })}
+                field={form.item("list", index)("name")}
                 onRemove={() => handleRemove(entry)}
               />
             ),
           )}
         </ul>
+        <WholeFault fault={form.fault("list")} />
         {props.failure}
         <Group>
           <Button data-add onClick={handleAdd}>
@@ -102,17 +101,17 @@ export function NameList<E extends Entry>(props: NameListProps<E>) {
 const ADD = "[data-add]";
 
 type NameFieldProps = {
-  entry: Entry;
+  entry: NamedEntry;
   label: string;
-  onChange: (name: string) => void;
+  field: BoundField<string>;
   onRemove: () => void;
 };
 
-function NameField({ entry, label, onChange, onRemove }: NameFieldProps) {
+function NameField({ entry, label, field, onRemove }: NameFieldProps) {
   const t = useText("admin");
   return (
     <li className={classes.entry} data-entry={entry.id}>
-      <TextField label={label} value={entry.name} maxLength={80} onChange={onChange} />
+      <TextField {...field} label={label} maxLength={80} />
       <IconButton
         icon={DeleteIcon}
         label={t("setup.delete-named", { name: entry.name || label })}

@@ -2,6 +2,7 @@ import {
   bedConfigurationSchema,
   OCCUPANCY,
   type SetupRoomType,
+  setupRoomTypeSchema,
 } from "@funduq/shared-types/contracts/setup";
 import { hasDouble, withBeds, withSize } from "@funduq/shared-types/rules/setup";
 import {
@@ -14,6 +15,7 @@ import {
   Select,
   TextField,
 } from "@funduq/shared-ui";
+import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import classes from "./setup.module.css";
@@ -22,21 +24,22 @@ import classes from "./setup.module.css";
 export type TypedRoomType = Omit<SetupRoomType, "maxOccupancy" | "baseRateCentimes"> & {
   maxOccupancy: number | null;
   baseRateCentimes: number | null;
+  hasPublicRate?: boolean;
 };
 
 type RoomTypeFieldsProps = {
   number: number;
   type: TypedRoomType;
+  field: <Name extends keyof TypedRoomType>(name: Name) => BoundField<TypedRoomType[Name]>;
+  /** For beds and their size, which change together. */
   onChange: (type: TypedRoomType) => void;
   onDelete: () => void;
-  /** Saving was tried: what is missing is marked. */
-  asked: boolean;
 };
 
 /** One room type (SET-05). A king or a queen takes a double bed, and each excludes the other (SET-06). */
-export function RoomTypeFields({ number, type, onChange, onDelete, asked }: RoomTypeFieldsProps) {
+export function RoomTypeFields({ number, type, field, onChange, onDelete }: RoomTypeFieldsProps) {
   const t = useText("admin");
-  const set = (patch: Partial<TypedRoomType>) => onChange({ ...type, ...patch });
+  const superior = field("isSuperior");
   const double = hasDouble(type.bedConfiguration);
   const called = t("setup.type", { number });
   return (
@@ -45,14 +48,7 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
       aria-label={type.name ? t("setup.type-named", { number, name: type.name }) : called}
     >
       <Grid>
-        <TextField
-          label={t("setup.type-name")}
-          required
-          maxLength={80}
-          value={type.name}
-          onChange={(name) => set({ name })}
-          error={asked && !isNamed(type) ? t("setup.type-name-missing") : undefined}
-        />
+        <TextField {...field("name")} label={t("setup.type-name")} required maxLength={80} />
         <Select
           label={t("setup.beds")}
           value={type.bedConfiguration}
@@ -63,28 +59,19 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
           }))}
         />
         <NumberField
+          {...field("maxOccupancy")}
           label={t("setup.max-occupancy")}
           required
           {...OCCUPANCY}
-          value={type.maxOccupancy}
-          onChange={(maxOccupancy) => set({ maxOccupancy })}
-          error={
-            asked && !sleepsSomebody(type) ? t("setup.max-occupancy-wrong", OCCUPANCY) : undefined
-          }
         />
-        <MoneyField
-          label={t("setup.base-rate")}
-          value={type.baseRateCentimes}
-          onChange={(baseRateCentimes) => set({ baseRateCentimes })}
-          error={asked && type.baseRateCentimes === null ? t("setup.base-rate-missing") : undefined}
-        />
+        <MoneyField {...field("baseRateCentimes")} label={t("setup.base-rate")} />
       </Grid>
       <Group justify="between">
         <Group>
           <Checkbox
             label={t("setup.superior")}
-            checked={type.isSuperior}
-            onChange={(isSuperior) => set({ isSuperior })}
+            checked={superior.value}
+            onChange={superior.onChange}
           />
           <Checkbox
             label={t("setup.king")}
@@ -112,11 +99,8 @@ export function RoomTypeFields({ number, type, onChange, onDelete, asked }: Room
   );
 }
 
-const isNamed = ({ name }: TypedRoomType) => name.trim() !== "";
+const { name: nameSchema, maxOccupancy: occupancySchema } = setupRoomTypeSchema.shape;
 
 /** Whether a type has both that it can't be saved without (SET-05). */
-export const isDescribed = (type: TypedRoomType) => isNamed(type) && sleepsSomebody(type);
-
-function sleepsSomebody({ maxOccupancy }: TypedRoomType): boolean {
-  return maxOccupancy !== null && maxOccupancy >= OCCUPANCY.min && maxOccupancy <= OCCUPANCY.max;
-}
+export const isDescribed = ({ name, maxOccupancy }: TypedRoomType) =>
+  nameSchema.safeParse(name).success && occupancySchema.safeParse(maxOccupancy).success;

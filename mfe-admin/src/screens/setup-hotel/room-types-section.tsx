@@ -1,79 +1,79 @@
 import {
   type HotelSetup,
-  type SetupRoomType,
-  setupRoomTypeSchema,
+  OCCUPANCY,
+  saveRoomTypesSchema,
 } from "@funduq/shared-types/contracts/setup";
 import { roomTypeIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, Group, notify, Stack } from "@funduq/shared-ui";
+import type { FormWords } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
-import * as z from "zod/mini";
+import { useRef } from "react";
 import { useSaveRoomTypesMutation } from "../../features/setup/setup.endpoints.ts";
 import { useEdited } from "../../features/setup/use-edited.ts";
+import { useListForm } from "../../features/setup/use-list-form.ts";
 import { useSaving } from "../../features/setup/use-saving.ts";
 import { focusSoon } from "./focus-soon.ts";
-import { isReadable } from "./is-readable.ts";
 import type { PartProps } from "./list-sections.tsx";
 import { RemovedEntry } from "./removed-entry.tsx";
 import { isDescribed, RoomTypeFields, type TypedRoomType } from "./room-type-fields.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { Section } from "./section.tsx";
 import classes from "./setup.module.css";
+import { WholeFault } from "./whole-fault.tsx";
 
 /** SET-05: everything about the types, saved at once. */
 export function RoomTypesSection({ setup, reload }: PartProps) {
   const t = useText("admin");
   const types = useEdited<TypedRoomType>(setup.roomTypes);
-  const [asked, setAsked] = useState(false);
+  const say = useRoomTypeWords();
   const [save] = useSaveRoomTypesMutation();
   const rebase = (latest: HotelSetup) => types.rebase(latest.roomTypes);
   const { submit, isSaving, failure, ...saving } = useSaving(save, { reload, rebase });
-  const form = useRef<HTMLFormElement>(null);
+  const form = useListForm(types, {
+    schema: saveRoomTypesSchema,
+    name: "roomTypes",
+    sent: sentType,
+    rule: (kept) => (kept.every(isDescribed) ? undefined : "incomplete"),
+    failure,
+    say,
+  });
+  const element = useRef<HTMLFormElement>(null);
 
-  async function handleSave() {
+  const handleSave = form.submit(async (body) => {
     const sent = types.kept;
-    const roomTypes = form.current && isReadable(form.current) ? readTypes(sent) : undefined;
-    setAsked(!roomTypes);
-    if (!roomTypes) return focusSoon(form.current, "[aria-invalid=true]");
-    const saved = await submit({ hotelId: setup.id, body: { seen: types.seen, roomTypes } });
+    const saved = await submit({ hotelId: setup.id, body });
     if (!saved) return;
     types.settle(sent, saved.roomTypes);
     notify.success(t("setup.saved"));
-  }
+  });
   async function handleLatest() {
     if (!(await reload())) return;
     types.drop();
+    form.forgetFaults();
     saving.clearFailure();
   }
   function handleAdd() {
     types.add(newType());
-    focusSoon(form.current, "li:last-child input");
+    focusSoon(element.current, "li:last-child input");
   }
   function handleRemove(type: TypedRoomType) {
     const place = types.kept.indexOf(type);
     const next = types.kept[place + 1] ?? types.kept[place - 1];
     const { id } = types.remove(type) ? type : (next ?? type);
-    focusSoon(form.current, `[data-entry="${id}"] :is(input, button)`, "[data-add]");
+    focusSoon(element.current, `[data-entry="${id}"] :is(input, button)`, "[data-add]");
   }
   function handleRestore(type: TypedRoomType) {
     types.restore(type);
-    focusSoon(form.current, `[data-entry="${type.id}"] input`);
+    focusSoon(element.current, `[data-entry="${type.id}"] input`);
   }
   return (
     <Section id="room-types" title={t("setup.types")} isEdited={types.isEdited}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSave();
-        }}
-      >
+      <form ref={element} noValidate onSubmit={handleSave}>
         <Stack gap={4}>
           {types.list.length === 0 && <p className={classes.muted}>{t("setup.no-types")}</p>}
           <ul className={classes.list} hidden={types.list.length === 0}>
-            {types.list.map((type) => (
+            {types.list.map((type, index) => (
               <li key={type.id} data-entry={type.id}>
                 {types.isRemoved(type) ? (
                   <RemovedEntry
@@ -85,19 +85,15 @@ export function RoomTypesSection({ setup, reload }: PartProps) {
                   <RoomTypeFields
                     number={types.kept.indexOf(type) + 1}
                     type={type}
-                    asked={asked}
-                    onChange={types.change}
+                    field={form.item("list", index)}
+                    onChange={(changed) => form.setValue(`list.${index}`, changed)}
                     onDelete={() => handleRemove(type)}
                   />
                 )}
               </li>
             ))}
           </ul>
-          {asked && !types.kept.every(isDescribed) && (
-            <p role="alert" className={classes.told}>
-              {t("setup.type-missing")}
-            </p>
-          )}
+          <WholeFault fault={form.fault("list")} />
           <SaveFailure
             failure={failure}
             isRebased={saving.isRebased}
@@ -128,11 +124,22 @@ function newType(): TypedRoomType {
   return { id, name: "", ...beds, maxOccupancy: 1, baseRateCentimes: 0 };
 }
 
-/** The types as they are sent, or nothing while one of them lacks something. */
-function readTypes(typed: readonly TypedRoomType[]): SetupRoomType[] | undefined {
-  const read = typed.flatMap((type) => toSend.safeParse(type).data ?? []);
-  return read.length === typed.length ? read : undefined;
+/** Whether the type has a public rate is told with it, and is none of this screen's to save. */
+function sentType({ hasPublicRate: _, ...type }: TypedRoomType): unknown {
+  return type;
 }
 
-/** Whether the type has a public rate is told with it, and is none of this screen's to save. */
-const toSend = z.object(setupRoomTypeSchema.shape);
+/** The specification's sentences for a room type (SET-05), by field and fault. */
+function useRoomTypeWords(): NonNullable<FormWords["say"]> {
+  const t = useText("admin");
+  const words: Record<string, string | undefined> = {
+    "list.custom": t("setup.type-missing"),
+    "name.too_small": t("setup.type-name-missing"),
+    "baseRateCentimes.invalid_type": t("setup.base-rate-missing"),
+  };
+  return (path, { code }) => {
+    const field = path.split(".").at(-1);
+    if (field === "maxOccupancy") return t("setup.max-occupancy-wrong", OCCUPANCY);
+    return words[`${field}.${code}`];
+  };
+}

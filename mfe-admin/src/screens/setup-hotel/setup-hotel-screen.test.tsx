@@ -88,6 +88,7 @@ describe("rooms and facilities", () => {
     await user.click(press("Edit room 102"));
     const dialog = within(screen.getByRole("dialog"));
     await user.clear(dialog.getByLabelText("Room Number"));
+    await user.tab();
     expect(dialog.getByText("Please enter a room number.")).toBeTruthy();
     await user.type(dialog.getByLabelText("Room Number"), "112");
     await user.selectOptions(dialog.getByLabelText("Floor"), "Rez-de-chaussée");
