@@ -174,6 +174,34 @@ export const hotelSetupSchema = z.object({
 });
 export type HotelSetup = z.output<typeof hotelSetupSchema>;
 
+const typedTextSchema = z.string();
+const typedNumberSchema = z.nullable(z.number());
+
+/** A new hotel as it is typed, kept over a reload. Its id goes along: sent again, it is the same hotel. */
+export const newHotelDraftSchema = z.object({
+  id: hotelIdSchema,
+  name: typedTextSchema,
+  starRating: typedNumberSchema,
+  address: typedTextSchema,
+  city: typedTextSchema,
+  phone: typedTextSchema,
+  currency: typedTextSchema,
+  tvaBp: typedTextSchema,
+  stayTaxCentimes: typedNumberSchema,
+  tdsBp: typedTextSchema,
+  highBalanceThresholdCentimes: typedNumberSchema,
+  weekStart: z.number(),
+  nif: typedTextSchema,
+  rc: typedTextSchema,
+  nis: typedTextSchema,
+  rib: typedTextSchema,
+  customFieldName1: typedTextSchema,
+  customFieldValue1: typedTextSchema,
+  customFieldName2: typedTextSchema,
+  customFieldValue2: typedTextSchema,
+});
+export type NewHotelDraft = z.infer<typeof newHotelDraftSchema>;
+
 /** The input of each kind of save, as typed. */
 export type FieldsOf = {
   create: z.input<typeof createHotelSchema>;

@@ -11,7 +11,7 @@ import {
   TextField,
 } from "@funduq/shared-ui";
 import { formatMoney, formatWeekday } from "@funduq/shared-ui/format";
-import type { useContractForm } from "@funduq/shared-ui/forms";
+import type { useControlledForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNamesake } from "../../features/hotels/use-namesake.ts";
 import { CurrencyField } from "./currency-field.tsx";
@@ -19,7 +19,7 @@ import type { InformationToSave, TypedInformation } from "./information-form.ts"
 import classes from "./setup.module.css";
 
 export type InformationForm = ReturnType<
-  typeof useContractForm<TypedInformation, InformationToSave>
+  typeof useControlledForm<TypedInformation, InformationToSave>
 >;
 
 /** A Sunday, to name the days of the week by. */

@@ -64,6 +64,22 @@ describe("a new hotel", () => {
     expect(first?.id).toBe(second?.id);
   });
 
+  it("X-02 what was typed is there after a reload, and is still the same hotel", async () => {
+    const first = await openSetup({ at: "new" });
+    server.use(http.post(apiUrl("hotels"), unreachable, { once: true }));
+    await first.user.type(field("Hotel Name"), "Hôtel El Mountazah");
+    await first.user.click(press("Create Hotel"));
+    await screen.findByText(/^The server can't be reached/);
+    first.unmount();
+    const { user, sent } = await openSetup({ at: "new" });
+    expect(field("Hotel Name")).toHaveProperty("value", "Hôtel El Mountazah");
+    expect(press("Start over")).toBeTruthy();
+    await user.click(press("Create Hotel"));
+    await screen.findByText("Hotel created successfully!");
+    expect(sent).toMatchObject([{ id: (first.sent[0] as { id: string }).id }]);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes("new-hotel"))).toEqual([]);
+  });
+
   it("SET-01 a sample hotel is one click", async () => {
     const { user, sent } = await openSetup({ at: "new" });
     await user.click(press("Create a sample hotel"));

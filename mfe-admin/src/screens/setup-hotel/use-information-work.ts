@@ -2,7 +2,6 @@ import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { useContractForm } from "@funduq/shared-ui/forms";
 import { useEffect, useRef, useState } from "react";
 import { fieldsLaidOver } from "../../features/setup/lay-over.ts";
-import type { InformationForm } from "./information-fields.tsx";
 import {
   type TypedInformation,
   typedInformation,
@@ -11,12 +10,9 @@ import {
 
 type Information = HotelSetup["information"];
 
-export const useInformationForm = (known?: Information): InformationForm =>
-  useContractForm(typedInformationContract, typedInformation(known));
-
 /** The fields of a hotel's information: untouched they follow the hotel, touched they stay. */
 export function useInformationWork(served: Information, typed: TypedInformation | undefined) {
-  const form = useInformationForm(served);
+  const form = useContractForm(typedInformationContract, typedInformation(served));
   /** What the hotel looked like when typing began: saving goes back to that. */
   const [base, setBase] = useState(served);
   const isEdited = form.isDirty();

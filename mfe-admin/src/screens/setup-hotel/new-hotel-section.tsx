@@ -1,0 +1,106 @@
+import {
+  type FieldsOf,
+  type NewHotelDraft,
+  newHotelDraftSchema,
+} from "@funduq/shared-types/contracts/setup";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { Button, DraftNotice, notify } from "@funduq/shared-ui";
+import { useControlledForm } from "@funduq/shared-ui/forms";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useNavigate } from "@funduq/shared-ui/router";
+import { asFailure, newKey, useDraft, useSubmit } from "@funduq/shared-ui/state";
+import { hasChanged } from "../../features/setup/lay-over.ts";
+import { useCreateHotelMutation } from "../../features/setup/setup.endpoints.ts";
+import {
+  type InformationToSave,
+  type Made,
+  type TypedInformation,
+  typedInformation,
+  typedInformationContract,
+} from "./information-form.ts";
+import { InformationFrame } from "./information-frame.tsx";
+import { isReadable } from "./is-readable.ts";
+import { SaveFailure } from "./save-failure.tsx";
+import { Section } from "./section.tsx";
+import classes from "./setup.module.css";
+
+type NewHotelSectionProps = { onAlreadyMade: (made: Made) => void };
+
+/** A hotel that is not there yet (SET-03). Once made, its own address leads to the other sections. */
+export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
+  const t = useText("admin");
+  const navigate = useNavigate();
+  const typed = useDraft("new-hotel", newHotelDraft, newHotelDraftSchema);
+  // The same form, sent again after a lost answer, is the same hotel.
+  const { id, ...values } = typed.draft;
+  const form = useControlledForm<TypedInformation, InformationToSave>(typedInformationContract, {
+    values,
+    update: typed.update,
+  });
+  const [create] = useCreateHotelMutation();
+  const { submit, isSaving, failure, clearFailure } = useSubmit(
+    async (body: FieldsOf["create"]) => {
+      const answer = await create(body);
+      const isMade = answer.error && asFailure(answer.error).code === "request.key-reused";
+      if (isMade) handleAlreadyMade();
+      return answer;
+    },
+  );
+
+  function handleAlreadyMade() {
+    onAlreadyMade({ hotelId: id, typed: values });
+    typed.forget();
+    notify.info(t("setup.over-latest"));
+    void navigate(`/setup-hotel/${id}`, { replace: true });
+  }
+  async function handleSave(information: InformationToSave, isSample = false) {
+    if (!(await submit({ id, information, isSample }))) return;
+    typed.forget();
+    notify.success(t("setup.created"));
+    void navigate(`/setup-hotel/${id}`, { replace: true });
+  }
+  /** With what was typed, and a name that says what it is where there is none. */
+  function handleSample(fields: HTMLFormElement | null) {
+    const name = values.name.trim() || t("setup.sample-name");
+    const read = typedInformationContract.safeParse({ ...values, name });
+    form.setValue("name", name);
+    if (!read.success) return void form.check();
+    // Until the next frame a name that was missing is still marked.
+    requestAnimationFrame(() => {
+      if (fields && isReadable(fields)) void handleSave(read.data, true);
+    });
+  }
+  return (
+    <Section
+      id="information"
+      title={t("setup.information")}
+      isEdited={hasChanged(typedInformation(), values)}
+    >
+      <DraftNotice form={typed} />
+      <InformationFrame
+        form={form}
+        onSave={(information) => void handleSave(information)}
+        failure={<SaveFailure failure={failure} onLatest={clearFailure} />}
+        hint={<p className={classes.muted}>{t("setup.create-first")}</p>}
+        button={
+          <>
+            <Button type="submit" variant="primary" saving={isSaving}>
+              {t("setup.create")}
+            </Button>
+            <Button
+              variant="quiet"
+              saving={isSaving}
+              onClick={({ currentTarget }) => handleSample(currentTarget.form)}
+            >
+              {t("setup.create-sample")}
+            </Button>
+          </>
+        }
+      />
+    </Section>
+  );
+}
+
+function newHotelDraft(): NewHotelDraft {
+  return { id: hotelIdSchema.parse(newKey()), ...typedInformation() };
+}
