@@ -3,7 +3,6 @@
 export { AppFrame } from "./components/app-frame/app-frame.tsx";
 export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-fields.tsx";
 export { viewIcon, viewIconNames } from "./components/app-frame/view-icon.ts";
-export type { FrameView } from "./components/app-frame/view-list.tsx";
 export { Button, IconButton } from "./components/button/button.tsx";
 export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
 export { Dialog, Drawer } from "./components/dialog/dialog.tsx";
