@@ -1,11 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
+import { departmentFolders } from "../config/departments.mjs";
 import { root } from "./toolchain.mjs";
 
 export const playwrightReport = path.join(root, "infra", "test-results", "playwright.json");
 
+/** The folders of all workspaces; `mfe-*` of package.json is every department. */
 export function workspaces() {
-  return JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).workspaces;
+  const named = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8")).workspaces;
+  return named.flatMap((name) => (name === "mfe-*" ? departmentFolders() : [name]));
 }
 
 function vitestReport(workspace) {

@@ -97,6 +97,12 @@ const withoutFields =
 /** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
   ...Object.fromEntries(withoutFields.split(" ").map((id) => [id, () => ({})])),
+  "modules.report-failure": () => ({
+    module: "mfe-pos",
+    version: "1.0.0",
+    fault: "files",
+    error: "ChunkLoadError",
+  }),
   "session.set-preferences": () => ({ language: "fr", theme: "dark" }),
   "sign-in-links.check": () => ({ token: "t".repeat(43) }),
   "sign-in-links.finish": () => ({ token: "t".repeat(43), email: "nadia@hotel.test" }),
@@ -292,12 +298,6 @@ export const queries: Record<string, Record<string, string>> = {
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
   "modules.list": { hotelId },
-  "modules.report-failure": {
-    module: "mfe-pos",
-    version: "1.0.0",
-    fault: "files",
-    error: "ChunkLoadError",
-  },
 };
 
 const ids: Record<string, string | undefined> = {

@@ -60,8 +60,11 @@ export async function accountStations(cast: Cast): Promise<AccountStation[]> {
 
 /** Opens the account screen; on a phone through the menu. */
 export async function openAccount(page: Page): Promise<void> {
-  const opener = page.locator("nav button[aria-haspopup=dialog]");
-  if (!(await opener.isVisible())) await page.locator("aside button[aria-expanded]").click();
+  // The buttons of the menu and of the palette have shortcuts.
+  const sidebar = page.locator("aside").first();
+  const opener = sidebar.locator("button[aria-haspopup=dialog]:not([aria-keyshortcuts])");
+  if (!(await opener.isVisible()))
+    await sidebar.locator("button[aria-expanded]:not([aria-keyshortcuts])").click();
   await opener.press("Enter");
   await expect(topDialog(page).locator("ul")).toBeVisible();
 }

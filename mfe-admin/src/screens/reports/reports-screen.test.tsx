@@ -26,7 +26,7 @@ describe("the manager report", () => {
     await user.click(screen.getByRole("button", { name: "Day after" }));
     expect(await screen.findByText(/still open/)).toBeTruthy();
     for (const picture of ["Occupancy by day", "Revenue by day"])
-      expect(screen.getByText(picture).closest("figure")).toBeTruthy();
+      expect((await screen.findByText(picture)).closest("figure")).toBeTruthy();
     expect(await rowOf("10/04/2026")).toEqual([
       ...["10/04/2026", "40", "2", "20", "52,6\u00a0%", "240.000,00", "290.000,00"],
     ]);
