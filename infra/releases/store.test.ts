@@ -151,7 +151,17 @@ describe("refuses", () => {
       /"wellness"/,
     ],
     ["with a view twice", [sales, sales], /pos-sales twice/],
-    ["with an address of the suite", [{ ...sales, path: "/login" }], /the suite's own/],
+    [
+      "with an address of the suite",
+      [{ ...sales, path: "/login", access: "public" }],
+      /the suite's own/,
+    ],
+    [
+      "of an area, with an address of its own",
+      [{ ...sales, path: "/till" }],
+      /super admins or public/,
+    ],
+    ["that is public below a hotel", [{ ...sales, access: "public" }], /its access is an area/],
     ["with an address outside", [{ ...sales, path: "/a/../b" }], /views\.0\.path/],
     ["without an Arabic name", [{ ...sales, title: { ...sales.title, ar: " " } }], /title\.ar/],
   ])("MOD-01 a department %s", (_, views, fault) => {

@@ -61,7 +61,10 @@ export function scriptsIn(folder: string): string[] {
 }
 
 /** First parts of addresses that are the suite's own. */
-const reserved = ["login", "finish-signin", "hotel", "api", "remotes"];
+const reserved = [
+  ...["login", "finish-signin", "hotel", "api", "remotes"],
+  ...["metrics", "js", "css", "assets"],
+];
 
 function faultOfViews({ views }: Department): string | undefined {
   for (const [at, view] of views.entries()) {
@@ -70,6 +73,11 @@ function faultOfViews({ views }: Department): string | undefined {
       return `it describes the view ${id} twice.`;
     if (!isKnownAccess(access))
       return `the view ${id} is of the area "${access}", which this installation's permission table does not have.`;
+    const isOfSuite = view.path !== undefined;
+    if (isOfSuite !== (access === "public" || access === "super-admin"))
+      return isOfSuite
+        ? `the view ${id} has an address of its own: it is for super admins or public.`
+        : `the view ${id} is of a hotel: its access is an area.`;
     const [, first = ""] = viewPattern(view).split("/");
     if (view.path !== undefined && reserved.includes(first))
       return `the view ${id} has the address ${view.path}, which is the suite's own.`;

@@ -101,6 +101,11 @@ describe("the default page", () => {
     expect(landingView(others, as("hotel-admin"))?.id).toBe("commercial");
     expect(landingView([viewNamed("commercial")], as("housekeeping"))).toBeUndefined();
   });
+
+  it("MOD-02 AUTH-12 is never a screen that another department has put before it and that is closed", () => {
+    const greedy = { ...viewNamed("rate-manager"), id: "spa", order: 0, landing: ["housekeeping"] };
+    expect(landingView([greedy, ...allViews], as("housekeeping"))?.id).toBe("housekeeping");
+  });
 });
 
 describe("the navigation switcher", () => {

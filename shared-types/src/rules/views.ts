@@ -57,15 +57,21 @@ const sectionsInOrder: readonly Section[] = ["front_office", "housekeeping", "po
 
 /**
  * The landing page in a hotel (AUTH-12): by role; for an employee, by the first section. Where no release
- * brings it, the first screen that opens. Undefined where there is none.
+ * brings it, the first screen that opens. Where nothing opens, the role's own closed screen, which says why.
  */
 export function landingView(views: readonly View[], principal: Principal): View | undefined {
   const ofHotel = inOrder(views).filter(needsHotel);
-  for (const word of landingWords(principal)) {
-    const view = ofHotel.find(({ landing }) => landing?.includes(word));
+  const open = ofHotel.filter((view) => mayOpenView(principal, view));
+  const words = landingWords(principal);
+  return firstFor(words, open) ?? open[0] ?? firstFor(words, ofHotel);
+}
+
+function firstFor(words: readonly string[], views: readonly View[]): View | undefined {
+  for (const word of words) {
+    const view = views.find(({ landing }) => landing?.includes(word));
     if (view) return view;
   }
-  return ofHotel.find((view) => mayOpenView(principal, view));
+  return undefined;
 }
 
 function landingWords(principal: Principal): string[] {

@@ -2,7 +2,7 @@ import type { View } from "@funduq/shared-types/contracts/department";
 import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
 import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import { mayOpenView, needsHotel, viewPath, viewPattern } from "@funduq/shared-types/rules/views";
-import { allViews } from "@funduq/shared-types/testing/departments";
+import { allViews, viewNamed } from "@funduq/shared-types/testing/departments";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { describe, expect, it } from "vitest";
@@ -164,7 +164,11 @@ describe("MOD-01 a registry that is not read yet", () => {
 
   it("AUTH-11 AUTH-15 doesn't keep from the login, nor from the own hotel", () => {
     const path = viewPath("spa", elsewhere);
-    expect(gateAt(path, visitor(null), unread)).toEqual({ kind: "redirect", to: "/login" });
+    const login = { kind: "redirect", to: "/login" };
+    expect(gateAt("/", visitor(null), unread)).toEqual(login);
+    const failure = { status: 0, code: "network.unreachable", message: "", params: {} };
+    expect(gateAt(path, visitor(null), { ...unread, failure } as Views)).toEqual(login);
+    expect(gateAt(path, visitor(null))).toEqual(login);
     expect(gateAt(path, inHotel, unread)).toEqual({
       kind: "redirect",
       to: `/hotel/${hotel.hotelId}`,
@@ -172,7 +176,8 @@ describe("MOD-01 a registry that is not read yet", () => {
   });
 
   it("AUTH-16 a stranger waits at what may be public", () => {
-    expect(gateAt("/group-playground", visitor(null), unread)).toEqual({ kind: "loading" });
+    for (const path of ["/group-playground", "/menu/new", viewPath("menu", hotel.hotelId)])
+      expect(gateAt(path, visitor(null), unread)).toEqual({ kind: "loading" });
     expect(gateAt("/group-playground", visitor(null)).kind).toBe("open");
     expect(gateAt("/dashboard", visitor(null))).toEqual({ kind: "redirect", to: "/login" });
   });
@@ -192,10 +197,8 @@ it("MOD-02 says that no department is there, and never leads in a circle", () =>
   const home = `/hotel/${hotel.hotelId}`;
   const without = { views: allViews.filter(({ id }) => id !== "commercial"), entries: [] };
   expect(gateAt(home, visitor(session), without).kind).toBe("no-department");
-  const landing = allViews.map((view) =>
-    view.id === "rate-manager" ? { ...view, landing: ["commercial"], order: 1 } : view,
-  );
-  const closed = { views: landing, entries: [] };
+  const landing = { ...viewNamed("rate-manager"), landing: ["commercial"] };
+  const closed = { views: [landing], entries: [] };
   expect(gateAt(viewPath("rate-manager", hotel.hotelId), visitor(session), closed).kind).toBe(
     "no-department",
   );

@@ -28,8 +28,8 @@ export type Gate =
   | { kind: "expired"; hotel: HotelMembership }
   | { kind: "not-found" };
 
-/** The views, and whether they are those of this hotel by now. */
-export type Views = Pick<Registry, "views" | "entries">;
+/** The views, and whether they are those of this hotel by now, or can't be read. */
+export type Views = Pick<Registry, "views" | "entries"> & Partial<Pick<Registry, "failure">>;
 
 /** The route guard, the section guard and the subscription in one answer (AUTH-11, 13, 15, 16, 18). */
 export function gateOf(place: Place, visitor: Visitor, registry: Views, now: Date): Gate {
@@ -53,10 +53,11 @@ function isPublic(place: Place): place is PlaceOfView {
   return place.kind === "view" && place.view.access === "public";
 }
 
-/** A stranger's registry names what is public: until it is read, an address of the suite may be that. */
-function strangersGate(place: Place, { entries }: Views): Gate {
+/** A stranger's registry names what is public: until it is read, any address but `/` may be that. */
+function strangersGate(place: Place, { entries, failure }: Views): Gate {
   if (place.kind === "login") return place;
-  if (place.kind === "of-selected-hotel" && !entries) return { kind: "loading" };
+  const isRoot = place.kind === "unknown" && place.isRoot;
+  if (!entries && !failure && !isRoot) return { kind: "loading" };
   return { kind: "redirect", to: "/login" };
 }
 

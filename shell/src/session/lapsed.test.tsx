@@ -6,7 +6,7 @@ import { aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../i18n/catalogue.ts";
-import { at, heading, hotel, openShell } from "../testing/open-shell.tsx";
+import { at, atServer, heading, hotel, openShell } from "../testing/open-shell.tsx";
 
 beforeEach(async () => {
   FakeEventSource.install();
@@ -58,6 +58,7 @@ it("AUTH-19 X-07 a session that was ended on purpose covers the page, and puttin
   act(() => FakeEventSource.latest().say("closed", { reason: "signed-out" }));
   const dialog = await screen.findByRole("dialog", { name: "Please sign in again" });
   expect(dialog.querySelector("[class*=cover]")).toBeTruthy();
+  atServer.session = null;
   await user.keyboard("{Escape}");
   await heading("Hotel PMS Login");
   expect(store.getState().session.session).toBeNull();
