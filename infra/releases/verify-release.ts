@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Department } from "@funduq/shared-types/contracts/department";
+import type { Department, View } from "@funduq/shared-types/contracts/department";
 import { type Platform, satisfiesPlatform } from "@funduq/shared-types/rules/module-fit";
-import { isKnownAccess, viewPattern } from "@funduq/shared-types/rules/views";
+import { isKnownAccess } from "@funduq/shared-types/rules/views";
 import { hashOf, type Release, ReleaseRefused, readRelease } from "./release.ts";
 import { faultOfManifest, faultOfScripts } from "./verify-code.ts";
 import { faultOfShell } from "./verify-shell.ts";
@@ -67,20 +67,22 @@ const reserved = [
 ];
 
 function faultOfViews({ views }: Department): string | undefined {
-  for (const [at, view] of views.entries()) {
-    const { id, access } = view;
-    if (views.findIndex((other) => other.id === id) < at)
-      return `it describes the view ${id} twice.`;
-    if (!isKnownAccess(access))
-      return `the view ${id} is of the area "${access}", which this installation's permission table does not have.`;
-    const isOfSuite = view.path !== undefined;
-    if (isOfSuite !== (access === "public" || access === "super-admin"))
-      return isOfSuite
-        ? `the view ${id} has an address of its own: it is for super admins or public.`
-        : `the view ${id} is of a hotel: its access is an area.`;
-    const [, first = ""] = viewPattern(view).split("/");
-    if (view.path !== undefined && reserved.includes(first))
-      return `the view ${id} has the address ${view.path}, which is the suite's own.`;
-  }
-  return undefined;
+  const twice = views.find(({ id }, at) => views.findIndex((other) => other.id === id) < at);
+  if (twice) return `it describes the view ${twice.id} twice.`;
+  return views.map(faultOfView).find((fault) => fault !== undefined);
+}
+
+function faultOfView(view: View): string | undefined {
+  const { id, access, path: address } = view;
+  if (!isKnownAccess(access))
+    return `the view ${id} is of the area "${access}", which this installation's permission table does not have.`;
+  const isOfArea = access !== "public" && access !== "super-admin";
+  if (address === undefined)
+    return isOfArea ? undefined : `the view ${id} is of a hotel: its access is an area.`;
+  if (isOfArea)
+    return `the view ${id} has an address of its own: it is for super admins or public.`;
+  const [, first = ""] = address.split("/");
+  return reserved.includes(first)
+    ? `the view ${id} has the address ${address}, which is the suite's own.`
+    : undefined;
 }
