@@ -136,9 +136,9 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
     }),
     on(page, at(quiet), "a newer release", async () => {
       await page.route("**/api/modules**", async (route) => {
-        const { modules } = (await (await route.fetch()).json()) as ModuleList;
-        const newer = modules.map((each) => ({ ...each, version: "9.9.9" }));
-        await route.fulfill({ json: { modules: newer } });
+        const list = (await (await route.fetch()).json()) as ModuleList;
+        const modules = list.modules.map((each) => ({ ...each, version: "9.9.9" }));
+        await route.fulfill({ json: { ...list, modules } });
       });
       // The browser dispatches `focus` when the user returns to the tab.
       await page.evaluate(() => dispatchEvent(new Event("focus")));
