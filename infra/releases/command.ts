@@ -8,7 +8,7 @@ import { explain } from "../start/start-failure.ts";
 import { assertHotel } from "./assert-hotel.ts";
 import { buildModule } from "./build-module.ts";
 import { operator, withInstallation } from "./installation.ts";
-import { assertFits, currentPlatform } from "./platform-fit.ts";
+import { currentPlatform } from "./platform-fit.ts";
 import { pruneUnused } from "./prune-unused.ts";
 import { makeCurrent, registerRelease, versionsOfHotels } from "./registry.ts";
 import { ReleaseRefused } from "./release.ts";
@@ -60,7 +60,6 @@ async function releaseHere(dist: string, hotelId: string | undefined): Promise<s
     const stored = storeRelease(dist, releases, await currentPlatform(sql));
     const browserCheck = await tryRelease(sql, releases, stored);
     await registerRelease(sql, stored);
-    await assertFits(sql, stored);
     await makeCurrent(sql, stored, { madeBy: operator() }, hotelId);
     await pruneUnused(sql, releases, stored);
     const { module, version } = stored;

@@ -6,7 +6,7 @@ import { createTurns } from "@funduq/api/platform/password-hashing";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
 import { compressDist } from "../config/compress.mjs";
-import { assertFits, currentPlatform } from "./platform-fit.ts";
+import { currentPlatform } from "./platform-fit.ts";
 import { pruneUnused } from "./prune-unused.ts";
 import { currentVersion, isAsRegistered, makeCurrent, registerRelease } from "./registry.ts";
 import { type Release, ReleaseRefused, readRelease, releaseFolder } from "./release.ts";
@@ -42,10 +42,7 @@ export function openInstallationDesk(
       return inTurn(async () => {
         const isNew = await registerRelease(sql, release);
         const by = { madeBy: token.name, tokenId: token.id };
-        const formerVersion = await orRefused(async () => {
-          await assertFits(sql, release);
-          return makeCurrent(sql, release, by, hotelId);
-        });
+        const formerVersion = await orRefused(() => makeCurrent(sql, release, by, hotelId));
         await pruneUnused(sql, releases, release);
         const { module, version } = release;
         return { module, version, formerVersion, isNew, browserCheck };

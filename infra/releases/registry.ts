@@ -3,6 +3,7 @@ import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { SHELL } from "@funduq/shared-types/contracts/module";
 import type postgres from "postgres";
+import { assertFits } from "./platform-fit.ts";
 import { type Release, type ReleaseId, ReleaseRefused, releaseAddress } from "./release.ts";
 import { assertViewsAreFree } from "./view-conflicts.ts";
 
@@ -66,10 +67,21 @@ export async function lockReleases(tx: postgres.TransactionSql, module: string):
   await tx`select pg_advisory_xact_lock(${RELEASE_LOCK}, hashtext(${module}))`;
 }
 
+/** Arbitrary advisory lock number: one lock for what is current in all modules. */
+const CURRENT_LOCK = 727_003;
+
+/**
+ * Taken after the module's own lock, by every change of a current release: a shell and a department that are
+ * released at the same time are compared with each other, and so are the views of two departments.
+ */
+export async function lockCurrent(tx: postgres.TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${CURRENT_LOCK})`;
+}
+
 /**
  * A deployment: makes a release current for all hotels or for one, and records the user in
- * `release_events`. Returns the version that was current before. Throws `ReleaseRefused` if another
- * department has one of its views.
+ * `release_events`. Returns the version that was current before. Throws `ReleaseRefused` if it does not fit the
+ * other current releases, or another department has one of its views.
  */
 export async function makeCurrent(
   sql: Sql,
@@ -77,10 +89,14 @@ export async function makeCurrent(
   by: ReleasedBy,
   hotelId?: string,
 ): Promise<string | null> {
-  return whileLocked(sql, release.module, (tx) => setCurrent(tx, release, by, hotelId));
+  return whileLocked(sql, release.module, async (tx) => {
+    await lockCurrent(tx);
+    await assertFits(tx, release);
+    return setCurrent(tx, release, by, hotelId);
+  });
 }
 
-/** Like `makeCurrent`, within `whileLocked`. */
+/** Like `makeCurrent`, within `whileLocked`, without comparing the release with the shell or the departments. */
 export async function setCurrent(
   tx: postgres.TransactionSql,
   { module, version }: ReleaseId,
@@ -91,6 +107,7 @@ export async function setCurrent(
     throw new ReleaseRefused("The shell is the same for all hotels: release it without --hotel.");
   const former = (await currentVersion(tx, module, hotelId)) ?? null;
   if (former === version) return former;
+  await lockCurrent(tx);
   await assertViewsAreFree(tx, { module, version });
   await tx`
     insert into module_channels (id, module, for_hotel_id, version)

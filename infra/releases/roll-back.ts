@@ -6,6 +6,7 @@ import {
   currentVersion,
   dropOwn,
   isRegistered,
+  lockCurrent,
   type ReleasedBy,
   setCurrent,
   versionsCurrentBefore,
@@ -29,6 +30,7 @@ export type Way = {
 export async function rollBack(sql: postgres.Sql, releases: string, way: Way, by: ReleasedBy) {
   const { module, from, hotelId } = way;
   return whileLocked(sql, module, async (tx) => {
+    await lockCurrent(tx);
     const everybodys = await currentVersion(tx, module);
     const present = (await currentVersion(tx, module, hotelId)) ?? everybodys;
     if (!present) throw new ReleaseRefused(`${module} has no release yet.`);

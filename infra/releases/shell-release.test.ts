@@ -5,7 +5,14 @@ import { SHELL } from "@funduq/shared-types/contracts/module";
 import { departments } from "@funduq/shared-types/testing/departments";
 import { expect, it } from "vitest";
 import { installedPlatform } from "./installed-platform.ts";
-import { currentVersion, makeCurrent, registerRelease } from "./registry.ts";
+import {
+  currentVersion,
+  makeCurrent,
+  registerRelease,
+  setCurrent,
+  whileLocked,
+} from "./registry.ts";
+import type { ReleaseId } from "./release.ts";
 import { rollBack } from "./roll-back.ts";
 import { storeRelease } from "./store.ts";
 import { openTestDesk, refusalIn, testBuild } from "./test-desk.ts";
@@ -18,6 +25,10 @@ const shellToken = await createToken(owner, SHELL, "Platform");
 const versionOf = (digit: string) => `0.1.0-${digit.repeat(10)}`;
 const by = { madeBy: "operator" };
 const current = () => currentVersion(owner, SHELL);
+
+/** Makes a release current that a release command would refuse, as a start does with a shell. */
+const force = (release: ReleaseId, hotelId?: string) =>
+  whileLocked(owner, release.module, (tx) => setCurrent(tx, release, by, hotelId));
 
 const release = (digit: string, options: { query?: string; changes?: object } = {}) =>
   put(testShell(versionOf(digit), options.changes), {
@@ -81,7 +92,7 @@ it("MOD-03 a department that the current shell can't run either holds up no new 
     insert into module_releases (module, version, contract, platform, entry, files, views)
     values ('mfe-pos', ${pinned}, 1, '^0.0.1', 'x', '{"x":"x"}', '{}')`;
   const hotelId = await makeHotel(database);
-  await makeCurrent(owner, { module: "mfe-pos", version: pinned }, by, hotelId);
+  await force({ module: "mfe-pos", version: pinned }, hotelId);
   expect((await release("6")).status).toBe(201);
 });
 
@@ -96,7 +107,7 @@ it("MOD-03 a rollback passes over a version that does not fit what else is curre
     writeBuild(folder, testShell(version, changes));
     const stored = storeRelease(folder, releases, installedPlatform());
     await registerRelease(owner, stored);
-    await makeCurrent(owner, stored, by);
+    await force(stored);
   }
   expect((await rollBack(owner, releases, { module: SHELL }, by)).version).toBe(fits);
 });
@@ -107,14 +118,33 @@ it("MOD-03 a department is compared with the shell that is current, not with the
   const next = storeRelease(folder, releases, installedPlatform());
   await registerRelease(owner, next);
   const former = await current();
-  await makeCurrent(owner, next, by);
+  await force(next);
   const version = versionOf("8");
   expect(await refusalIn(await put(testBuild(version, { department }), { version }))).toEqual([
     422,
     "release.refused",
     expect.stringContaining("the shell 98"),
   ]);
-  await makeCurrent(owner, { module: SHELL, version: former ?? "" }, by);
+  await force({ module: SHELL, version: former ?? "" });
+});
+
+it("MOD-03 of a shell and a department that don't fit and are released at once, one is refused", async () => {
+  const folder = path.join(releases, "next");
+  writeBuild(folder, testShell(versionOf("4"), { platform: "99.0.0" }));
+  const shell = storeRelease(folder, releases, installedPlatform());
+  await registerRelease(owner, shell);
+  const module = "mfe-spa";
+  const spa = { module, version: versionOf("5") };
+  await owner`
+    insert into module_releases (module, version, contract, platform, entry, files, views, department)
+    values (${module}, ${spa.version}, ${installedPlatform().contract},
+      ${`^${installedPlatform().version}`}, 'x', '{"x":"x"}', '{}', '{"views":[]}')`;
+  await owner`delete from module_channels where module = 'mfe-pos'`;
+  const outcomes = await Promise.allSettled([
+    makeCurrent(owner, shell, by),
+    makeCurrent(owner, spa, by),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
 it.each([

@@ -3,15 +3,14 @@ import { viewPattern } from "@funduq/shared-types/rules/views";
 import type postgres from "postgres";
 import { type ReleaseId, ReleaseRefused } from "./release.ts";
 
-/** Arbitrary advisory lock number: two departments never take the same view at the same time. */
-const VIEWS_LOCK = 727_003;
-
-/** Throws `ReleaseRefused` if a current release of another department has a view with the same id or address. */
+/**
+ * Throws `ReleaseRefused` if a current release of another department has a view with the same id or address.
+ * The caller holds the lock of `lockCurrent`.
+ */
 export async function assertViewsAreFree(
   tx: postgres.TransactionSql,
   { module, version }: ReleaseId,
 ): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${VIEWS_LOCK})`;
   const brought = await tx<{ views: View[] }[]>`
     select department -> 'views' as views from module_releases
     where module = ${module} and version = ${version} and department is not null`;

@@ -5,7 +5,13 @@ import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { MODULE_CONTRACT } from "@funduq/shared-types/rules/module-contract";
 import { afterAll, expect, it } from "vitest";
 import { installedPlatform } from "../releases/installed-platform.ts";
-import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
+import {
+  currentVersion,
+  makeCurrent,
+  registerRelease,
+  setCurrent,
+  whileLocked,
+} from "../releases/registry.ts";
 import { readRelease } from "../releases/release.ts";
 import { rollBack } from "../releases/roll-back.ts";
 import { storeRelease } from "../releases/store.ts";
@@ -72,7 +78,7 @@ it("X-03 a start replaces a release that the installed shell can't run", async (
     files: { "js/expose.js": "sha384-x" },
   });
   const unfit = { module: "mfe-pos" as const, version: versionOf("e") };
-  await makeCurrent(owner, unfit, { madeBy: "Restaurant" });
+  await whileLocked(owner, "mfe-pos", (tx) => setCurrent(tx, unfit, { madeBy: "Restaurant" }));
   await start("f");
   expect(await current()).toBe(versionOf("f"));
 });

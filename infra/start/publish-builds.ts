@@ -7,7 +7,13 @@ import gt from "semver/functions/gt.js";
 import { departmentFolders } from "../config/departments.mjs";
 import { currentPlatform } from "../releases/platform-fit.ts";
 import { pruneUnused } from "../releases/prune-unused.ts";
-import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
+import {
+  currentVersion,
+  makeCurrent,
+  registerRelease,
+  setCurrent,
+  whileLocked,
+} from "../releases/registry.ts";
 import { type Release, type ReleaseId, readRelease } from "../releases/release.ts";
 import { isStored, storeRelease } from "../releases/store.ts";
 import { tidyBuild } from "../releases/tidy-build.ts";
@@ -37,12 +43,23 @@ export async function publishBuilds(
     const release = storeRelease(dist, releases, platform);
     const isNew = await registerRelease(owner, release);
     if (await isNext(owner, releases, release, isNew)) {
-      await makeCurrent(owner, release, { madeBy: MADE_BY });
+      await publish(owner, release);
       published.push(`${name} ${release.version}`);
     }
     await pruneUnused(owner, releases, release);
   }
   return published;
+}
+
+/**
+ * The shell of an update is made current before its departments, so it is not compared with the ones that run
+ * until then.
+ */
+async function publish(owner: postgres.Sql, release: Release): Promise<void> {
+  const by = { madeBy: MADE_BY };
+  if (release.module === SHELL)
+    await whileLocked(owner, SHELL, (tx) => setCurrent(tx, release, by));
+  else await makeCurrent(owner, release, by);
 }
 
 async function isNext(

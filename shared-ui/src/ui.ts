@@ -63,4 +63,5 @@ export { type Tab, Tabs } from "./components/tabs/tabs.tsx";
 export { useUrlTab } from "./components/tabs/use-url-tab.ts";
 export { useDebouncedValue } from "./hooks/use-debounced-value.ts";
 export { useLeaveWarning } from "./hooks/use-leave-warning.ts";
+export { useMediaQuery } from "./hooks/use-media-query.ts";
 export { Shortcut, useShortcut } from "./hooks/use-shortcut.ts";

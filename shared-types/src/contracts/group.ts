@@ -73,21 +73,19 @@ export const groupDraftSchema = z.object({
 });
 export type GroupDraft = z.infer<typeof groupDraftSchema>;
 
+/** A block of the contract that stays, with its new number of rooms and days. */
+export const keptBlockSchema = z.strictObject({
+  id: blockIdSchema,
+  quantity: quantitySchema,
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+});
+
 /** A full replacement of a group's blocks (GRP-05): blocks that are left out are released. */
 export const editBlocksSchema = z.strictObject({
   version: z.int(),
   blocks: z
-    .array(
-      z.union([
-        z.strictObject({
-          id: blockIdSchema,
-          quantity: quantitySchema,
-          checkInDate: calendarDateSchema,
-          checkOutDate: calendarDateSchema,
-        }),
-        newBlockSchema,
-      ]),
-    )
+    .array(z.union([keptBlockSchema, newBlockSchema]))
     .check(z.minLength(1), z.maxLength(MAX_BLOCKS)),
 });
 export type EditBlocks = z.infer<typeof editBlocksSchema>;

@@ -19,7 +19,8 @@ async function answerOf({ endpoints }: ReturnType<typeof define>, name: string) 
   return endpoint && (await makeStore().dispatch(endpoint.initiate())).data;
 }
 
-it("MOD-01 an endpoint's name that another file has defined throws in tests and development", () => {
+it("MOD-01 an endpoint's name that another file has defined throws, also in production", () => {
+  vi.stubEnv("NODE_ENV", "production");
   define("mfe-spa/rooms", "listTaken", "spa");
   expect(() => define("mfe-gym/rooms", "listTaken", "gym")).toThrow(
     "The endpoint listTaken of mfe-gym/rooms is defined by mfe-spa/rooms already",
@@ -31,11 +32,4 @@ it("MOD-04 the same file may define its endpoints again: the newer definition is
   define("mfe-spa/baths", "listBaths", "first release");
   const again = define("mfe-spa/baths", "listBaths", "repaired release");
   expect(await answerOf(again, "listBaths")).toBe("repaired release");
-});
-
-it("MOD-01 in production the first definition stays, and the page goes on", async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  define("mfe-spa/saunas", "listSaunas", "spa");
-  const other = define("mfe-gym/saunas", "listSaunas", "gym");
-  expect(await answerOf(other, "listSaunas")).toBe("spa");
 });

@@ -42,7 +42,7 @@ export const ratesEndpoints = injectEndpoints({
   }),
 });
 
-/** What was saved stands on the sheet before it is read again: no cell shows its former rate. */
+/** Writes the saved rates into the cached sheet at once, so that no cell shows its former rate until the sheet is fetched again. */
 function put(rates: readonly SavedRate[], sheet: RateSheet): void {
   for (const { roomTypeId, guests, rateCentimes } of rates) {
     const type = sheet.roomTypes.find((it) => it.roomTypeId === roomTypeId);

@@ -5,7 +5,7 @@ import { OccupiedIcon, SettingsIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { usePrincipal } from "@funduq/shared-ui/state";
 
-/** Nothing to price yet: whoever may is led to where the room types are made, others read who may. */
+/** The hotel has no room types. Super admins get a link to the set-up; others read whom to ask. */
 export function NoRoomTypes({ hotelId }: { hotelId: HotelId }) {
   const t = useText("admin");
   const navigate = useNavigate();

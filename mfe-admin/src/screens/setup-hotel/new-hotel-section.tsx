@@ -59,13 +59,13 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
     notify.success(t("setup.created"));
     void navigate(`/setup-hotel/${id}`, { replace: true });
   }
-  /** With what was typed, and a name that says what it is where there is none. */
+  /** Creates a sample hotel with the typed fields; without a typed name it is named as a sample. */
   function handleSample(fields: HTMLFormElement | null) {
     const name = values.name.trim() || t("setup.sample-name");
     const read = typedInformationContract.safeParse({ ...values, name });
     form.setValue("name", name);
     if (!read.success) return void form.check();
-    // Until the next frame a name that was missing is still marked.
+    // The name's field is marked as invalid until React has rendered its new value.
     requestAnimationFrame(() => {
       if (fields && isReadable(fields)) void handleSave(read.data, true);
     });

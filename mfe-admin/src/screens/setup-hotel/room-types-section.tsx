@@ -124,7 +124,7 @@ function newType(): TypedRoomType {
   return { id, name: "", ...beds, maxOccupancy: 1, baseRateCentimes: 0 };
 }
 
-/** Whether the type has a public rate is told with it, and is none of this screen's to save. */
+/** The API also sends whether a type has a public rate; this screen shows it and does not save it. */
 function sentType({ hasPublicRate: _, ...type }: TypedRoomType): unknown {
   return type;
 }

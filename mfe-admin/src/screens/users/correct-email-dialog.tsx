@@ -27,7 +27,7 @@ export function CorrectEmailDialog({ user, userRef, onClose }: CorrectEmailDialo
   const isSame = newEmail.safeParse(form.values).data?.email === seen.email;
 
   async function save({ email }: NewEmail) {
-    // Whoever was told that a colleague was first sends what stands here the next time.
+    // After a conflict the next submit is based on the colleague's version, which the dialog shows by then.
     const known = failure?.code === "request.stale" ? user : seen;
     setSeen(known);
     const { version } = known;

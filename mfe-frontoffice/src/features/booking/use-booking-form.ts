@@ -56,7 +56,7 @@ export function useBookingForm(start: Start) {
     hotelId,
     businessDate,
     // A booking whose answer was lost may hold the room itself: pressing again must stay possible.
-    // A room that is taken can be had once whoever has it moves (BK-08).
+    // The form may also be submitted for a taken room: the conflict dialog then offers to move its guest (BK-08).
     held: inDoubt || taken ? triedRoom : undefined,
   });
 

@@ -38,7 +38,7 @@ export const detailsDraftSchema = z.partial(
     companyText: text,
     ratePlan: ratePlanSchema,
     guests: z.array(draftGuestSchema),
-    /** A name that stands in the field for one more guest. */
+    /** The name typed for an additional guest, not yet added to the list. */
     newGuest: text,
     before: detailsBeforeSchema,
   }),

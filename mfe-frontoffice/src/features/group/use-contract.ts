@@ -4,6 +4,7 @@ import {
   editBlocksSchema,
   type Group,
   type GroupBlock,
+  keptBlockSchema,
 } from "@funduq/shared-types/contracts/group";
 import { atLeastOne, keptBlockVerdict } from "@funduq/shared-types/rules/group";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -134,8 +135,9 @@ function blocksContract({ version, blocks: standing }: Group, facts: Facts) {
         ...added.map((block) => blockRequest(block, facts.offersOf)),
       ],
     }),
-    // A block is one of two kinds, which the schema can't tell apart: each has its own rules.
-    fieldAt: () => undefined,
+    // A block is one of two kinds, which the schema can't tell apart: each has its own rules. What is wrong with
+    // the list itself, such as its length, is said of all blocks.
+    fieldAt: (path) => (path === "blocks" ? "kept" : undefined),
     rules: ({ kept, added }) => {
       const ofBlocks = {
         ...Object.assign(
@@ -162,6 +164,7 @@ function keptRules(
   const before = standing.find((block) => block.id === id);
   if (!before) return {};
   const wanted = { id, quantity: atLeastOne(quantity ?? undefined), checkInDate, checkOutDate };
+  if (!keptBlockSchema.safeParse(wanted).success) return { [at("quantity")]: "missing" };
   const verdict = keptBlockVerdict(
     { ...before, ...keptOf(before), ...datesOf(before) },
     wanted,

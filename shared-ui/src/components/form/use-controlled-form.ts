@@ -48,6 +48,10 @@ export function useControlledForm<Values extends object, Body>(
 
   /** What is wrong with a field, as soon as it may be said. */
   function fault(path: FieldPath<Values>): string | undefined {
+    return faultAt(path);
+  }
+
+  function faultAt(path: string): string | undefined {
     const refusal = refusals.isOpen(path) ? refused[path] : undefined;
     if (typeof refusal === "object") return errorText(refusal);
     const issue = issues.get(path);
@@ -64,18 +68,26 @@ export function useControlledForm<Values extends object, Body>(
   const foundByApi = (message: string) => (language === "en" ? message : t("field.invalid"));
 
   function setValue<Path extends FieldPath<Values>>(path: Path, value: ValueAt<Values, Path>) {
+    changeAt(path, value);
+  }
+
+  function changeAt(path: string, value: unknown) {
     shown.changed(path);
     refusals.answer(path);
     update(patchAt(values, path, value) as Partial<Values>);
   }
 
   function field<Path extends FieldPath<Values>>(path: Path): BoundField<ValueAt<Values, Path>> {
+    return boundField<ValueAt<Values, Path>>(path);
+  }
+
+  function boundField<Value>(path: string): BoundField<Value> {
     return {
       name: path,
-      value: valueAt(values, path) as ValueAt<Values, Path>,
-      onChange: (value) => setValue(path, value),
+      value: valueAt(values, path) as Value,
+      onChange: (value) => changeAt(path, value),
       onBlur: () => shown.left(path),
-      error: fault(path),
+      error: faultAt(path),
     };
   }
 
@@ -83,7 +95,7 @@ export function useControlledForm<Values extends object, Body>(
   function item<List extends ListOf<Values>>(list: List, index: number) {
     type Item = ItemOf<Values[List]>;
     return <Name extends keyof Item & string>(name: Name) =>
-      field(`${list}.${index}.${name}` as never) as unknown as BoundField<Item[Name]>;
+      boundField<Item[Name]>(`${list}.${index}.${name}`);
   }
 
   /** What the contract makes of the fields. Where it refuses them, every fault is said and the first has the focus. */
