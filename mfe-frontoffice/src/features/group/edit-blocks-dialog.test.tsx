@@ -116,6 +116,15 @@ test("GRP-05 a contract that may have been saved all the same says so until it i
   expect(screen.getByText(said)).toBeTruthy();
 });
 
+test("GRP-05 a block of more rooms than a contract can have is said at its field, and nothing is sent", async () => {
+  const { kept, save, sent } = await open();
+  await kept.fill("Rooms", "501");
+  await save();
+  expect(kept.field("Rooms").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(kept.field("Rooms"));
+  expect(sent).toEqual([]);
+});
+
 test("GRP-01 GRP-05 a block of the contract whose days are reversed is said in the specification's words", async () => {
   const { kept, save, said, sent } = await open();
   await kept.fill("Check-out", "29/04/2026");
