@@ -18,7 +18,7 @@ const WRITES = 200;
 /** A hotel in a database on its own small disk, which is unmounted after the test. */
 async function hotelOnOwnDisk() {
   mountSmallDisk(disk, 250);
-  onTestFinished(() => void unmountSmallDisk(disk));
+  onTestFinished(() => unmountSmallDisk(disk));
   const postgres = await startOwnPostgres(disk);
   // Vitest runs these in reverse order: PostgreSQL stops before the disk is unmounted.
   onTestFinished(postgres.stop);

@@ -118,3 +118,25 @@ test("X-02 BK-01 the buttons of a new booking do not move when suggestions appea
   await expect(page.getByText("Already known?")).toBeVisible();
   expect(await save.evaluate((button) => button.getBoundingClientRect().toJSON())).toEqual(place);
 });
+
+test("X-06 under reduced motion a dialog stands at its place from its first frame", async ({
+  open,
+  desk,
+}) => {
+  const page = await open("frontdesk", { reducedMotion: "reduce" });
+  await page.goto(`/hotel/${desk.hotelId}/dashboard`);
+  await page.getByRole("gridcell").first().waitFor();
+  const translated = page.evaluate(
+    () =>
+      new Promise<string>((tell) => {
+        new MutationObserver((_, observer) => {
+          const dialog = document.querySelector("dialog[open]");
+          if (!dialog) return;
+          observer.disconnect();
+          tell(getComputedStyle(dialog).translate);
+        }).observe(document.body, { attributes: true, childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press("F1");
+  expect(await translated).toBe("none");
+});

@@ -17,8 +17,16 @@ declare module "vitest" {
 
 const PREFIX = "funduq-test-";
 
-/** Faster without durability, which no test needs. */
-const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/**
+ * Faster without durability, which no test needs. And without autovacuum: while it analyzes one table, pages of
+ * the others can't be marked all-visible, so the pages that a plan reads would depend on the moment.
+ */
+const careless = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+};
 
 let tidyUp = async () => {};
 

@@ -61,14 +61,15 @@ export function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const long = document
       .getAnimations()
-      .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 1)
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 0)
       .map(
         (animation) => `${animation.constructor.name} ${(animation as CSSAnimation).animationName}`,
       );
     const styled = [...document.querySelectorAll("*")].filter((part) => {
       const { transitionDuration, animationDuration } = getComputedStyle(part);
       return [...transitionDuration.split(","), ...animationDuration.split(",")].some(
-        (time) => Number.parseFloat(time) > 0.001,
+        (time) => Number.parseFloat(time) > 0,
       );
     });
     return [...long, ...styled.map((part) => part.className.toString())];
