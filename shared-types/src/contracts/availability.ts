@@ -30,7 +30,17 @@ export const freeRoomSchema = z.object({
 });
 export type FreeRoom = z.infer<typeof freeRoomSchema>;
 
-export const freeRoomListSchema = z.object({ rooms: z.array(freeRoomSchema) });
+/** A type of which nothing is left to sell, and the first such night of those asked about. */
+export const soldOutTypeSchema = z.object({
+  roomTypeId: roomTypeIdSchema,
+  from: calendarDateSchema,
+});
+
+export const freeRoomListSchema = z.object({
+  rooms: z.array(freeRoomSchema),
+  /** Their rooms are in no list although some may be empty; missing in answers of an older API. */
+  soldOut: z.optional(z.array(soldOutTypeSchema)),
+});
 export type FreeRoomList = z.infer<typeof freeRoomListSchema>;
 
 /** Free rooms for a stay for which a room of one type was requested (BK-19). */

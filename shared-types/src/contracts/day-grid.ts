@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { bookingIdSchema, hotelIdSchema, roomIdSchema } from "../values/ids.ts";
+import {
+  bookingIdSchema,
+  groupIdSchema,
+  hotelIdSchema,
+  roomIdSchema,
+  roomTypeIdSchema,
+} from "../values/ids.ts";
+import { soldOutTypeSchema } from "./availability.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import { floorSchema, roomSchema, roomTypeSchema } from "./room.ts";
 
@@ -23,8 +30,28 @@ export type GridBooking = z.infer<typeof gridBookingSchema>;
  * A room with the active bookings of the day: departing, staying and arriving; in-house bookings first, then
  * by arrival.
  */
-export const gridRoomSchema = z.extend(roomSchema, { bookings: z.array(gridBookingSchema) });
+export const gridRoomSchema = z.extend(roomSchema, {
+  bookings: z.array(gridBookingSchema),
+  /**
+   * The first day after the one shown on which another booking or an out-of-order period begins; null where
+   * none is known. Missing in answers of an older API.
+   */
+  nextTaken: z.nullish(calendarDateSchema),
+});
 export type GridRoom = z.infer<typeof gridRoomSchema>;
+
+/** Rooms of a block that a group holds for a night and that have no booking yet (GRP-08). */
+export const groupRoomsSchema = z.object({
+  groupId: groupIdSchema,
+  groupName: z.string(),
+  blockId: z.uuid(),
+  roomTypeId: roomTypeIdSchema,
+  roomTypeName: z.string(),
+  rooms: z.int().check(z.positive()),
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+});
+export type GroupRooms = z.infer<typeof groupRoomsSchema>;
 
 /** The front desk's live view of one day (FO-02, FO-03). */
 export const dayGridSchema = z.object({
@@ -33,6 +60,10 @@ export const dayGridSchema = z.object({
   floors: z.array(floorSchema),
   roomTypes: z.array(roomTypeSchema),
   rooms: z.array(gridRoomSchema),
+  /** What groups hold for the night of `date` without a booking; none on days that are over. */
+  groupRooms: z.optional(z.array(groupRoomsSchema)),
+  /** For each type that is sold out within 30 nights: the first such night. */
+  soldOut: z.optional(z.array(soldOutTypeSchema)),
 });
 export type DayGrid = z.infer<typeof dayGridSchema>;
 

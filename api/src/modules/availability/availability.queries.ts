@@ -1,4 +1,4 @@
-import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
+import type { FreeRoom, FreeRoomList } from "@funduq/shared-types/contracts/availability";
 import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import { nightsOf } from "@funduq/shared-types/rules/stay";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -65,6 +65,28 @@ export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
         or r.out_of_order_to <= ${checkIn}::date)
       and coalesce((${firstArrivalAfter(checkIn, own)}) >= ${checkOut}::date, true)
       and (l.units is null or l.units > 0)`;
+}
+
+/** For each type with a night of `span` on which nothing is left to sell: the first such night, as JSON. */
+export function soldOutTypes(hotelId: HotelId, { from, to }: Record<"from" | "to", SQL>): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('roomTypeId', t.id, 'from', n.night)), '[]')
+    from room_types t
+    cross join lateral (
+      select n.night from night_inventory n
+      where n.hotel_id = ${hotelId} and n.room_type_id = t.id and n.night >= ${from} and n.night < ${to}
+        and n.rooms <= n.sold + n.held + n.out_of_order
+      order by n.night limit 1
+    ) n
+    where t.hotel_id = ${hotelId})`;
+}
+
+export async function listSoldOutTypes(
+  tx: HotelTx,
+  { hotelId, checkIn, checkOut }: FreeRoomsQuestion,
+): Promise<NonNullable<FreeRoomList["soldOut"]>> {
+  const span = { from: sql`${checkIn}::date`, to: sql`${checkOut}::date` };
+  return selectJson(tx, sql`select ${soldOutTypes(hotelId, span)} as json`);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   insertMissingNights,
   insertNights,
   listFreeRooms,
+  listSoldOutTypes,
   type NightChange,
 } from "./availability.queries.ts";
 
@@ -23,7 +24,11 @@ export async function getFreeRooms(
 ): Promise<FreeRoomList> {
   const { checkIn: from, checkOut: to } = question;
   assertAllowed(stayVerdict({ from, to }, businessDate));
-  return { rooms: await listFreeRooms(tx, question) };
+  const [rooms, soldOut] = await Promise.all([
+    listFreeRooms(tx, question),
+    listSoldOutTypes(tx, question),
+  ]);
+  return { rooms, soldOut };
 }
 
 export type { NightChange } from "./availability.queries.ts";

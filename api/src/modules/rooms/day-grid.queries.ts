@@ -5,6 +5,8 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { soldOutTypes } from "../availability/availability.queries.ts";
+import { unassignedRooms } from "../groups/unassigned.queries.ts";
 
 export async function selectDayGrid(
   tx: HotelTx,
@@ -15,12 +17,17 @@ export async function selectDayGrid(
 }
 
 const MOST_TOUCHING_A_DAY = 2;
+/** How far ahead a card says until when its room is free. */
+const NIGHTS_AHEAD = 30;
 
 /**
  * The whole screen in one statement that builds its own JSON. For each room, the active bookings of the day: at
  * most one that departs and one that stays, as bookings of a room don't overlap. On the business date also guests
  * who are in-house after their departure date, and on a past day guests who have checked out since. Names are read
  * for each booking: a join would read every guest who ever stayed in the hotel.
+ *
+ * `ahead`: of each room the two active bookings that end first from the day on. Of a room that is free for the
+ * night at most one of them ends on the day, so the other is the next to arrive.
  */
 export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
   return sql`
@@ -28,7 +35,7 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
       select business_date, coalesce(${date}::date, business_date) as date
       from hotels where id = ${hotelId}
     ),
-    shown as (
+    ahead as materialized (
       select b.* from rooms r
       cross join lateral (
         select a.* from bookings a
@@ -37,7 +44,10 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
           and a.check_out_date >= (select date from day)
         order by a.check_out_date limit ${MOST_TOUCHING_A_DAY}
       ) b
-      where r.hotel_id = ${hotelId} and b.check_in_date <= (select date from day)
+      where r.hotel_id = ${hotelId}
+    ),
+    shown as (
+      select * from ahead where check_in_date <= (select date from day)
       union all
       select b.* from bookings b
       where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
@@ -81,10 +91,20 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
           'housekeepingStatus', r.housekeeping_status, 'assignedTo', r.assigned_to,
           'outOfOrder', case when r.out_of_order_from is not null
             then json_build_object('from', r.out_of_order_from, 'to', r.out_of_order_to) end,
-          'version', r.version, 'bookings', coalesce(o.bookings, '[]'))
+          'version', r.version, 'bookings', coalesce(o.bookings, '[]'),
+          'nextTaken', least(n.arrival,
+            case when r.out_of_order_from > d.date then r.out_of_order_from end))
           order by length(r.number), r.number, r.id), '[]')
         from rooms r left join by_room o on o.room_id = r.id
-        where r.hotel_id = ${hotelId})
+        left join (
+          select a.room_id, min(a.check_in_date) as arrival from ahead a
+          where a.check_in_date > (select date from day) group by a.room_id
+        ) n on n.room_id = r.id
+        where r.hotel_id = ${hotelId}),
+      'groupRooms', case when d.date < d.business_date then '[]'::json
+        else ${unassignedRooms(hotelId, sql`d.date`)} end,
+      'soldOut', case when d.date < d.business_date then '[]'::json
+        else ${soldOutTypes(hotelId, { from: sql`d.date`, to: sql`d.date + ${NIGHTS_AHEAD}::int` })} end
     ) as json
     from day d`;
 }

@@ -12,7 +12,7 @@ import { useListPricedRoomsQuery } from "./availability.endpoints.ts";
 import classes from "./availability.module.css";
 import type { AvailabilitySearch } from "./availability-search.ts";
 import { PricedType } from "./priced-type.tsx";
-import { sellable } from "./sellable.ts";
+import { byType, countSellable } from "./sellable.ts";
 
 type AvailabilityResultsProps = {
   hotelId: HotelId;
@@ -40,7 +40,7 @@ export function AvailabilityResults(props: AvailabilityResultsProps) {
   return (
     <section className={classes.results} aria-label={t("results.title")}>
       <header className={classes.resultsHead}>
-        <Title search={search} roomTypes={roomTypes} count={found && countOfAll(found)} />
+        <Title search={search} roomTypes={roomTypes} count={found && countSellable(found)} />
         <Select
           label={t("results.persons")}
           value={String(guests)}
@@ -115,16 +115,4 @@ function Types({ rooms, tdsBp, search, forTonight, onBook }: TypesProps) {
       onBook={onBook}
     />
   ));
-}
-
-function byType(rooms: readonly AlternativeRoom[]): Map<string, AlternativeRoom[]> {
-  const types = new Map<string, AlternativeRoom[]>();
-  for (const room of rooms)
-    types.set(room.roomTypeId, [...(types.get(room.roomTypeId) ?? []), room]);
-  return types;
-}
-
-/** As many as can be sold, type by type: what groups hold is nobody else's. */
-function countOfAll(rooms: readonly AlternativeRoom[]): number {
-  return [...byType(rooms).values()].reduce((sum, ofType) => sum + sellable(ofType), 0);
 }

@@ -54,6 +54,9 @@ export const texts: Texts = {
   "booking.save-uncertain": "ليس مؤكدًا أن الحجز قد حُفظ. اضغط مرة أخرى: لن يُسجَّل إلا مرة واحدة.",
   "booking.save-failed": "لم يُحفظ الحجز. ما كتبته ما زال محفوظًا هنا.",
   "booking.load-failed": "تعذّر تحميل الحجز.",
+  "booking.rest-held": "والباقي محجوز لمجموعات",
+  "booking.type-sold-out":
+    "الغرفة {{number}} غير متاحة للبيع: في ليلة {{date}} بيعت كل غرف نوعها أو حُجزت لمجموعات.",
   "booking.room-gone": "الغرفة {{number}} غير شاغرة في هذه التواريخ. يرجى اختيار غرفة أخرى.",
   "booking.guest-still-in": "النزيل لم يغادر بعد",
   "booking.guest-still-in-why":

@@ -44,6 +44,9 @@ export const texts: Texts = {
   "room.find-placeholder": "رقم الغرفة",
   "room.unknown": "لا توجد غرفة رقم {{number}}.",
   "card.free": "شاغرة",
+  "card.held": "محجوزة",
+  "card.free-until": "شاغرة حتى {{date}}",
+  "card.sold-out": "لا بيع هذه الليلة",
   "card.reserved": "محجوزة",
   "card.arrives": "يصل اليوم",
   "card.arrives-on": "يصل في هذا اليوم",
@@ -98,4 +101,5 @@ export const texts: Texts = {
   "today.none": "لا نزلاء.",
   "today.failed": "تعذّر تحميل حركة اليوم.",
   "today.room": "الغرفة {{number}}",
+  "today.unassigned": "{{count}} × {{type}}، بلا غرف مسندة بعد",
 };

@@ -41,6 +41,9 @@ export const texts = {
     "It is not certain that the booking was saved. Press again: it is made only once.",
   "booking.save-failed": "The booking was not saved. Nothing you typed is lost.",
   "booking.load-failed": "The booking could not be loaded.",
+  "booking.rest-held": "groups hold the others",
+  "booking.type-sold-out":
+    "Room {{number}} can’t be sold: on the night of {{date}} its type is sold out or held for groups.",
   "booking.room-gone": "Room {{number}} is not free on these dates. Please choose another.",
   "booking.guest-still-in": "guest still in",
   "booking.guest-still-in-why":

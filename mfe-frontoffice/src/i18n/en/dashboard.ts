@@ -38,6 +38,9 @@ export const texts = {
   "room.find-placeholder": "Room no.",
   "room.unknown": "There is no room {{number}}.",
   "card.free": "Free",
+  "card.held": "Held",
+  "card.free-until": "Free until {{date}}",
+  "card.sold-out": "Sold out this night",
   "card.reserved": "Reserved",
   "card.arrives": "Arrives today",
   "card.arrives-on": "Arrives that day",
@@ -92,4 +95,5 @@ export const texts = {
   "today.none": "Nobody.",
   "today.failed": "Today's activity could not be loaded.",
   "today.room": "Room {{number}}",
+  "today.unassigned": "{{count}} × {{type}}, no room assigned yet",
 } as const;

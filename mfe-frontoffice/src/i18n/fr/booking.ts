@@ -45,6 +45,9 @@ export const texts: Texts = {
     "Il n’est pas certain que la réservation soit enregistrée. Appuyez de nouveau : elle ne sera faite qu’une fois.",
   "booking.save-failed": "La réservation n’a pas été enregistrée. Votre saisie est conservée.",
   "booking.load-failed": "La réservation n’a pas pu être chargée.",
+  "booking.rest-held": "le reste est bloqué pour des groupes",
+  "booking.type-sold-out":
+    "La chambre {{number}} n’est pas à vendre : la nuit du {{date}}, son type est complet ou bloqué pour des groupes.",
   "booking.room-gone":
     "La chambre {{number}} n’est pas libre à ces dates. Choisissez-en une autre.",
   "booking.guest-still-in": "client encore présent",

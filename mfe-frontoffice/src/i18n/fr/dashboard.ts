@@ -41,6 +41,9 @@ export const texts: Texts = {
   "room.find-placeholder": "Chambre",
   "room.unknown": "Il n’y a pas de chambre {{number}}.",
   "card.free": "Libre",
+  "card.held": "Bloquée",
+  "card.free-until": "Libre jusqu’au {{date}}",
+  "card.sold-out": "Complet cette nuit",
   "card.reserved": "Réservée",
   "card.arrives": "Arrive aujourd’hui",
   "card.arrives-on": "Arrive ce jour",
@@ -95,4 +98,5 @@ export const texts: Texts = {
   "today.none": "Aucun client.",
   "today.failed": "Les mouvements du jour n’ont pas pu être chargés.",
   "today.room": "Chambre {{number}}",
+  "today.unassigned": "{{count}} × {{type}}, à attribuer",
 };

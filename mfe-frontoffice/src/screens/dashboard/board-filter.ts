@@ -92,8 +92,8 @@ export function isFiltering({ states, activity, types }: BoardFilter): boolean {
  */
 const fits: Record<BoardChip, (shown: BoardRoom) => boolean> = {
   Occupied: ({ display }) => display === "Occupied",
-  Reserved: ({ display }) => display === "Reserved",
-  Free: ({ display }) => display === "Clean",
+  Reserved: ({ display, offer }) => display === "Reserved" || (display === "Clean" && offer.isHeld),
+  Free: ({ display, offer }) => display === "Clean" && !offer.isHeld,
   NoShow: () => false,
   Clean: (shown) => knowsCleaning(shown) && isReady(shown.room.housekeepingStatus),
   Dirty: ({ isToday, display, room }) =>

@@ -9,6 +9,7 @@ import {
   roomDisplay,
 } from "@funduq/shared-types/rules/room-display";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { isSameOffer, NO_OFFER, type Offer, offersOf } from "./offer.ts";
 
 /** The one thing that the desk most likely does next with a room. */
 export type NextAction = "check-in" | "check-out" | "walk-in" | "new-booking" | "open";
@@ -30,6 +31,8 @@ export type BoardRoom = {
   arriving: GridBooking | undefined;
   leaving: GridBooking | undefined;
   action: NextAction;
+  /** Of a room that nobody has for the night. */
+  offer: Offer;
 };
 
 export type RoomGroup = { start: string; rooms: BoardRoom[] };
@@ -50,10 +53,13 @@ function readRooms(grid: DayGrid): BoardRoom[] {
   const types = new Map(grid.roomTypes.map((type) => [type.id, type]));
   const { date, businessDate } = grid;
   const day = { date, isToday: date === businessDate, isPast: date < businessDate };
+  const offerOf = offersOf(grid);
   return [...grid.rooms].sort(byNumber).map((room) => {
     const type = types.get(room.roomTypeId);
+    const offer = isTaken(room, date) ? NO_OFFER : offerOf(room);
     return {
-      ...daysWork(room, grid),
+      ...daysWork(room, grid, offer),
+      offer,
       ...day,
       room,
       typeName: type?.name ?? "",
@@ -70,7 +76,8 @@ export function isSameRoom(one: BoardRoom, other: BoardRoom): boolean {
     one.room === other.room &&
     one.date === other.date &&
     one.isToday === other.isToday &&
-    one.typeName === other.typeName
+    one.typeName === other.typeName &&
+    isSameOffer(one.offer, other.offer)
   );
 }
 
@@ -115,14 +122,25 @@ function groupsOf(rooms: readonly BoardRoom[]): RoomGroup[] {
   return [...groups].map(([start, members]) => ({ start, rooms: members }));
 }
 
-function daysWork(room: GridRoom, { date, businessDate }: DayGrid) {
+function daysWork(room: GridRoom, { date, businessDate }: DayGrid, { isHeld }: Offer) {
   const arriving = room.bookings.find(
     (booking) => isExpected(booking) && booking.checkInDate === date,
   );
   const leaving = room.bookings.find((booking) => isLeaving(booking, date, businessDate));
-  if (date < businessDate) return { arriving, leaving, action: "open" as const };
+  const isClosed = date < businessDate || isHeld;
   const action = date === businessDate ? actionToday(room, date) : actionOn(room, date);
-  return { arriving, leaving, action };
+  return { arriving, leaving, action: isClosed && isOfNobody(action) ? "open" : action };
+}
+
+/** What is done for whoever does not have the room yet. */
+function isOfNobody(action: NextAction): boolean {
+  return action === "walk-in" || action === "new-booking";
+}
+
+/** Whether somebody has the room for the night, or nobody can. */
+function isTaken(room: GridRoom, date: CalendarDate): boolean {
+  const { bookings } = room;
+  return isOutOfOrder(room, date) || bookings.some((each) => coversNight(nightsOf(each), date));
 }
 
 /** On a day to come whoever holds the room until then will leave; today only who is in. */
@@ -144,8 +162,7 @@ function actionToday(room: GridRoom, date: CalendarDate): NextAction {
 }
 
 function actionOn(room: GridRoom, date: CalendarDate): NextAction {
-  const held = room.bookings.some((booking) => coversNight(nightsOf(booking), date));
-  return held || isOutOfOrder(room, date) ? "open" : "new-booking";
+  return isTaken(room, date) ? "open" : "new-booking";
 }
 
 export function isExpected({ status }: Pick<GridBooking, "status">): boolean {

@@ -16,6 +16,7 @@ import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import type { BoardRoom, NextAction } from "./board.ts";
 import classes from "./card.module.css";
 import { type CardState, cardOf } from "./card-frame.tsx";
+import { WhatIsOffered } from "./what-is-offered.tsx";
 
 type RoomCardProps = {
   shown: BoardRoom;
@@ -86,8 +87,9 @@ function NextStep({ shown: { room, action }, isCurrent, onAct }: RoomCardProps) 
   );
 }
 
-function toneOf({ outOfOrder, isPast, display }: BoardRoom): StatusName {
+function toneOf({ outOfOrder, isPast, display, offer }: BoardRoom): StatusName {
   if (outOfOrder) return "OutOfOrder";
+  if (offer.isHeld && display === "Clean") return "Reserved";
   return isPast && display === "Clean" ? "Checked-out" : display;
 }
 
@@ -97,12 +99,13 @@ function toneOf({ outOfOrder, isPast, display }: BoardRoom): StatusName {
  */
 function Display({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
-  const { display, isPast } = shown;
+  const { display, isPast, offer } = shown;
   if (saysClosed(shown)) return <StatusBadge status="OutOfOrder" label={t("card.out-of-order")} />;
   // Of a room: in Arabic a booking is reserved in another gender.
   if (display === "Reserved") return <StatusBadge status={display} label={t("card.reserved")} />;
   if (display !== "Clean") return <StatusBadge status={display} />;
   if (isPast) return <Badge>{t("card.empty")}</Badge>;
+  if (offer.isHeld) return <StatusBadge status="Reserved" label={t("card.held")} />;
   return <StatusBadge status={display} icon={FreeIcon} label={t("card.free")} />;
 }
 
@@ -146,6 +149,7 @@ function Remarks({ shown }: { shown: BoardRoom }) {
       {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} isSaid={saysClosed(shown)} />}
       {saysClosed(shown) && <StatusBadge status="Dirty" />}
       {saysHousekeeping(shown) && <StatusBadge status={room.housekeepingStatus} />}
+      {room.bookings.length === 0 && <WhatIsOffered {...shown.offer} />}
     </div>
   );
 }

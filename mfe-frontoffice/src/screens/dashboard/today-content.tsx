@@ -1,3 +1,4 @@
+import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Badge, Name, QueryView, Skeleton } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
@@ -8,7 +9,13 @@ import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import { useReadDayGridQuery, useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import { PoliceLine } from "./police-line.tsx";
 import classes from "./today.module.css";
-import { type DayPart, type DayStay, dayParts, todaysStays } from "./todays-stays.ts";
+import {
+  type DayPart,
+  type DayStay,
+  dayParts,
+  groupsToArrive,
+  todaysStays,
+} from "./todays-stays.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
 type TodayContentProps = { hotelId: HotelId; url: DashboardUrl };
@@ -29,7 +36,12 @@ export function TodayContent({ hotelId, url }: TodayContentProps) {
           {({ stays }) => (
             <div className={classes.parts}>
               <PoliceLine hotelId={hotelId} onOpen={url.openPolice} />
-              <Parts parts={todaysStays(day, stays)} onOpen={url.openStay} />
+              <Parts
+                parts={todaysStays(day, stays)}
+                groups={groupsToArrive(day)}
+                onOpen={url.openStay}
+                onOpenGroup={url.openGroup}
+              />
             </div>
           )}
         </QueryView>
@@ -38,19 +50,37 @@ export function TodayContent({ hotelId, url }: TodayContentProps) {
   );
 }
 
-type PartsProps = { parts: Record<DayPart, DayStay[]>; onOpen: (id: DayStay["id"]) => void };
+type Opening = {
+  onOpen: (id: DayStay["id"]) => void;
+  onOpenGroup: (id: GroupRooms["groupId"]) => void;
+};
+type PartsProps = Opening & {
+  parts: Record<DayPart, DayStay[]>;
+  groups: readonly GroupRooms[];
+};
 
-function Parts({ parts, onOpen }: PartsProps) {
+function Parts({ parts, groups, ...opening }: PartsProps) {
   return dayParts.map((part) => (
-    <Part key={part} part={part} stays={parts[part]} onOpen={onOpen} />
+    <Part
+      key={part}
+      part={part}
+      stays={parts[part]}
+      groups={part === "arrivals" ? groups : []}
+      {...opening}
+    />
   ));
 }
 
-type PartProps = { part: DayPart; stays: readonly DayStay[]; onOpen: PartsProps["onOpen"] };
+type PartProps = Opening & {
+  part: DayPart;
+  stays: readonly DayStay[];
+  groups: readonly GroupRooms[];
+};
 
 /** Whoever is in the house may be hundreds: their list is opened by hand. */
-function Part({ part, stays, onOpen }: PartProps) {
+function Part({ part, stays, groups, onOpen, onOpenGroup }: PartProps) {
   const t = useText("frontoffice");
+  const count = stays.length + groups.reduce((sum, { rooms }) => sum + rooms, 0);
   const [opened, setOpened] = useState(part !== "inHouse");
   return (
     <section>
@@ -61,13 +91,18 @@ function Part({ part, stays, onOpen }: PartProps) {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          {t(`today.${part}`)} <Badge>{stays.length}</Badge>
+          {t(`today.${part}`)} <Badge>{count}</Badge>
           <ExpandIcon size={16} aria-hidden />
         </button>
       </h3>
-      {opened && stays.length === 0 && <p className={classes.muted}>{t("today.none")}</p>}
-      {opened && stays.length > 0 && (
+      {opened && count === 0 && <p className={classes.muted}>{t("today.none")}</p>}
+      {opened && count > 0 && (
         <ul className={classes.stays}>
+          {groups.map((group) => (
+            <li key={group.blockId}>
+              <GroupLine group={group} onOpen={() => onOpenGroup(group.groupId)} />
+            </li>
+          ))}
           {stays.map((stay) => (
             <li key={stay.id}>
               <StayLine stay={stay} onOpen={() => onOpen(stay.id)} />
@@ -88,6 +123,23 @@ function StayLine({ stay, onOpen }: { stay: DayStay; onOpen: () => void }) {
         <span className={classes.muted}>
           {t("today.room", { number: stay.roomNumber })} ·{" "}
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDay} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Rooms that a group has not been given yet: its panel is where they are assigned. */
+function GroupLine({ group, onOpen }: { group: GroupRooms; onOpen: () => void }) {
+  const t = useText("frontoffice");
+  const { groupName, rooms, roomTypeName: type, checkInDate, checkOutDate } = group;
+  return (
+    <button type="button" className={classes.stay} onClick={onOpen}>
+      <span className={classes.who}>
+        <Name>{groupName}</Name>
+        <span className={classes.muted}>
+          {t("today.unassigned", { count: rooms, type })} ·{" "}
+          <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
         </span>
       </span>
     </button>

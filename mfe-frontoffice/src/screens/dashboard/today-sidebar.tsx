@@ -13,7 +13,7 @@ import {
 import { useReadDayGridQuery } from "./day-grid.endpoints.ts";
 import classes from "./sidebar.module.css";
 import { TodayContent } from "./today-content.tsx";
-import { todaysStays } from "./todays-stays.ts";
+import { countArrivals, todaysStays } from "./todays-stays.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 import type { Sidebar } from "./use-sidebar.ts";
 
@@ -46,11 +46,16 @@ function Rail({ hotelId, onOpen }: { hotelId: HotelId; onOpen: () => void }) {
   const { data } = useReadDayGridQuery({ hotelId });
   if (!data) return null;
   const parts = todaysStays(data, []);
+  const counts = {
+    arrivals: countArrivals(data),
+    departures: parts.departures.length,
+    inHouse: parts.inHouse.length,
+  };
   return (
     <aside className={classes.rail} aria-label={t("today.open")}>
       <IconButton icon={BackIcon} label={t("today.open")} aria-expanded={false} onClick={onOpen} />
       {counted.map(({ part, icon: Icon }) => {
-        const label = `${t(`today.${part}`)} ${formatNumber(parts[part].length)}`;
+        const label = `${t(`today.${part}`)} ${formatNumber(counts[part])}`;
         return (
           <button
             key={part}
@@ -61,7 +66,7 @@ function Rail({ hotelId, onOpen }: { hotelId: HotelId; onOpen: () => void }) {
             onClick={onOpen}
           >
             <Icon size={18} />
-            <strong>{formatNumber(parts[part].length)}</strong>
+            <strong>{formatNumber(counts[part])}</strong>
           </button>
         );
       })}

@@ -1,4 +1,9 @@
-import type { DayGrid, EndedStay, GridBooking } from "@funduq/shared-types/contracts/day-grid";
+import type {
+  DayGrid,
+  EndedStay,
+  GridBooking,
+  GroupRooms,
+} from "@funduq/shared-types/contracts/day-grid";
 import { isExpected } from "./board.ts";
 
 /** A stay as the day's list names it. */
@@ -40,4 +45,14 @@ export function todaysStays(
     cancelled: endedAs("Cancelled"),
     noShow: endedAs("no-show"),
   };
+}
+
+/** Rooms of groups that still await a guest and have no booking of their own (GRP-08); part of the arrivals. */
+export function groupsToArrive({ groupRooms = [], businessDate }: DayGrid): readonly GroupRooms[] {
+  return groupRooms.filter(({ checkInDate }) => checkInDate <= businessDate);
+}
+
+export function countArrivals(day: DayGrid): number {
+  const rooms = groupsToArrive(day).reduce((sum, group) => sum + group.rooms, 0);
+  return todaysStays(day, []).arrivals.length + rooms;
 }

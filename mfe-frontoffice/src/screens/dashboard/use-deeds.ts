@@ -27,10 +27,15 @@ export function useDeeds(url: DashboardUrl) {
   );
 }
 
-/** Opens what there is to know: the stay in the room, or a new booking where nobody is. */
+/**
+ * Opens what there is to know: the stay in the room, the group that holds it, or a new booking where nobody is:
+ * for other days where it can't be had on this one.
+ */
 function openRoom(shown: BoardRoom, url: DashboardUrl): void {
   const [first] = shown.room.bookings;
+  const [holder] = shown.offer.holders;
   if (first) url.openStay(first.id);
+  else if (holder) url.openGroup(holder.id);
   else if (!shown.isPast) url.openNewBooking(shown.room.id);
 }
 

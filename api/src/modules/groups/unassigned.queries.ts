@@ -1,0 +1,27 @@
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { isTaken } from "./groups.queries.ts";
+
+/**
+ * The blocks `b` of groups that hold rooms for a night without a booking (GRP-08), as
+ * `contracts/day-grid.ts` describes them, by group.
+ */
+export function unassignedRooms(hotelId: HotelId, night: SQL | CalendarDate): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'groupId', g.id, 'groupName', g.name, 'blockId', b.id, 'roomTypeId', b.room_type_id,
+      'roomTypeName', t.name, 'rooms', b.quantity - u.taken,
+      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date
+    ) order by lower(g.name), g.id, b.check_in_date, lower(t.name), b.id), '[]')
+    from group_blocks b
+    join groups g on g.hotel_id = b.hotel_id and g.id = b.group_id
+    join room_types t on t.hotel_id = b.hotel_id and t.id = b.room_type_id
+    cross join lateral (
+      select count(*)::int as taken from rooming_entries e
+      join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
+      where e.hotel_id = b.hotel_id and e.group_id = b.group_id and e.block_id = b.id and ${isTaken}
+    ) u
+    where b.hotel_id = ${hotelId} and g.status = 'Confirmed'
+      and b.check_in_date <= ${night} and b.check_out_date > ${night} and b.quantity > u.taken)`;
+}
