@@ -63,6 +63,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   folios_company_pays_its_own: { where: "company_id is not null", company_id: "null" },
   folios_payer_fits_the_owner: { where: "owner_kind = 'group'", payer: "'Guest'" },
   group_blocks_are_for_one_to_thirteen_persons: { persons: "14" },
+  group_blocks_are_released_within_their_nights: { released_from: "check_in_date" },
   group_blocks_last_at_least_one_night: { check_out_date: "check_in_date - 1" },
   business_days_keep_a_line_with_its_hash: { where: "trail_seq = 1", trail_hash: "null" },
   change_counters_keep_a_hash: { last_hash: "'\\x00'" },

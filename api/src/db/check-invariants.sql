@@ -17,9 +17,9 @@ booked AS MATERIALIZED (
     (b.check_out_date - 1)::timestamp, interval '1 day') AS stay (night)
   WHERE b.hotel_id = hotel AND b.status IN ('Reserved', 'Confirmed', 'Checked-in')
 ),
--- A unit of a block is held until a booking (neither Cancelled nor no-show) takes it, or until it is given up.
+-- A unit of a block is held until a booking (neither Cancelled nor no-show) takes it, or until it is given up or released.
 blocks AS (
-  SELECT b.room_type_id, b.check_in_date, b.check_out_date, greatest(b.quantity - (
+  SELECT b.room_type_id, b.check_in_date, coalesce(b.released_from, b.check_out_date) AS held_until, greatest(b.quantity - (
     SELECT count(*) FROM rooming_entries e
     JOIN bookings k ON k.hotel_id = e.hotel_id AND k.id = e.booking_id
     WHERE e.hotel_id = hotel AND e.group_id = b.group_id AND e.block_id = b.id
@@ -33,7 +33,7 @@ counted AS (
   UNION ALL
   SELECT b.room_type_id, stay.night::date, 0, b.units, 0
   FROM blocks b, today, generate_series(greatest(b.check_in_date, today.business_date)::timestamp,
-    (b.check_out_date - 1)::timestamp, interval '1 day') AS stay (night)
+    (b.held_until - 1)::timestamp, interval '1 day') AS stay (night)
   UNION ALL
   -- A room that is both booked and out of order is counted once, as sold.
   SELECT n.room_type_id, n.night, 0, 0, 1

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type {
+  GroupRoomFate,
   NightAuditChecklist,
   NightAuditPreview,
   NightAuditResult,
@@ -42,10 +43,11 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
     async checklist(staff: TestStaff): Promise<NightAuditChecklist> {
       return (await request("GET", at(staff), { as: staff })).json();
     },
-    /** Reads the preview, and closes its day. */
-    async close(staff: TestStaff): Promise<NightAuditResult> {
-      const { businessDate, fingerprint } = await preview(staff);
-      const response = await start(staff, { businessDate, fingerprint });
+    /** Reads the preview, and closes its day; what groups hold without a guest has one fate. */
+    async close(staff: TestStaff, fate: GroupRoomFate = "keep"): Promise<NightAuditResult> {
+      const { businessDate, fingerprint, groupRooms = [] } = await preview(staff);
+      const decided = groupRooms.map(({ blockId }) => ({ blockId, fate }));
+      const response = await start(staff, { businessDate, fingerprint, groupRooms: decided });
       if (response.status !== 200) throw new Error(`not closed: ${await response.text()}`);
       return response.json();
     },

@@ -6,17 +6,19 @@ import type { Desk } from "./desk.ts";
 /** The groups' arrival in days after the business date; no other test books rooms for these days. */
 export const GROUPS_FROM = 210;
 
-/** Books a group of three doubles, one of them with a guest name. */
-export async function bookGroup({ get, send }: Caller, desk: Desk, name: string): Promise<Group> {
+/** Books a group of three doubles for two nights, one of them with a guest name. */
+export async function bookGroup(
+  { get, send }: Caller,
+  desk: Desk,
+  name: string,
+  arrival = GROUPS_FROM + 10,
+): Promise<Group> {
   const at = `/hotels/${desk.hotelId}`;
   const { roomTypes } = await desk.grid();
   const roomTypeId = roomTypes.find((type) => type.name === "Double")?.id;
   const offersOf = `${at}/rates/offers?roomTypeId=${roomTypeId}&guests=1`;
   const [offer] = (await get<RateOffers>(offersOf)).offers;
-  const stay = {
-    checkInDate: desk.day(GROUPS_FROM + 10),
-    checkOutDate: desk.day(GROUPS_FROM + 12),
-  };
+  const stay = { checkInDate: desk.day(arrival), checkOutDate: desk.day(arrival + 2) };
   const rate = { ratePlan: offer?.plan, rateCentimes: offer?.rateCentimes };
   const blocks = [{ roomTypeId, quantity: 3, persons: 1, ...stay, ...rate }];
   const request = { name, contactPerson: "", companyId: null, blocks };

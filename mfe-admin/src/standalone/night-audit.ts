@@ -1,5 +1,7 @@
 import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import {
+  type AuditGroupRooms,
+  auditGroupRoomsSchema,
   type NightAuditChecklist,
   type NightAuditPreview,
   type NightAuditResult,
@@ -69,6 +71,22 @@ export function someOpenBill() {
     openedAt: "2026-04-10T20:15:00Z",
     totalCentimes: 420_000,
   };
+}
+
+/** Three rooms that a group holds for tonight and tomorrow without a guest. */
+export function someGroupRooms(traits: Partial<AuditGroupRooms> = {}): AuditGroupRooms {
+  return auditGroupRoomsSchema.parse({
+    groupId: id(7301),
+    groupName: "Tassili Tours",
+    blockId: id(7302),
+    roomTypeId: id(7303),
+    roomTypeName: "Double",
+    rooms: 3,
+    checkInDate: TODAY,
+    checkOutDate: "2026-04-12",
+    nightCentimes: 2_550_000,
+    ...traits,
+  });
 }
 
 const charge = (item: NightlyItem, folioName: string, amountCentimes: number) => ({

@@ -115,6 +115,11 @@ export const groupBlockSchema = z.object({
   assigned: z.int(),
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
+  /**
+   * The first night for which its rooms without a booking are on sale again (GRP-08); null while all are held.
+   * Missing in answers of an older API.
+   */
+  releasedFrom: z.nullish(calendarDateSchema),
   persons: z.int(),
   ratePlan: z.string(),
   rateCentimes: positiveCentimesSchema,

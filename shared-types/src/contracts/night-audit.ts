@@ -13,6 +13,7 @@ import {
   ZERO,
 } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
+import { groupRoomsSchema } from "./day-grid.ts";
 import { folioPayerSchema, nightlyItemSchema } from "./folio.ts";
 
 /** A stay in the lists of the night audit. */
@@ -71,6 +72,20 @@ export const openGroupAccountSchema = z.object({
 });
 export type OpenGroupAccount = z.infer<typeof openGroupAccountSchema>;
 
+/** Rooms that a group holds for tonight without a booking, and what a night of them costs by its contract. */
+export const auditGroupRoomsSchema = z.extend(groupRoomsSchema, {
+  /** For all of them together. */
+  nightCentimes: positiveCentimesSchema,
+});
+export type AuditGroupRooms = z.infer<typeof auditGroupRoomsSchema>;
+
+/**
+ * What becomes of them (GRP-08): `keep` holds them for the nights to come, `charge` does so too and puts tonight on the
+ * group's account, `release` gives all nights to come back to sale.
+ */
+export const groupRoomFateSchema = z.enum(["keep", "charge", "release"]);
+export type GroupRoomFate = z.infer<typeof groupRoomFateSchema>;
+
 /** The checklist before the day is closed (NA-01). Only open bills block closing (NA-02). */
 export const nightAuditChecklistSchema = z.object({
   businessDate: calendarDateSchema,
@@ -79,6 +94,8 @@ export const nightAuditChecklistSchema = z.object({
   openBills: z.array(openBillSchema),
   highBalances: z.array(highBalanceGuestSchema),
   openGroupAccounts: z.array(openGroupAccountSchema),
+  /** What groups hold for tonight without a booking (GRP-08). Missing in answers of an older API. */
+  groupRooms: z.optional(z.array(groupRoomsSchema)),
   highBalanceThresholdCentimes: nonNegativeCentimesSchema,
   /** The previously closed day; null where there is none. */
   lastClosed: z.nullable(
@@ -130,6 +147,8 @@ export const nightAuditPreviewSchema = z.object({
   fingerprint: z.string(),
   rooms: z.array(auditRoomSchema),
   noShows: z.array(auditNoShowSchema),
+  /** Each has to be decided when the day is closed. Missing in answers of an older API. */
+  groupRooms: z.optional(z.array(auditGroupRoomsSchema)),
   totals: z.object({
     /** The number of stays in-house. */
     rooms: z.int().check(z.nonnegative()),
@@ -148,6 +167,9 @@ export const nightAuditPreviewSchema = z.object({
 });
 export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
 
+/** More blocks than any house has in one night. */
+const MAX_GROUP_ROOMS = 2_000;
+
 /**
  * Closes the business date. `businessDate` is the date as the user typed it to confirm, and `fingerprint`
  * that of the preview shown. If either no longer matches, nothing is changed.
@@ -155,6 +177,12 @@ export type NightAuditPreview = z.infer<typeof nightAuditPreviewSchema>;
 export const runNightAuditSchema = z.strictObject({
   businessDate: calendarDateSchema,
   fingerprint: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** What becomes of each block of the preview's `groupRooms`. */
+  groupRooms: z.optional(
+    z
+      .array(z.strictObject({ blockId: z.uuid(), fate: groupRoomFateSchema }))
+      .check(z.maxLength(MAX_GROUP_ROOMS)),
+  ),
   /** Confirms that the day is over although it is still that date in the hotel's time zone; required in that case. */
   early: z.optional(z.literal(true)),
 });
@@ -249,6 +277,7 @@ export const nightAuditResultSchema = z.object({
   charged: z.int().check(z.nonnegative()),
   postings: z.int().check(z.nonnegative()),
   totalCentimes: centimesSchema,
+  /** Stays, and rooms that groups held and did not take. */
   noShows: z.int().check(z.nonnegative()),
   dueIn: z.int().check(z.nonnegative()),
   statistics: dayStatisticsSchema,

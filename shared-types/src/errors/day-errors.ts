@@ -34,6 +34,11 @@ export const dayErrors = {
     () =>
       "What the night audit will post has changed since you looked. Nothing was posted; please look again.",
   ),
+  "night-audit.group-rooms-undecided": entry(
+    409,
+    (p: { groupName: string; rooms: number; roomTypeName: string }) =>
+      `${p.groupName} still holds ${p.rooms} × ${p.roomTypeName} without a guest. Please decide what becomes of them.`,
+  ),
   "police.form-not-found": entry(
     404,
     () => "This guest is no longer among the occupants of the stay.",

@@ -186,6 +186,8 @@ export const errorTexts: ErrorTexts = {
     `ما زلنا في يوم ${businessDate}. أكّد أن اليوم انتهى إن أردت إقفاله الآن.`,
   "night-audit.preview-changed": () =>
     "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
+  "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
+    `ما زالت مجموعة ${groupName} تحجز ${rooms} × ${roomTypeName} بلا نزلاء. يرجى تقرير مصيرها.`,
   "police.form-not-found": () => "لم يعد هذا النزيل من نزلاء هذه الإقامة.",
   "police.not-arrived": ({ guestName }) =>
     `لم يُسجَّل وصول ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,

@@ -204,6 +204,8 @@ export const errorTexts: ErrorTexts = {
     `Nous sommes encore le ${businessDate}. Confirmez que la journée est finie pour la clôturer maintenant.`,
   "night-audit.preview-changed": () =>
     "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
+  "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
+    `${groupName} garde encore ${rooms} × ${roomTypeName} sans client. Veuillez décider de leur sort.`,
   "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
   "police.not-arrived": ({ guestName }) =>
     `Arrivée pas encore enregistrée : ${guestName}. La fiche se transmet le jour de l’arrivée.`,

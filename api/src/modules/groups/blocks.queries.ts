@@ -19,6 +19,7 @@ export type StandingBlock = {
   quantity: number;
   checkInDate: CalendarDate;
   checkOutDate: CalendarDate;
+  releasedFrom: CalendarDate | null;
   persons: number;
   ratePlan: RatePlan;
   rateCentimes: Centimes;
@@ -40,7 +41,8 @@ export async function listBlocks(
     select coalesce(json_agg(json_build_object(
         'id', b.id, 'roomTypeId', b.room_type_id, 'roomTypeName', t.name,
         'maxOccupancy', t.max_occupancy, 'quantity', b.quantity,
-        'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date, 'persons', b.persons,
+        'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date,
+        'releasedFrom', b.released_from, 'persons', b.persons,
         'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
         'taken', e.taken, 'names', e.names,
         'givenUp', e.given_up
@@ -85,7 +87,13 @@ export async function insertBlocks(
   await tx.insert(groupBlocks).values(blocks.map((block) => ({ ...block, hotelId, groupId })));
 }
 
-type Kept = { id: string; quantity: number; checkInDate: CalendarDate; checkOutDate: CalendarDate };
+type Kept = {
+  id: string;
+  quantity: number;
+  checkInDate: CalendarDate;
+  checkOutDate: CalendarDate;
+  releasedFrom: CalendarDate | null;
+};
 
 export async function updateBlock(
   tx: HotelTx,

@@ -36,7 +36,9 @@ export async function createGroup(
   const contactPerson = input.contactPerson || null;
   await insertGroup(tx, ref, { name, nameSearch: search, contactPerson, companyId }, context);
   await insertBlocks(tx, ref, blocks.map(withId));
-  const held = blocks.flatMap((block) => heldChanges(block, block.quantity, businessDate));
+  const held = blocks.flatMap((block) =>
+    heldChanges({ ...block, releasedFrom: null }, block.quantity, businessDate),
+  );
   await applyNightChanges(tx, hotelId, held);
   return { ...(await getSavedGroup(tx, ref)), name };
 }

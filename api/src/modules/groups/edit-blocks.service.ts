@@ -103,7 +103,8 @@ export async function cancelGroup(
   return getSavedGroup(tx, ref);
 }
 
-type Kept = Exclude<EditBlocks["blocks"][number], NewBlock>;
+type KeptBlock = Exclude<EditBlocks["blocks"][number], NewBlock>;
+type Kept = KeptBlock & Pick<StandingBlock, "releasedFrom">;
 type Change = {
   changed: readonly { before: StandingBlock; kept: Kept }[];
   dropped: readonly StandingBlock[];
@@ -120,12 +121,24 @@ function compare(
   const changed = kept.map((block) => {
     const before = standing.find(({ id }) => id === block.id);
     if (!before) throw new AppError("group.block-not-found");
-    return { before, kept: block };
+    return { before, kept: { ...block, releasedFrom: releaseKept(before, block) } };
   });
   if (new Set(kept.map(({ id }) => id)).size < kept.length)
     throw new AppError("group.block-not-found");
   const dropped = standing.filter(({ id }) => kept.every((block) => block.id !== id));
   return { changed, dropped, added };
+}
+
+/** What was released is held again when somebody changes the block. */
+function releaseKept(
+  before: StandingBlock,
+  { quantity, checkInDate, checkOutDate }: KeptBlock,
+): CalendarDate | null {
+  const isSame =
+    before.quantity === quantity &&
+    before.checkInDate === checkInDate &&
+    before.checkOutDate === checkOutDate;
+  return isSame ? before.releasedFrom : null;
 }
 
 function assertPossible({ changed, dropped, added, businessDate }: Change): void {
@@ -158,6 +171,8 @@ function nightsOfChange({ changed, dropped, added, businessDate }: Change): Nigh
   return [
     ...before.flatMap((block) => heldChanges(block, -heldOf(block), businessDate)),
     ...after.flatMap((block) => heldChanges(block, heldOf(block), businessDate)),
-    ...added.flatMap((block) => heldChanges(block, block.quantity, businessDate)),
+    ...added.flatMap((block) =>
+      heldChanges({ ...block, releasedFrom: null }, block.quantity, businessDate),
+    ),
   ];
 }

@@ -92,7 +92,7 @@ export function groupQuery({ hotelId, groupId }: GroupRef): SQL {
       'tdsBp', (select h.tds_bp from hotels h where h.id = g.hotel_id),
       'blocks', (select coalesce(json_agg(json_build_object(
           'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,
-          'quantity', bl.quantity, 'assigned', ${assignedOfBlock},
+          'releasedFrom', bl.released_from, 'quantity', bl.quantity, 'assigned', ${assignedOfBlock},
           'checkInDate', bl.check_in_date, 'checkOutDate', bl.check_out_date,
           'persons', bl.persons, 'ratePlan', bl.rate_plan, 'rateCentimes', bl.rate_centimes,
           'entries', ${entriesJson}

@@ -73,6 +73,8 @@ export const groupBlocks = pgTable(
     persons: integer("persons").notNull().default(1),
     ratePlan: text("rate_plan").notNull().$type<RatePlan>(),
     rateCentimes: money("rate_centimes").notNull(),
+    /** The first night for which rooms without a booking are no longer held; null while all nights are. */
+    releasedFrom: day("released_from"),
   },
   (block) => [
     primaryKey({ name: "group_blocks_id_is_unique", columns: [block.hotelId, block.id] }),
@@ -93,6 +95,10 @@ export const groupBlocks = pgTable(
     check(
       "group_blocks_last_at_least_one_night",
       sql`${block.checkOutDate} > ${block.checkInDate}`,
+    ),
+    check(
+      "group_blocks_are_released_within_their_nights",
+      sql`${block.releasedFrom} > ${block.checkInDate} and ${block.releasedFrom} <= ${block.checkOutDate}`,
     ),
     check("group_blocks_are_for_one_to_thirteen_persons", sql`${block.persons} between 1 and 13`),
     check("group_blocks_rate_is_positive", sql`${block.rateCentimes} > 0`),

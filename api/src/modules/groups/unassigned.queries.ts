@@ -1,18 +1,20 @@
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
 import { isTaken } from "./groups.queries.ts";
+import { groupBlocks } from "./groups.tables.ts";
 
 /**
  * The blocks `b` of groups that hold rooms for a night without a booking (GRP-08), as
- * `contracts/day-grid.ts` describes them, by group.
+ * `contracts/day-grid.ts` describes them, and `more` of each, by group.
  */
-export function unassignedRooms(hotelId: HotelId, night: SQL | CalendarDate): SQL {
+export function unassignedRooms(hotelId: HotelId, night: SQL, more: SQL = sql.empty()): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'groupId', g.id, 'groupName', g.name, 'blockId', b.id, 'roomTypeId', b.room_type_id,
       'roomTypeName', t.name, 'rooms', b.quantity - u.taken,
-      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date
+      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date ${more}
     ) order by lower(g.name), g.id, b.check_in_date, lower(t.name), b.id), '[]')
     from group_blocks b
     join groups g on g.hotel_id = b.hotel_id and g.id = b.group_id
@@ -23,5 +25,20 @@ export function unassignedRooms(hotelId: HotelId, night: SQL | CalendarDate): SQ
       where e.hotel_id = b.hotel_id and e.group_id = b.group_id and e.block_id = b.id and ${isTaken}
     ) u
     where b.hotel_id = ${hotelId} and g.status = 'Confirmed'
-      and b.check_in_date <= ${night} and b.check_out_date > ${night} and b.quantity > u.taken)`;
+      and b.check_in_date <= ${night} and b.check_out_date > ${night}
+      and (b.released_from is null or b.released_from > ${night}) and b.quantity > u.taken)`;
+}
+
+/** Has blocks hold their rooms without a booking for no night from `from` on. */
+export async function setReleasedFrom(
+  tx: HotelTx,
+  hotelId: HotelId,
+  ids: readonly string[],
+  from: CalendarDate,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(groupBlocks)
+    .set({ releasedFrom: from })
+    .where(and(eq(groupBlocks.hotelId, hotelId), inArray(groupBlocks.id, [...ids])));
 }

@@ -63,6 +63,7 @@ export type LeftBlock = {
   roomTypeId: RoomTypeId;
   checkInDate: CalendarDate;
   checkOutDate: CalendarDate;
+  releasedFrom: CalendarDate | null;
   quantity: number;
   /** Units that bookings have, the leaving ones among them. */
   taken: number;
@@ -87,7 +88,8 @@ export async function selectLeftBlocks(
     )
     select coalesce(json_agg(json_build_object(
         'roomTypeId', b.room_type_id, 'checkInDate', b.check_in_date,
-        'checkOutDate', b.check_out_date, 'quantity', b.quantity, 'leaving', l.units,
+        'checkOutDate', b.check_out_date, 'releasedFrom', b.released_from,
+        'quantity', b.quantity, 'leaving', l.units,
         'groupHolds', g.status = 'Confirmed',
         'taken', (select count(*) from rooming_entries e
           join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
@@ -105,6 +107,7 @@ export type GroupUnit = {
   roomTypeId: RoomTypeId;
   checkInDate: CalendarDate;
   checkOutDate: CalendarDate;
+  releasedFrom: CalendarDate | null;
   quantity: number;
   /** Units of the block that other bookings have taken. */
   takenByOthers: number;
@@ -122,7 +125,8 @@ export async function findUnit(
     sql`
     select (select json_build_object(
         'entryId', own.id, 'roomTypeId', b.room_type_id, 'checkInDate', b.check_in_date,
-        'checkOutDate', b.check_out_date, 'quantity', b.quantity, 'isGivenUp', own.unit_given_up,
+        'checkOutDate', b.check_out_date, 'releasedFrom', b.released_from,
+        'quantity', b.quantity, 'isGivenUp', own.unit_given_up,
         'groupHolds', g.status = 'Confirmed',
         'takenByOthers', (select count(*) from rooming_entries e
           join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id

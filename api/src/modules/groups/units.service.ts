@@ -47,15 +47,17 @@ type BlockNights = {
   roomTypeId: RoomTypeId;
   checkInDate: CalendarDate;
   checkOutDate: CalendarDate;
+  releasedFrom: CalendarDate | null;
 };
 
-/** The changes to a block's future nights when the group holds `units` more (negative: fewer). */
+/** The changes to a block's future nights, until it is released, when the group holds `units` more (negative: fewer). */
 export function heldChanges(
-  { roomTypeId, checkInDate, checkOutDate: to }: BlockNights,
+  { roomTypeId, checkInDate, checkOutDate, releasedFrom }: BlockNights,
   units: number,
   businessDate: CalendarDate,
 ): NightChange[] {
   const from = checkInDate > businessDate ? checkInDate : businessDate;
+  const to = releasedFrom ?? checkOutDate;
   if (units === 0 || from >= to) return [];
   return [{ roomTypeId, from, to, sold: 0, outOfOrder: 0, held: units }];
 }

@@ -20,6 +20,7 @@ it("NA-01 an empty house has nothing to look at", async () => {
     openBills: [],
     highBalances: [],
     openGroupAccounts: [],
+    groupRooms: [],
     highBalanceThresholdCentimes: 9_999_999_900,
   });
 });

@@ -29,6 +29,13 @@ import { countOpenBills, findClosedDay, insertClosedDay } from "./business-days.
 import { selectChecklist } from "./checklist.queries.ts";
 import { findClosing } from "./closing.queries.ts";
 import { selectDayStatistics } from "./day-statistics.queries.ts";
+import {
+  countNotTaken,
+  type DecidedRooms,
+  decide,
+  listHeldRooms,
+  settleHeldRooms,
+} from "./group-rooms.service.ts";
 import { countStays, fingerprintOf } from "./preview.service.ts";
 
 /** What to look at before the day is closed (NA-01). */
@@ -58,40 +65,62 @@ export async function runNightAudit(
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
   const charges = await chargeHouse(tx, night, context);
+  const held = await listHeldRooms(tx, night);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
-  if (fingerprintOf(businessDate, charges, bookings) !== confirmed.fingerprint)
+  if (fingerprintOf(businessDate, { charges, noShows: bookings, held }) !== confirmed.fingerprint)
     throw new AppError("night-audit.preview-changed");
+  const decided = decide(held, confirmed.groupRooms);
+  await settleHeldRooms(tx, night, decided, context);
   await endExpected(tx, hotelId, noShows, { businessDate, context });
-  const next = await beginNextDay(tx, night, context);
-  await recordNoShowChanges(tx, night, bookings, { ...context, requestId });
+  const notTaken = countNotTaken(decided, night);
+  const next = await beginNextDay(tx, night, { context, notTaken });
+  await recordAuditChanges(tx, night, { bookings, decided }, { ...context, requestId });
   return {
     closedDate: businessDate,
     charged: countStays(charges),
     postings: charges.length,
     totalCentimes: sumCentimes(charges.map(({ amountCentimes }) => amountCentimes)),
-    noShows: noShows.length,
+    noShows: noShows.length + notTaken,
     ...next,
   };
 }
 
-/** An audit entry for each no-show. Runs last: it locks the change counter, which other writers then wait for. */
-async function recordNoShowChanges(
+type Done = {
+  bookings: readonly { bookingId: BookingId }[];
+  decided: readonly DecidedRooms[];
+};
+
+/**
+ * An audit entry for each no-show, and for each group whose rooms were charged or released. Runs last: it locks the
+ * change counter, which other writers then wait for.
+ */
+async function recordAuditChanges(
   tx: HotelTx,
   { hotelId, night }: HouseNight,
-  gone: readonly { bookingId: BookingId }[],
+  { bookings, decided }: Done,
   { by, now, requestId }: WriteContext & { requestId: string },
 ): Promise<void> {
-  const change = {
-    hotelId,
-    action: "night-audit.no-show",
-    tags: ["Booking" as const],
-    at: now,
-    requestId,
-    by: by.userId,
-    details: { facts: [fact("businessDate", "date", { after: night })] },
-  };
-  const ids = gone.map(({ bookingId }) => bookingId);
-  await recordChanges(tx, change, ids);
+  const common = { hotelId, at: now, requestId, by: by.userId };
+  const businessDate = fact("businessDate", "date", { after: night });
+  await recordChanges(
+    tx,
+    {
+      ...common,
+      action: "night-audit.no-show",
+      tags: ["Booking"],
+      details: { facts: [businessDate] },
+    },
+    bookings.map(({ bookingId }) => bookingId),
+  );
+  for (const { groupId, fate, rooms, roomTypeName, nightCentimes } of decided) {
+    if (fate === "keep") continue;
+    const number = fact("rooms", "number", { after: rooms, of: roomTypeName });
+    const facts =
+      fate === "charge" ? [number, fact("amount", "money", { after: nightCentimes })] : [number];
+    const action = `night-audit.${fate}-group-rooms`;
+    const change = { ...common, action, tags: [], details: { facts: [businessDate, ...facts] } };
+    await recordChanges(tx, change, [groupId]);
+  }
 }
 
 /** Throws `night-audit.closed-already` when another user has closed the day. */
@@ -107,9 +136,14 @@ async function assertOpen(
   assertAllowed(verdict);
 }
 
-async function beginNextDay(tx: HotelTx, day: HouseNight, context: WriteContext) {
+async function beginNextDay(
+  tx: HotelTx,
+  day: HouseNight,
+  { context, notTaken }: { context: WriteContext; notTaken: number },
+) {
   const { hotelId, night } = day;
-  const statistics = await selectDayStatistics(tx, day);
+  const counted = await selectDayStatistics(tx, day);
+  const statistics = { ...counted, noShows: counted.noShows + notTaken };
   const since = await findClosing(tx, hotelId, night);
   const newBusinessDate = addDays(night, 1);
   // Sent together: the one connection of the transaction takes them in this order.

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import type { AuditRoom, NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
+import type {
+  AuditGroupRooms,
+  AuditRoom,
+  NightAuditPreview,
+} from "@funduq/shared-types/contracts/night-audit";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type NightCharge, planHouse } from "../folios/night-plan.service.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
+import { listHeldRooms } from "./group-rooms.service.ts";
 import { type FoundPreview, selectPreview } from "./preview.queries.ts";
 
 /** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
@@ -18,13 +23,15 @@ export async function previewNightAudit(
   const night = { hotelId, night: businessDate };
   const charges = await planHouse(tx, night);
   const found = await selectPreview(tx, night);
+  const held = await listHeldRooms(tx, night);
   return {
     businessDate,
     newBusinessDate: addDays(businessDate, 1),
     today,
-    fingerprint: fingerprintOf(businessDate, charges, found.noShows),
+    fingerprint: fingerprintOf(businessDate, { charges, noShows: found.noShows, held }),
     rooms: withCharges(found.rooms, charges),
     noShows: found.noShows,
+    groupRooms: held,
     totals: totalsOf(found, charges),
   };
 }
@@ -69,17 +76,23 @@ export function countStays(charges: readonly NightCharge[]): number {
   return new Set(charges.map(({ bookingId }) => bookingId)).size;
 }
 
-/** A hash of the postings and no-shows: another line, amount, folio or name gives another hash. */
+type Foreseen = {
+  charges: readonly NightCharge[];
+  noShows: readonly { bookingId: BookingId }[];
+  held: readonly AuditGroupRooms[];
+};
+
+/** A hash of what the audit does: another line, amount, folio, name or room of a group gives another one. */
 export function fingerprintOf(
   businessDate: CalendarDate,
-  charges: readonly NightCharge[],
-  noShows: readonly { bookingId: BookingId }[],
+  { charges, noShows, held }: Foreseen,
 ): string {
   const lines = charges.map(({ bookingId, item, rechargesPostingId, folio, amountCentimes }) =>
     [bookingId, item, rechargesPostingId, folio.id, amountCentimes].join(" "),
   );
   const ids = noShows.map(({ bookingId }) => bookingId);
-  return [businessDate, digestOf(lines), digestOf(ids)].join("-");
+  const rooms = held.map((each) => [each.blockId, each.rooms, each.nightCentimes].join(" "));
+  return [businessDate, digestOf(lines), digestOf(ids), digestOf(rooms)].join("-");
 }
 
 function digestOf(texts: readonly string[]): string {

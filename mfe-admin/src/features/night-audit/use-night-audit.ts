@@ -15,6 +15,7 @@ import {
   useReadAuditPreviewQuery,
   useRunNightAuditMutation,
 } from "./night-audit.endpoints.ts";
+import { decisionsOf, useRoomFates } from "./use-room-fates.ts";
 
 export type NightAudit = ReturnType<typeof useNightAudit>;
 
@@ -29,6 +30,7 @@ export function useNightAudit(hotelId: HotelId) {
   /** The day whose closing was asked for last. */
   const [asked, setAsked] = useState<CalendarDate>();
   const [result, setResult] = useState<NightAuditResult>();
+  const fates = useRoomFates(preview.data?.groupRooms ?? []);
 
   const lost =
     failure && asked && isUnanswered(failure)
@@ -48,13 +50,15 @@ export function useNightAudit(hotelId: HotelId) {
     /** Who closed the day that is being confirmed, and when: somebody was quicker. */
     closedBefore: closedBefore(confirming, checklist.data),
     blocked: blockOf(checklist.data, preview.data),
-    canStart: isReady(checklist.data, preview),
+    fates,
+    canStart: isReady(checklist.data, preview) && fates.isDecided,
     begin() {
       clearFailure();
       setConfirming(preview.data);
     },
     leave: () => setConfirming(undefined),
-    async run({ businessDate, fingerprint, today }: NightAuditPreview) {
+    async run(confirmed: NightAuditPreview) {
+      const { businessDate, fingerprint, today } = confirmed;
       setConfirming(undefined);
       setAsked(businessDate);
       setResult(undefined);
@@ -62,6 +66,7 @@ export function useNightAudit(hotelId: HotelId) {
         hotelId,
         businessDate,
         fingerprint,
+        ...decisionsOf(confirmed, fates),
         ...(dayEnd(businessDate, today) === "running" && { early: true as const }),
       });
       if (done) setResult(done);

@@ -79,6 +79,8 @@ export const texts: Texts = {
   "did.housekeeping.set-status": "غيّر حالة الغرفة",
   "did.rates.save": "حفظ الأسعار العامة",
   "did.night-audit.run": "أقفل اليوم",
+  "did.night-audit.release-group-rooms": "حرّر إقفال اليوم غرف مجموعة",
+  "did.night-audit.charge-group-rooms": "حسب إقفال اليوم غرف مجموعة",
   "did.night-audit.no-show": "سجّله إقفال اليوم «لم يحضر»",
   "did.hotels.create": "أنشأ الفندق",
   "did.hotels.extend": "مدّد الاشتراك 30 يومًا",

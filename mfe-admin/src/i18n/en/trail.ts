@@ -77,6 +77,8 @@ export const texts = {
   "did.housekeeping.set-status": "Set the room's status",
   "did.rates.save": "Saved public rates",
   "did.night-audit.run": "Ran the night audit",
+  "did.night-audit.release-group-rooms": "Released a group's rooms at the night audit",
+  "did.night-audit.charge-group-rooms": "Charged a group's rooms at the night audit",
   "did.night-audit.no-show": "Closed as a no-show by the night audit",
   "did.hotels.create": "Created the hotel",
   "did.hotels.extend": "Extended the subscription by 30 days",

@@ -81,6 +81,8 @@ export const texts: Texts = {
   "did.housekeeping.set-status": "État de la chambre changé",
   "did.rates.save": "Tarifs publics enregistrés",
   "did.night-audit.run": "Clôture de journée effectuée",
+  "did.night-audit.release-group-rooms": "Chambres d’un groupe libérées par la clôture de journée",
+  "did.night-audit.charge-group-rooms": "Chambres d’un groupe facturées par la clôture de journée",
   "did.night-audit.no-show": "Passé en no-show par la clôture de journée",
   "did.hotels.create": "Hôtel créé",
   "did.hotels.extend": "Abonnement prolongé de 30 jours",

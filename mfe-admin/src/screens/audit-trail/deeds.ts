@@ -41,6 +41,8 @@ export const knownDeeds = [
   "rates.save",
   "night-audit.run",
   "night-audit.no-show",
+  "night-audit.release-group-rooms",
+  "night-audit.charge-group-rooms",
   "hotels.create",
   "hotels.extend",
   "hotels.import",

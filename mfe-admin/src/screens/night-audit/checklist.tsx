@@ -1,4 +1,5 @@
 import type { NightAuditChecklist } from "@funduq/shared-types/contracts/night-audit";
+import { addDays } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Card } from "@funduq/shared-ui";
 import { formatMoney, formatNumber } from "@funduq/shared-ui/format";
@@ -6,19 +7,21 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, ExpandIcon, type Icon, LockedIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { urlWord, useUrlState } from "@funduq/shared-ui/router";
 import { type ReactNode, useId } from "react";
+import type { RoomFates } from "../../features/night-audit/use-room-fates.ts";
 import { ArrivalsTable, BalancesTable, BillsTable, DeparturesTable } from "./checklist-tables.tsx";
+import { GroupRooms } from "./group-rooms.tsx";
 import { GroupsTable } from "./groups-table.tsx";
 import classes from "./night-audit.module.css";
 
-const lines = ["departures", "arrivals", "bills", "balances", "groups"] as const;
+const lines = ["departures", "arrivals", "group-rooms", "bills", "balances", "groups"] as const;
 type LineName = (typeof lines)[number];
 /** The open line: it is open still after a way back from where it led. */
 const schema = { check: urlWord(lines) };
 
-type ChecklistProps = { hotelId: HotelId; checklist: NightAuditChecklist };
+type ChecklistProps = { hotelId: HotelId; checklist: NightAuditChecklist; fates: RoomFates };
 
 /** What to look at first: each line opens and leads to where the thing is put right (NA-01). */
-export function Checklist({ hotelId, checklist }: ChecklistProps) {
+export function Checklist({ hotelId, checklist, fates }: ChecklistProps) {
   const t = useText("admin");
   const { values, change } = useUrlState(schema);
   const threshold = formatMoney(checklist.highBalanceThresholdCentimes);
@@ -44,6 +47,20 @@ export function Checklist({ hotelId, checklist }: ChecklistProps) {
           {...toggle("arrivals")}
         >
           <ArrivalsTable hotelId={hotelId} stays={checklist.pendingArrivals} />
+        </Line>
+        <Line
+          label={t("audit.group-rooms")}
+          why={t("audit.group-rooms-why")}
+          count={countRooms(checklist)}
+          isBlock={!fates.isDecided}
+          blockWord={t("audit.group-rooms-decide")}
+          {...toggle("group-rooms")}
+        >
+          <GroupRooms
+            hotelId={hotelId}
+            tomorrow={addDays(checklist.businessDate, 1)}
+            fates={fates}
+          />
         </Line>
         <Line
           label={t("audit.bills")}
@@ -75,6 +92,10 @@ export function Checklist({ hotelId, checklist }: ChecklistProps) {
   );
 }
 
+function countRooms({ groupRooms = [] }: NightAuditChecklist): number {
+  return groupRooms.reduce((sum, { rooms }) => sum + rooms, 0);
+}
+
 type LineProps = {
   label: string;
   /** What it means for the audit. */
@@ -82,6 +103,8 @@ type LineProps = {
   count: number;
   /** The day can't be closed while there is one. */
   isBlock?: boolean;
+  /** What has to be done then; 'must be closed first' unless given. */
+  blockWord?: string;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -90,12 +113,14 @@ type LineProps = {
 type State = "clear" | "look" | "blocks";
 const icons: Record<State, Icon> = { clear: DoneIcon, look: WarningIcon, blocks: LockedIcon };
 
-function Line({ label, why, count, isBlock = false, isOpen, onToggle, children }: LineProps) {
+function Line(props: LineProps) {
+  const { label, why, count, isBlock = false, blockWord, isOpen, onToggle, children } = props;
   const t = useText("admin");
   const id = useId();
   const state: State = count === 0 ? "clear" : isBlock ? "blocks" : "look";
   const StateIcon = icons[state];
-  const word = { clear: t("audit.none"), look: t("audit.look"), blocks: t("audit.blocks") }[state];
+  const blocks = blockWord ?? t("audit.blocks");
+  const word = { clear: t("audit.none"), look: t("audit.look"), blocks }[state];
   return (
     <li data-state={state} className={classes.check}>
       <button

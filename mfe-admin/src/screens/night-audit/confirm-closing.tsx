@@ -1,9 +1,11 @@
 import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import type {
+  GroupRoomFate,
   NightAuditChecklist,
   NightAuditPreview,
 } from "@funduq/shared-types/contracts/night-audit";
 import { dayEnd } from "@funduq/shared-types/rules/night-audit";
+import { sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Checkbox, DetailList, Name, Stack, TypedConfirm } from "@funduq/shared-ui";
 import { formatDateShort, formatDateTime, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -11,6 +13,7 @@ import { WarningIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useState } from "react";
 import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
+import type { RoomFates } from "../../features/night-audit/use-room-fates.ts";
 import classes from "./night-audit.module.css";
 
 type Props = { audit: NightAudit; preview: NightAuditPreview; timeZone: string };
@@ -44,7 +47,7 @@ export function ConfirmClosing({ audit, preview, timeZone }: Props) {
     >
       <Stack>
         <p>{t("audit.confirm-about")}</p>
-        <WhatHappens preview={preview} />
+        <WhatHappens preview={preview} fates={audit.fates} />
         {isEarly && (
           <div className={classes.early}>
             <Checkbox
@@ -61,12 +64,15 @@ export function ConfirmClosing({ audit, preview, timeZone }: Props) {
   );
 }
 
-function WhatHappens({
-  preview: { totals, newBusinessDate, rooms },
-}: {
-  preview: NightAuditPreview;
-}) {
+type WhatHappensProps = { preview: NightAuditPreview; fates: RoomFates };
+
+function WhatHappens({ preview, fates }: WhatHappensProps) {
   const t = useText("admin");
+  const { totals, newBusinessDate, rooms, groupRooms = [] } = preview;
+  const withFate = (fate: GroupRoomFate) =>
+    groupRooms.filter(({ blockId }) => fates.of(blockId) === fate);
+  const charged = sumCentimes(withFate("charge").map(({ nightCentimes }) => nightCentimes));
+  const released = withFate("release").reduce((sum, block) => sum + block.rooms, 0);
   const charges = rooms.flatMap((room) => room.charges);
   const count = (item: NightlyItem) => charges.filter((charge) => charge.item === item).length;
   return (
@@ -83,6 +89,12 @@ function WhatHappens({
           },
           { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
           { label: t("audit.sum-no-shows"), value: formatNumber(totals.noShows) },
+          ...(charged > 0
+            ? [{ label: t("audit.sum-group-charged"), value: <Amount value={charged} /> }]
+            : []),
+          ...(released > 0
+            ? [{ label: t("audit.sum-group-released"), value: formatNumber(released) }]
+            : []),
           { label: t("audit.new-date"), value: <AuditDate date={newBusinessDate} /> },
         ]}
       />

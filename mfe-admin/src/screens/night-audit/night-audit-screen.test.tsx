@@ -21,6 +21,7 @@ describe("the checklist", () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "Pending Departuresto check1",
       "Pending Arrivalsto check1",
+      "Group Rooms without a Guestnone0",
       "Open Restaurant Billsnone0",
       "High Balance Gueststo check1",
       "Open Group Accountsto check1",

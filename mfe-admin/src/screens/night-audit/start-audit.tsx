@@ -22,6 +22,12 @@ export function StartAudit({ audit, timeZone }: { audit: NightAudit; timeZone: s
           {blocked}
         </p>
       )}
+      {next && !audit.fates.isDecided && (
+        <p role="alert" className={classes.blocked}>
+          <WarningIcon />
+          {t("audit.group-rooms-undecided")}
+        </p>
+      )}
       {audit.lost && <LostAnswer lost={audit.lost} />}
       {failure && (
         <InlineError

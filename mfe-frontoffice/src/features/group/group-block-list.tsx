@@ -1,6 +1,6 @@
 import type { Group, GroupBlock, RoomingEntry } from "@funduq/shared-types/contracts/group";
 import { Amount, Button, IconButton, Name, StatusBadge } from "@funduq/shared-ui";
-import { formatDay } from "@funduq/shared-ui/format";
+import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { type RefObject, useRef } from "react";
@@ -34,6 +34,11 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
         {storedRateLabel(block.ratePlan, block.roomTypeName, t)}{" "}
         <Amount value={block.rateCentimes} />
       </p>
+      {block.releasedFrom && (
+        <p className={classes.muted}>
+          {t("group.released", { date: formatDateShort(block.releasedFrom) })}
+        </p>
+      )}
       <div ref={list}>
         <ul className={classes.entries}>
           {block.entries.map((entry, index) => (

@@ -93,3 +93,10 @@ test("GRP-03 a name taken off the list can be put back for a while, and the focu
     { rows: [{ line: 1, name: "أحمد بن علي", type: "Double", checkIn, checkOut, phone }] },
   ]);
 });
+
+test("GRP-08 a block says that its rooms without a guest are on sale again, and what holds them", async () => {
+  const blocks = group.blocks.map((block) => ({ ...block, releasedFrom: "2026-05-02" }));
+  server.use(http.get(apiUrl(groupAt), () => HttpResponse.json({ ...group, blocks })));
+  await openDashboard({ route: `/?group=${group.id}` });
+  expect(await screen.findByText(/on sale again since 02\/05\/2026/)).toBeDefined();
+});

@@ -54,6 +54,7 @@ export const texts: Texts = {
   "group.rooming-list": "قائمة التسكين",
   "group.block-title": "{{count}} × {{type}}",
   "group.unnamed_zero": "لا غرف بلا اسم",
+  "group.released": "عادت الغرف بلا نزلاء إلى البيع منذ {{date}}. عدّل المجموعة لحجزها من جديد.",
   "group.unnamed_one": "غرفة واحدة بلا اسم",
   "group.unnamed_two": "غرفتان بلا اسم",
   "group.unnamed_few": "{{count}} غرف بلا اسم",

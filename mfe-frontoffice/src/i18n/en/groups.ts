@@ -43,6 +43,8 @@ export const texts = {
   "group.close": "Close the group",
   "group.rooming-list": "Rooming list",
   "group.block-title": "{{count}} × {{type}}",
+  "group.released":
+    "Rooms without a guest are on sale again since {{date}}. Change the block to hold them.",
   "group.unnamed_one": "{{count}} room without a name",
   "group.unnamed_other": "{{count}} rooms without a name",
   "group.names_one": "{{count}} name on the rooming list",

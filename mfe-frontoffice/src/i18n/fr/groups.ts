@@ -45,6 +45,8 @@ export const texts: Texts = {
   "group.close": "Fermer le groupe",
   "group.rooming-list": "Rooming list",
   "group.block-title": "{{count}} × {{type}}",
+  "group.released":
+    "Les chambres sans client sont de nouveau en vente depuis le {{date}}. Modifiez le bloc pour les garder.",
   "group.unnamed_one": "{{count}} chambre sans nom",
   "group.unnamed_other": "{{count}} chambres sans nom",
   "group.names_one": "{{count}} nom sur la rooming list",
