@@ -44,7 +44,7 @@ export const texts: Texts = {
   "room.find-placeholder": "رقم الغرفة",
   "room.unknown": "لا توجد غرفة رقم {{number}}.",
   "card.free": "شاغرة",
-  "card.held": "محجوزة",
+  "card.held": "لمجموعة",
   "card.free-until": "شاغرة حتى {{date}}",
   "card.sold-out": "لا بيع هذه الليلة",
   "card.reserved": "محجوزة",
