@@ -142,13 +142,13 @@ describe("what a night is charged with", () => {
     expect(left(part("c", "e"), part("d", "f"))).toHaveLength(2);
   });
 
-  it("FOL-07 a limit per stay counts the nights that are planned with it", () => {
+  it("FOL-07 FOL-10 a limit per stay counts the nights that are planned with it", () => {
     const company = folio("company", "Company", [rule(1_000_000, "perStay")]);
     expect(said(plan([personal, company], dates(21, 22), 200))).toEqual([
       "21 room 900000 company",
       "21 tourism-tax 18000 company",
       "22 room 900000 guest",
-      "22 tourism-tax 18000 company",
+      "22 tourism-tax 18000 guest",
     ]);
   });
 

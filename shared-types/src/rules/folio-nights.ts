@@ -6,7 +6,7 @@ import type {
   PostingItem,
 } from "../contracts/folio.ts";
 import { addDays, type CalendarDate, daysBetween } from "../values/calendar-date.ts";
-import type { PostingId } from "../values/ids.ts";
+import type { FolioId, PostingId } from "../values/ids.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { chargedUnder, routeCharge } from "./charge-routing.ts";
 import { chargedItem, chargedRooms, type NightPosting } from "./folio-charged-nights.ts";
@@ -82,10 +82,13 @@ export type NightFolio = Pick<Folio, "id" | "key" | "payer"> & {
   rules: readonly (FolioRule & { chargedCentimes: Centimes })[];
 };
 
+/** A posting of a night, and the folio where it stands now. */
+export type PlacedPosting = NightPosting & { folioId: FolioId };
+
 /** A stay with what its nights were charged with, and the folios that take the next charges. */
 export type NightFacts<F extends NightFolio = NightFolio> = {
   stay: ChargedStay;
-  postings: readonly NightPosting[];
+  postings: readonly PlacedPosting[];
   folios: readonly F[];
 };
 
@@ -96,7 +99,9 @@ export function nightFacts<F extends Pick<Folio, "id" | "key" | "payer" | "rules
 ) {
   return {
     stay,
-    postings: folios.flatMap(({ postings }) => postings).filter(({ night }) => night !== null),
+    postings: folios
+      .flatMap(({ id: folioId, postings }) => postings.map((each) => ({ ...each, folioId })))
+      .filter(({ night }) => night !== null),
     folios: folios.map((folio) => ({
       ...folio,
       rules: folio.rules.map((rule) => ({ ...rule, chargedCentimes: chargedUnder(folio, rule) })),
@@ -115,29 +120,52 @@ export type PlannedCharge<F> = {
 };
 
 /**
- * What the nights of a stay are still to be charged with: the room at its rate, and the tourism tax
- * as a share of it (NA-03), each on the folio that the routing says (FOL-07). What stands charged, in
- * whole or in part, is not charged again; what was taken back is open again.
+ * What the nights of a stay are still to be charged with: the room at its rate on the folio that the routing
+ * says (FOL-07), and the tourism tax as a share of it (NA-03) on the folio that has the room (FOL-10). What
+ * stands charged, in whole or in part, is not charged again; what was taken back is open again.
  */
 export function plannedCharges<F extends NightFolio>(
-  { stay, postings, folios }: NightFacts<F>,
+  facts: NightFacts<F>,
   nights: readonly CalendarDate[],
   tdsBasisPoints: number,
 ): PlannedCharge<F>[] {
   const planned: PlannedCharge<F>[] = [];
-  const charged = [{ postings }];
-  const rooms = chargedRooms(charged, stay.checkInDate);
+  const charged = [facts];
+  const rooms = chargedRooms(charged, facts.stay.checkInDate);
   for (const night of nights)
-    for (const { item, amountCentimes } of nightlyItems(stay, night, rooms, tdsBasisPoints)) {
+    for (const { item, amountCentimes } of nightlyItems(facts.stay, night, rooms, tdsBasisPoints)) {
       const { last, standingCentimes } = chargedItem(charged, night, item);
       if (amountCentimes === 0 || standingCentimes !== null) continue;
-      const charge = { department: ROOM_DEPARTMENT, amountCentimes };
-      const counted = (folio: F, rule: NightFolio["rules"][number]) =>
-        centimes(rule.chargedCentimes + plannedUnder(planned, folio, rule));
-      const folio = routeCharge(folios, charge, counted);
-      planned.push({ night, item, amountCentimes, rechargesPostingId: last?.id ?? null, folio });
+      const charge = { night, item, amountCentimes };
+      const folio = folioFor(charge, facts, planned);
+      planned.push({ ...charge, rechargesPostingId: last?.id ?? null, folio });
     }
   return planned;
+}
+
+function folioFor<F extends NightFolio>(
+  { night, item, amountCentimes }: Pick<PlannedCharge<F>, "night" | "item" | "amountCentimes">,
+  { postings, folios }: NightFacts<F>,
+  planned: readonly PlannedCharge<F>[],
+): F | undefined {
+  const ofRoom = roomPlannedOn(planned, night) ?? roomChargedOn(postings, folios, night);
+  if (item === "tourism-tax" && ofRoom) return ofRoom;
+  const counted = (folio: F, rule: NightFolio["rules"][number]) =>
+    centimes(rule.chargedCentimes + plannedUnder(planned, folio, rule));
+  return routeCharge(folios, { department: ROOM_DEPARTMENT, amountCentimes }, counted);
+}
+
+function roomPlannedOn<F>(planned: readonly PlannedCharge<F>[], night: CalendarDate) {
+  return planned.find((each) => each.night === night && each.item === "room")?.folio;
+}
+
+function roomChargedOn<F extends NightFolio>(
+  postings: readonly PlacedPosting[],
+  folios: readonly F[],
+  night: CalendarDate,
+): F | undefined {
+  const { last, standingCentimes } = chargedItem([{ postings }], night, "room");
+  return standingCentimes === null ? undefined : folios.find(({ id }) => id === last?.folioId);
 }
 
 function nightlyItems(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { centimes } from "../values/money.ts";
 import { creditKind } from "./folio-payment.ts";
-import { leftToPay, nightsToCome, stayDue, takesNights } from "./stay-due.ts";
+import { leftToPay, stayDue } from "./stay-due.ts";
 
 const businessDate = "2026-11-22" as CalendarDate;
 /** Two nights, the second of them today's, at 9.500 DA and 2 % of tourism tax. */
@@ -31,12 +31,32 @@ const room = (date: string) => ({ night: date, item: "room" });
 const tds = (date: string) => ({ night: date, item: "tourism-tax" });
 const back = (by: string) => ({ reversedByPostingId: by });
 const paid = (amountCentimes: number) => line("p", amountCentimes, { kind: "payment" });
-const guests = (...postings: unknown[]) => ({ payer: "Guest", rules: [], postings });
+const guests = (...postings: unknown[]) => ({
+  id: "personal",
+  key: "folio_guest_personal",
+  payer: "Guest",
+  rules: [],
+  postings,
+});
+const company = (limitCentimes: number, ...postings: unknown[]) => ({
+  id: "company",
+  key: "folio_company",
+  payer: "Company",
+  rules: [{ department: "Room", limitCentimes, frequency: "perStay" }],
+  postings,
+});
+
+/** On all folios together. */
+const toComeOf = (booking: { folios: readonly object[] }) =>
+  booking.folios.reduce<number>(
+    (sum, folio) => sum + stayDue(booking as never, folio as never, businessDate).toComeCentimes,
+    0,
+  );
 
 describe("the nights that are still to come", () => {
   const toCome = (...folios: readonly unknown[][]) => {
-    const booking = { ...stay, folios: folios.map((postings) => guests(...postings)) };
-    return nightsToCome(booking as never, businessDate);
+    const all = folios.map((postings, at) => ({ ...guests(...postings), id: `folio-${at}` }));
+    return toComeOf({ ...stay, folios: all });
   };
 
   it("FOL-05 are those that stand charged on no folio, and nothing that is no night counts", () => {
@@ -51,7 +71,8 @@ describe("the nights that are still to come", () => {
   it("FOL-02 FOL-06 do not include one that was split, as long as a part of it stands", () => {
     const split = line("a", 950_000, { ...room("2026-11-22"), ...back("r") });
     const undo = line("r", 950_000, { reversesPostingId: "a" });
-    const part = (id: string, more = {}) => line(id, 475_000, { splitOfPostingId: "a", ...more });
+    const part = (id: string, more = {}) =>
+      line(id, 475_000, { ...room("2026-11-22"), splitOfPostingId: "a", ...more });
     expect(toCome([split, undo, part("b")], [part("c")])).toBe(988_000);
     expect(toCome([split, undo, part("b", back("x"))], [part("c")])).toBe(988_000);
     expect(toCome([split, undo, part("b", back("x"))], [part("c", back("y"))])).toBe(1_938_000);
@@ -62,21 +83,23 @@ describe("the nights that are still to come", () => {
     const lower = line("b", 900_000, room("2026-11-21"));
     expect(toCome([gone("2026-11-21")])).toBe(988_000);
     expect(toCome([gone("2026-11-22")])).toBe(1_938_000);
-    expect(toCome([gone("2026-11-21"), lower])).toBe(988_000);
-    expect(toCome([lower, gone("2026-11-21")])).toBe(988_000);
+    // The tax that is missing is of what the night was charged with.
+    expect(toCome([gone("2026-11-21"), lower])).toBe(987_000);
+    expect(toCome([lower, gone("2026-11-21")])).toBe(987_000);
   });
 
   it.each(["Checked-out", "Cancelled", "no-show"])(
     "BK-20 are none of a stay that is %s",
     (status) => {
-      expect(nightsToCome({ ...stay, status, folios: [guests()] } as never, businessDate)).toBe(0);
+      expect(toComeOf({ ...stay, status, folios: [guests()] } as never)).toBe(0);
     },
   );
 });
 
 describe("a guest who comes late", () => {
   const booked = { ...stay, checkOutDate: "2026-11-24", folios: [guests()] };
-  const late = (more: object) => leftToPay({ ...booked, ...more } as never, businessDate);
+  const left = (more: object) => leftToPay({ ...booked, ...more } as never, businessDate);
+  const late = (more: object) => left(more)?.centimes;
   const arrived = (on: string) => ({ lastStep: { step: "check-in", businessDate: on } });
 
   it("BK-15 FOL-05 is not asked for the nights before the day, once expected again", () => {
@@ -112,30 +135,55 @@ describe("what a guest has left to pay for a stay", () => {
   ] as const)("FOL-02 FOL-05 is %s", (_, status, postings, left) => {
     const today = status === "Confirmed" ? ("2026-11-20" as CalendarDate) : businessDate;
     const booking = { ...stay, status, folios: [guests(...postings)] };
-    expect(leftToPay(booking as never, today)).toBe(left);
+    expect(leftToPay(booking as never, today)?.centimes).toBe(left);
   });
 
   it.each([
-    ["a company has a folio", {}, [{ payer: "Company", postings: [] }], undefined],
-    ["a group takes over", { groupStatus: "Confirmed" }, [], undefined],
-    ["the group was called off", { groupStatus: "Cancelled" }, [], 1_938_000],
-  ])("FOL-07 GRP-03 is not said of another's part: %s", (_, of, others, left) => {
-    const booking = { ...stay, ...of, folios: [guests(), ...others] };
-    expect(leftToPay(booking as never, businessDate)).toBe(left);
+    ["a group takes over", { groupStatus: "Confirmed" }, undefined],
+    ["the group was called off", { groupStatus: "Cancelled" }, 1_938_000],
+  ])("FOL-07 GRP-03 is not said of a group's part: %s", (_, of, left) => {
+    const booking = { ...stay, ...of, folios: [guests()] };
+    expect(leftToPay(booking as never, businessDate)?.centimes).toBe(left);
   });
 });
 
-const rule = (department: string, limitCentimes = 0) => ({ department, limitCentimes });
+describe("a stay whose rooms a company pays up to 8.000 DA, at 7.200 DA for two nights", () => {
+  const agreed = { ...stay, rateCentimes: centimes(720_000) };
+  const nights = { from: "2026-11-21" as CalendarDate, second: businessDate };
+  const shareOn = (today: CalendarDate, folios: unknown[], more = {}) =>
+    leftToPay({ ...agreed, folios, ...more } as never, today);
 
-it.each([
-  ["the guest's, without a company", [], true, false],
-  ["the guest's, where the company pays dinners", [rule("Restaurant")], true, false],
-  ["the company's, which takes the room", [rule("Room")], false, true],
-  ["either, where the company has a limit", [rule("Room", 900_000)], true, true],
-])("FOL-07 nights go to %s", (_, rules, onGuest, onCompany) => {
-  const company = { payer: "Company", rules };
-  const takes = (folio: unknown) => takesNights(folio as never, [guests(), company] as never);
-  expect([takes(guests()), takes(company)]).toEqual([onGuest, onCompany]);
+  it("FOL-10 asks the guest for the second night and its tax, before and after the first is charged", () => {
+    const share = { centimes: 734_400, isShare: true, chargedNights: 2, bookedNights: 2 };
+    expect(shareOn(nights.from, [guests(), company(800_000)])).toEqual(share);
+    const charged = company(
+      800_000,
+      line("a", 720_000, { ...room(nights.from), department: "Room" }),
+      line("b", 14_400, { ...tds(nights.from), department: "Room" }),
+    );
+    expect(shareOn(nights.second, [guests(), charged])).toEqual(share);
+    expect(shareOn(nights.from, [guests(), company(800_000)], { status: "Confirmed" })).toEqual(
+      share,
+    );
+  });
+
+  it("FOL-10 forecasts the company's part too", () => {
+    const folio = company(800_000);
+    const booking = { ...agreed, folios: [guests(), folio] };
+    expect(stayDue(booking as never, folio as never, nights.from).toComeCentimes).toBe(734_400);
+  });
+
+  it("FOL-10 asks the guest for nothing where the company pays all nights", () => {
+    expect(shareOn(nights.from, [guests(), company(0)])?.centimes).toBe(0);
+  });
+});
+
+it("FOL-10 of a late arrival it is said how many of the booked nights are charged", () => {
+  const booking = { ...stay, status: "Reserved", checkOutDate: "2026-11-26", folios: [guests()] };
+  expect(leftToPay(booking as never, businessDate)).toMatchObject({
+    chargedNights: 4,
+    bookedNights: 5,
+  });
 });
 
 describe("what was paid on a folio and not used yet", () => {
@@ -166,7 +214,6 @@ describe("what was paid on a folio and not used yet", () => {
 
   it("FOL-05 FOL-07 is a credit of the guest's where a company takes all the nights", () => {
     const own = guests(paid(500_000));
-    const company = { payer: "Company", rules: [rule("Room")], postings: [] };
-    expect(kindOf(own, { folios: [own, company] })).toBe("credit");
+    expect(kindOf(own, { folios: [own, company(0)] })).toBe("credit");
   });
 });

@@ -1,11 +1,11 @@
 import type { Booking } from "../contracts/booking.ts";
-import type { Folio, FolioRule, NightlyItem } from "../contracts/folio.ts";
+import type { Folio } from "../contracts/folio.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
-import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
+import { type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { occupiesRoom } from "./booking-status.ts";
 import { folioBalance } from "./folio.ts";
 import { chargedItem } from "./folio-charged-nights.ts";
-import { ROOM_DEPARTMENT } from "./folio-nights.ts";
+import { nightFacts, type PlannedCharge, plannedCharges } from "./folio-nights.ts";
 import { groupTakesOver } from "./group-account.ts";
 import { nightsOf } from "./stay.ts";
 
@@ -20,39 +20,66 @@ type Stay = Pick<
 /** The amount due on one folio of a stay. */
 export function stayDue(
   stay: Stay,
-  folio: Pick<Folio, "payer" | "rules" | "postings">,
+  folio: Pick<Folio, "id" | "postings">,
   businessDate: CalendarDate,
 ): Due {
-  const toCome = takesNights(folio, stay.folios) ? nightsToCome(stay, businessDate) : ZERO;
-  return { balanceCentimes: folioBalance(folio), toComeCentimes: toCome };
+  const own = chargesToCome(stay, businessDate).filter((charge) => charge.folio?.id === folio.id);
+  return { balanceCentimes: folioBalance(folio), toComeCentimes: sumOf(own) };
 }
 
+/** What a guest still has to pay, and of which nights: those before a late arrival are not charged. */
+export type LeftToPay = {
+  centimes: Centimes;
+  /** Whether a company pays another part of the stay. */
+  isShare: boolean;
+  chargedNights: number;
+  bookedNights: number;
+};
+
 /**
- * What a guest still has to pay for the whole stay: the open balance and the nights not charged yet.
- * Undefined where a company or a group pays a part of it.
+ * What the guest's folios of a stay come to for the whole stay: their open balances, and what will be posted on
+ * them. Undefined where a group takes it over.
  */
 export function leftToPay(
   stay: Stay & Pick<Booking, "groupStatus">,
   businessDate: CalendarDate,
-): Centimes | undefined {
-  const [own, ...others] = stay.folios;
-  if (own?.payer !== "Guest" || others.length > 0 || groupTakesOver(stay)) return undefined;
-  return centimes(Math.max(ZERO, folioBalance(own) + nightsToCome(stay, businessDate)));
+): LeftToPay | undefined {
+  if (groupTakesOver(stay)) return undefined;
+  const own = stay.folios.filter(({ payer }) => payer === "Guest");
+  const due = own.map((folio) => stayDue(stay, folio, businessDate));
+  const open = due.map(({ balanceCentimes, toComeCentimes }) => balanceCentimes + toComeCentimes);
+  const { checkInDate, checkOutDate } = stay;
+  return {
+    centimes: centimes(Math.max(ZERO, sumCentimes(open.map(centimes)))),
+    isShare: own.length < stay.folios.length,
+    chargedNights: nightsOf({ from: chargedFrom(stay, businessDate), to: checkOutDate }).length,
+    bookedNights: nightsOf({ from: checkInDate, to: checkOutDate }).length,
+  };
 }
 
 /**
- * The room and tax charges of a stay that are still to be posted, on any of its folios. Excludes nights
- * already charged, and past nights whose charge was reversed: those are not charged again automatically.
+ * The room and tax charges of a stay that are still to be posted, each on the folio that the night audit will post it
+ * on (FOL-10). Excludes nights already charged, and past nights whose charge was reversed: those are not charged again
+ * automatically.
  */
-export function nightsToCome(stay: Stay, businessDate: CalendarDate): Centimes {
-  if (!occupiesRoom(stay.status)) return ZERO;
+function chargesToCome(
+  stay: Stay,
+  businessDate: CalendarDate,
+): PlannedCharge<Stay["folios"][number]>[] {
+  if (!occupiesRoom(stay.status)) return [];
+  const { checkInDate, rateCentimes, folios } = stay;
   // The former rate does not matter: the nights before a rate change are charged already.
-  const room = stay.rateCentimes;
-  const amounts = { room, "tourism-tax": basisPointsOf(room, stay.tdsBp) };
+  const price = { rateCentimes, earlierNights: 0, earlierCentimes: ZERO };
+  const facts = nightFacts({ ...price, checkInDate, checkedInOn: null }, folios);
   const nights = nightsOf({ from: chargedFrom(stay, businessDate), to: stay.checkOutDate });
-  const due = (item: NightlyItem) => (night: CalendarDate) =>
-    isToCome(stay, night, item, businessDate) ? amounts[item] : ZERO;
-  return sumCentimes([...nights.map(due("room")), ...nights.map(due("tourism-tax"))]);
+  return plannedCharges(facts, nights, stay.tdsBp).filter(
+    ({ night, item }) =>
+      night >= businessDate || chargedItem(folios, night, item).last === undefined,
+  );
+}
+
+function sumOf(charges: readonly { amountCentimes: Centimes }[]): Centimes {
+  return sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
 }
 
 /** The first night that is charged: after a late check-in the nights before it are not. */
@@ -62,31 +89,4 @@ function chargedFrom(
 ): CalendarDate {
   if (status === "Checked-in") return lastStep?.businessDate ?? checkInDate;
   return businessDate > checkInDate ? businessDate : checkInDate;
-}
-
-function isToCome(
-  { folios }: Stay,
-  night: CalendarDate,
-  item: NightlyItem,
-  businessDate: CalendarDate,
-): boolean {
-  const { last, standingCentimes } = chargedItem(folios, night, item);
-  if (standingCentimes !== null) return false;
-  return last === undefined || night >= businessDate;
-}
-
-/**
- * Whether nights can be charged to this folio: the company's by a billing rule, the guest's unless a company
- * takes them all.
- */
-export function takesNights(
-  folio: Pick<Folio, "payer" | "rules">,
-  folios: readonly Pick<Folio, "payer" | "rules">[],
-): boolean {
-  if (folio.payer === "Company") return roomRule(folio) !== undefined;
-  return !folios.some((each) => each.payer === "Company" && roomRule(each)?.limitCentimes === 0);
-}
-
-function roomRule({ rules }: Pick<Folio, "rules">): FolioRule | undefined {
-  return rules.find(({ department }) => department === ROOM_DEPARTMENT);
 }

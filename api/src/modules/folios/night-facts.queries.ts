@@ -27,10 +27,10 @@ export function houseFactsQuery({ hotelId, night }: HouseNight): SQL {
     hotelId,
     sql`true`,
     sql`
-    select p.* from postings p
+    select p.* from placed_postings p
     where p.hotel_id = ${hotelId} and p.business_date >= ${night}::date and p.night = ${night}::date
     union all
-    select p.* from stay s join postings p on p.hotel_id = ${hotelId} and p.owner_id = s.id
+    select p.* from stay s join placed_postings p on p.hotel_id = ${hotelId} and p.owner_id = s.id
     where ${night}::date - s.check_in_date < s.earlier_nights and p.night <> ${night}::date`,
   );
 }
@@ -49,7 +49,7 @@ export function stayFactsQuery(hotelId: HotelId, bookingId: BookingId): SQL {
     hotelId,
     sql`b.id = ${bookingId}`,
     sql`
-    select p.* from postings p
+    select p.* from placed_postings p
     where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.night is not null`,
   );
 }
@@ -63,7 +63,7 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
   ),
   line as (
     select p.owner_id, json_agg(json_build_object('id', p.id, 'item', p.item, 'night', p.night,
-        'amountCentimes', p.amount_centimes, 'reversesPostingId', null,
+        'folioId', p.current_folio_id, 'amountCentimes', p.amount_centimes, 'reversesPostingId', null,
         'reversedByPostingId', r.id, 'splitOfPostingId', p.split_of_posting_id,
         'rechargesPostingId', p.recharges_posting_id)) as postings
     from (${nightPostings}) p
@@ -84,8 +84,8 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
 }
 
 /**
- * `folio`: the folios of each stay that its nights can be routed to. A company's has its rule for rooms and the
- * sum of its room postings, which a limit per stay is compared with.
+ * `folio`: the folios of each stay. A company's has its rule for rooms, where there is one, and the sum of its room
+ * postings, which a limit per stay is compared with.
  */
 function folios(hotelId: HotelId): SQL {
   return sql`
@@ -97,7 +97,6 @@ function folios(hotelId: HotelId): SQL {
     left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
     left join folio_rules u on u.hotel_id = f.hotel_id and u.folio_id = f.id
       and u.department = ${ROOM_DEPARTMENT} and f.payer = 'Company'
-    where u.department is not null or f.payer = 'Guest'
   ),
   counted as (
     select y.folio_id, sum(p.signed_centimes)::bigint as charged

@@ -194,28 +194,25 @@ describe("routed by the company's rules", () => {
     rules: [{ department: "Room", limitCentimes, frequency: "perStay" as const }],
   });
 
-  it("FOL-01 FOL-07 a limit per stay counts what the stay has already charged under it", async () => {
+  it("FOL-01 FOL-07 FOL-10 a limit per stay counts what the stay has already charged under it", async () => {
     const staff = await makeStaff(database);
     const companyId = await makeCompany(database, staff.hotelId, perStay(2 * NIGHTLY_RATE));
     const made = await makeBooking(database, { staff, companyId, checkInNow: true, nights: 3 });
     const first: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
     expect(first.folios.map(folioBalance)).toEqual([0, NIGHTLY_RATE + TAX]);
-    // 1 782 000 are left under the rule after a night: the second room fits, with its tax no more.
+    // After a night the second room fits just so, and its tax follows it (FOL-10).
     await owner`update folio_rules set limit_centimes = ${2 * NIGHTLY_RATE + TAX}
       where hotel_id = ${made.hotelId}`;
     await onDay(made, "2026-11-23");
     const second: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
-    expect(second.folios.map(folioBalance)).toEqual([TAX, 2 * NIGHTLY_RATE + TAX]);
+    expect(second.folios.map(folioBalance)).toEqual([0, 2 * (NIGHTLY_RATE + TAX)]);
     await onDay(made, "2026-11-24");
     const third: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
-    expect(third.folios.map(folioBalance)).toEqual([
-      NIGHTLY_RATE + 2 * TAX,
-      2 * NIGHTLY_RATE + TAX,
-    ]);
+    expect(third.folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX, 2 * (NIGHTLY_RATE + TAX)]);
     expect(await violations(made)).toEqual([]);
   });
 
-  it("FOL-07 a limit per transaction asks each charge alone", async () => {
+  it("FOL-07 FOL-10 a limit per transaction asks each night alone", async () => {
     const staff = await makeStaff(database);
     const rule = { department: "Room", frequency: "perTransaction" as const };
     const companyId = await makeCompany(database, staff.hotelId, {
@@ -223,7 +220,7 @@ describe("routed by the company's rules", () => {
     });
     const made = await makeBooking(database, { staff, companyId, checkInNow: true });
     const booking: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
-    expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE, TAX]);
+    expect(booking.folios.map(folioBalance)).toEqual([NIGHTLY_RATE + TAX, 0]);
   });
 
   it("FOL-07 without a personal folio it is a critical error, and nothing is posted", async () => {

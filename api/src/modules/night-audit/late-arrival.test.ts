@@ -15,7 +15,7 @@ const TAX = NIGHTLY_RATE / 50;
 
 it("BK-15 NA-03 FOL-05 who comes a night late is told to pay what the audits will charge, no night more", async () => {
   const made = await makeBooking(api.database, { checkInDate: "2026-11-21", nights: 3 });
-  const left = async (day: string) => leftToPay(await current(made), calendarDate(day));
+  const left = async (day: string) => leftToPay(await current(made), calendarDate(day))?.centimes;
   expect(await left("2026-11-21")).toBe(3 * (NIGHTLY_RATE + TAX));
   await close(made.staff);
   for (const name of ["reactivate", "check-in"] as const) {

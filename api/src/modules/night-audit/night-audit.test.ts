@@ -24,7 +24,7 @@ describe("the preview", () => {
     );
     expect(lines).toEqual([
       ["101", "room", "Sonatrach", NIGHTLY_RATE],
-      ["101", "tourism-tax", "Personal", TAX],
+      ["101", "tourism-tax", "Sonatrach", TAX],
       ["102", "room", "Personal", NIGHTLY_RATE],
       ["102", "tourism-tax", "Personal", TAX],
     ]);
@@ -41,8 +41,8 @@ describe("the preview", () => {
       roomCentimes: 2 * NIGHTLY_RATE,
       tdsCentimes: 2 * TAX,
       totalCentimes: 2 * (NIGHTLY_RATE + TAX),
-      guestCentimes: NIGHTLY_RATE + 2 * TAX,
-      companyCentimes: NIGHTLY_RATE,
+      guestCentimes: NIGHTLY_RATE + TAX,
+      companyCentimes: NIGHTLY_RATE + TAX,
     });
   });
 
@@ -67,7 +67,7 @@ describe("the night audit", () => {
     });
     expect(await charged(staff.hotelId, "2026-11-21")).toEqual([
       { room: "101", item: "room", folio: "Company", amount: NIGHTLY_RATE },
-      { room: "101", item: "tourism-tax", folio: "Personal", amount: TAX },
+      { room: "101", item: "tourism-tax", folio: "Company", amount: TAX },
       { room: "102", item: "room", folio: "Personal", amount: NIGHTLY_RATE },
       { room: "102", item: "tourism-tax", folio: "Personal", amount: TAX },
     ]);

@@ -1,13 +1,12 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { leftToPay } from "@funduq/shared-types/rules/stay-due";
 import { Amount, DetailList, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel } from "@funduq/shared-ui/state";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { CompanyOfStay } from "./company-of-stay.tsx";
+import { useLeftToPay } from "./left-to-pay.tsx";
 import classes from "./stay.module.css";
 
 type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
@@ -15,8 +14,7 @@ type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
 /** What the desk tells an arriving guest, and looks at before handing over the key. */
 export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   const t = useText("frontoffice");
-  const businessDate = useHotel()?.businessDate;
-  const left = businessDate ? leftToPay(booking, businessDate) : undefined;
+  const left = useLeftToPay(booking);
   const { adults, children, company, nights, comments } = booking;
   const party = [
     t("stay.adults", { count: adults }),
@@ -59,9 +57,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
         },
         { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
         { label: t("check-in.balance"), value: <Balance booking={booking} /> },
-        ...(left === undefined
-          ? []
-          : [{ label: t("stay.left-to-pay"), value: <Amount value={left} strong /> }]),
+        ...left,
         ...(company
           ? [
               {

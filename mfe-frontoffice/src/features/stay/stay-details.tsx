@@ -2,13 +2,11 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { leftToPay } from "@funduq/shared-types/rules/stay-due";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
-import { useHotel } from "@funduq/shared-ui/state";
 import { StayCreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
@@ -17,6 +15,7 @@ import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import { withChargedNights } from "./charged-nights.ts";
 import { CompanyOfStay } from "./company-of-stay.tsx";
+import { useLeftToPay } from "./left-to-pay.tsx";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
 import type { StayDrawerProps } from "./stay-drawer.tsx";
@@ -80,9 +79,7 @@ function freeFrom({ status, checkOutDate }: Booking): CalendarDate | undefined {
 
 function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "booking">) {
   const t = useText("frontoffice");
-  const businessDate = useHotel()?.businessDate;
-  const left =
-    businessDate && occupiesRoom(booking.status) ? leftToPay(booking, businessDate) : undefined;
+  const left = useLeftToPay(booking);
   const { guests, company, groupId, comments, nights, adults, children, cancellationReason } =
     booking;
   return (
@@ -119,9 +116,7 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
         { label: t("stay.rate"), value: <Rate booking={booking} /> },
         { label: t("stay.total"), value: <Amount value={booking.totalCentimes} /> },
         { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
-        ...(left === undefined
-          ? []
-          : [{ label: t("stay.left-to-pay"), value: <Amount value={left} strong /> }]),
+        ...left,
         {
           label: t("stay.company"),
           value: company ? (

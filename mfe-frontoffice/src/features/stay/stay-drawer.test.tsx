@@ -31,7 +31,7 @@ test("BK-18 a stay shows its guest, dates, rate, folios and history", async () =
 
   expect(stay.getByText("Booked, room 201")).toBeTruthy();
   expect(stay.getByText(/Public Rate/)).toBeTruthy();
-  expect(stay.getAllByText("19.500,00 DA")).toHaveLength(2);
+  expect(stay.getAllByText("19.500,00 DA")).toHaveLength(3);
   expect(stay.getAllByText("Sonatrach").length).toBeGreaterThan(0);
   expect(stay.getByRole("button", { name: /يسمينة حداد/ })).toBeTruthy();
 });

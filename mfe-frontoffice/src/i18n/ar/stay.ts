@@ -11,6 +11,8 @@ export const texts: Texts = {
   "stay.rate": "السعر",
   "stay.total": "المجموع",
   "stay.left-to-pay": "المتبقي للدفع عن الإقامة",
+  "stay.left-to-pay-guest": "حصة النزيل المتبقية للدفع",
+  "stay.nights-charged": "{{charged}} من {{booked}} ليالٍ",
   "stay.company": "الشركة",
   "stay.group": "المجموعة",
   "stay.open-group": "فتح المجموعة {{name}}",

@@ -9,6 +9,8 @@ export const texts = {
   "stay.rate": "Rate",
   "stay.total": "Total",
   "stay.left-to-pay": "Left to pay for the stay",
+  "stay.left-to-pay-guest": "Guest's share left to pay",
+  "stay.nights-charged": "{{charged}} of {{booked}} nights",
   "stay.company": "Company",
   "stay.group": "Group",
   "stay.open-group": "Open the group {{name}}",

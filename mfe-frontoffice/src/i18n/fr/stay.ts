@@ -11,6 +11,8 @@ export const texts: Texts = {
   "stay.rate": "Tarif",
   "stay.total": "Total",
   "stay.left-to-pay": "Reste à payer pour le séjour",
+  "stay.left-to-pay-guest": "Reste à payer par le client",
+  "stay.nights-charged": "{{charged}} nuits sur {{booked}}",
   "stay.company": "Société",
   "stay.group": "Groupe",
   "stay.open-group": "Ouvrir le groupe {{name}}",
