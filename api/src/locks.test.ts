@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bookingRequest, makeBooking } from "./testing/factories-bookings.ts";
 import { makeRoom, makeStaff, TEST_PASSWORD, type TestStaff } from "./testing/factories-core.ts";
 import { arrangeRace, outcomeOf, tally } from "./testing/races.ts";
+import { LET_GO } from "./testing/steps.ts";
 import { testApp } from "./testing/test-app.ts";
 
 /** Locks that no other test covers: without one of them, a test here fails every time. */
@@ -47,7 +48,7 @@ describe("I5 a write during the night audit waits for it, and uses the new busin
 
   it("BK-13 a guest who leaves early is checked out on the new day", async () => {
     const { staff, bookingId } = await makeBooking(database, { nights: 4, checkInNow: true });
-    const act = () => post(staff, `bookings/${bookingId}/check-out`, { version: 1 });
+    const act = () => post(staff, `bookings/${bookingId}/check-out`, { version: 1, ...LET_GO });
     const left = await atTheClosing(staff, act, "2026-11-24");
     expect(left).toMatchObject({ status: 200 });
     expect(await stay(staff, bookingId)).toMatchObject({ checkOutDate: "2026-11-24" });
@@ -80,7 +81,7 @@ describe("a room that another transaction locks", () => {
     const [left] = await arrangeRace(
       api,
       (admin) => admin`select from rooms where id = ${room.roomId} for no key update`,
-      () => [post(staff, `bookings/${bookingId}/check-out`, { version: 1 })],
+      () => [post(staff, `bookings/${bookingId}/check-out`, { version: 1, ...LET_GO })],
       (admin) => admin`update rooms set number = '999' where id = ${room.roomId}`,
     );
     expect(left).toMatchObject({ status: 200 });
@@ -92,7 +93,7 @@ describe("a room that another transaction locks", () => {
     const { staff, bookingId, room } = await makeBooking(database, { checkInNow: true });
     await owner`update rooms set housekeeping_status = 'OutOfOrder',
       out_of_order_from = '2026-12-01', out_of_order_to = '2026-12-03' where id = ${room.roomId}`;
-    const left = await post(staff, `bookings/${bookingId}/check-out`, { version: 1 });
+    const left = await post(staff, `bookings/${bookingId}/check-out`, { version: 1, ...LET_GO });
     expect(left.status).toBe(200);
     const [after] = await owner`select housekeeping_status from rooms where id = ${room.roomId}`;
     expect(after).toEqual({ housekeeping_status: "OutOfOrder" });

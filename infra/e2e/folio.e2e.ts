@@ -57,21 +57,23 @@ test("BK-14 NA-03 BK-20 a company's guest checks out to the company's account be
   await expect(button(prompt, "Post room charge")).toHaveCount(0);
 });
 
-test("BK-13 a guest may check out without the room charge, which the history records", async ({
+test("FOL-09 BK-13 a manager lets a guest go without the room charge, and the history keeps why", async ({
   open,
   desk,
 }) => {
   const room = await desk.readyRoom();
   const { id } = await desk.book(room, "Farid Belkacem", { checkInNow: true });
-  const page = await open("frontdesk");
+  const page = await open("admin");
   await page.goto(`/hotel/${desk.hotelId}/dashboard?booking=${id}&panel=check-out`);
   const prompt = page.getByRole("alertdialog", { name: "Check out Farid Belkacem" });
   await prompt.getByRole("checkbox", { name: "Let the guest go without this charge" }).check();
+  await expect(button(prompt, "Check out")).toBeDisabled();
+  await prompt.getByRole("textbox", { name: "Why the guest does not pay" }).fill("Noise all night");
   await button(prompt, "Check out").click();
   await expect(page.getByText(/^Farid Belkacem is checked out/)).toBeVisible();
 
   const told = (await desk.booking(id)).history.find(({ action }) => action === "checked-out");
-  expect(told?.details).toMatchObject({ nightsLetGo: 1 });
+  expect(told?.details).toMatchObject({ nightsLetGo: 1, reason: "Noise all night" });
 });
 
 test("X-06 FOL-02 FOL-03 FOL-04 FOL-05 FOL-06 the Folio Manager by keyboard only: charge, split, move, reverse, pay", async ({
@@ -170,10 +172,11 @@ test("FOL-02 BK-13 an overpayment is refunded at check-out, in two parts, and th
   const room = await desk.readyRoom();
   const stay = await desk.book(room, "Djamila Rezig", { checkInNow: true });
   await desk.pay(stay, 500_000);
-  const page = await open("frontdesk");
+  const page = await open("admin");
   await page.goto(`/hotel/${desk.hotelId}/dashboard?booking=${stay.id}&panel=check-out`);
   const prompt = page.getByRole("alertdialog", { name: "Check out Djamila Rezig" });
   await prompt.getByRole("checkbox", { name: "Let the guest go without this charge" }).check();
+  await prompt.getByRole("textbox", { name: "Why the guest does not pay" }).fill("Leaves at once");
   for (const amount of ["1.500,50", "3.499,50"]) {
     await prompt.getByRole("button", { name: /^Refund/ }).click();
     const form = page.getByRole("dialog", { name: "Refund a payment" });

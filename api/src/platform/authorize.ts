@@ -6,7 +6,7 @@ import {
   needsSubscription,
 } from "@funduq/shared-types/rules/permissions";
 import { subscriptionExpired } from "@funduq/shared-types/rules/subscription";
-import { type Actor, type Membership, principalIn } from "./identity.ts";
+import { type Actor, type HotelActor, type Membership, principalIn } from "./identity.ts";
 import type { RoutePermission, RouteSpec } from "./route.ts";
 
 /**
@@ -37,6 +37,13 @@ export function authorizeHotel(
   if (isAction(permission)) assertAction(permission, actor, membership, now);
   else authorizeSystem(permission, actor);
   return { actor, membership };
+}
+
+/** The caller's right to a part of what a route does, beside the route's own; throws the same refusal. */
+export function assertMay({ isSuperAdmin, role, sections }: HotelActor, action: Action): void {
+  const principal = isSuperAdmin ? { isSuperAdmin } : { isSuperAdmin, role, sections };
+  if (!may(principal, action))
+    throw new AppError("section.denied", { section: areaOfAction(action) });
 }
 
 function isAction(permission: RoutePermission): permission is Action {

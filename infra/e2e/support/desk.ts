@@ -101,6 +101,14 @@ export function deskOf(caller: Caller) {
   const change = ({ id, version }: Booking, name: Change, reason?: string) =>
     writeBooking(`/${id}/${name}`, { version, ...(reason && { reason }) });
 
+  /** Charges the open nights of a guest in house. */
+  async function chargeNights(id: string): Promise<Booking> {
+    const path = `/${id}/room-charges`;
+    const { charges } = await caller.get<OpenNights>(`${place}/bookings${path}`);
+    const totalCentimes = charges.reduce((sum, each) => sum + each.amountCentimes, 0);
+    return totalCentimes > 0 ? writeBooking(path, { totalCentimes }) : booking(id);
+  }
+
   async function payUp(stay: Booking): Promise<Booking> {
     let paid = stay;
     for (const folio of stay.folios) {
@@ -121,14 +129,14 @@ export function deskOf(caller: Caller) {
     return settled;
   }
 
-  /** Checks the guest in if necessary, settles the folios and checks the guest out, whatever state the test left. */
+  /** Checks the guest in if necessary, charges the nights, settles the folios and checks the guest out, whatever state the test left. */
   async function settleAndCheckOut(id: string): Promise<void> {
     let stay = await booking(id);
     if (stay.status !== "Checked-in") {
       await setStatus(stay.roomId, "Clean");
       stay = await step(stay, "check-in");
     }
-    stay = await giveBack(await payUp(stay));
+    stay = await giveBack(await payUp(await chargeNights(id)));
     const isOverpaid = stay.folios.some((folio) => folioBalance(folio) < 0);
     if (!isOverpaid) await step(stay, "check-out");
   }
@@ -186,13 +194,7 @@ export function deskOf(caller: Caller) {
       if (!open) throw new Error("no group is to come");
       return caller.get<Group>(`${place}/groups/${open.id}`);
     },
-    /** Charges the open nights of a guest in house. */
-    async chargeNights(id: string): Promise<Booking> {
-      const path = `/${id}/room-charges`;
-      const { charges } = await caller.get<OpenNights>(`${place}/bookings${path}`);
-      const totalCentimes = charges.reduce((sum, each) => sum + each.amountCentimes, 0);
-      return writeBooking(path, { totalCentimes });
-    },
+    chargeNights,
     booking,
     /** Frees the test's rooms for later tests. */
     async tidy(): Promise<void> {

@@ -154,6 +154,8 @@ export type SavedBooking = z.infer<typeof savedBookingSchema>;
 export const bookingStepSchema = z.strictObject({ version: z.int() });
 export type BookingStep = z.infer<typeof bookingStepSchema>;
 
+export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
 /**
  * A check-out. The open balance of a company's folio can be transferred to the company's account (BK-14),
  * and that of the guest's folio to the account of the stay's group.
@@ -165,10 +167,16 @@ export const checkOutSchema = z.extend(bookingStepSchema, {
       .array(groupTransferSchema)
       .check(z.maxLength(10), z.refine(namesEachFolioOnce, EACH_FOLIO_ONCE)),
   ),
+  /** Lets the guest go without the nights that are not charged (FOL-09); needs the right `folios.waive`. */
+  waive: z.optional(
+    z.strictObject({
+      reason: reasonSchema,
+      /** What the desk saw that the guest does not pay; missing where it could not be read. */
+      totalCentimes: z.optional(positiveCentimesSchema),
+    }),
+  ),
 });
 export type CheckOut = z.infer<typeof checkOutSchema>;
-
-const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** The reason must not be blank: 'Please provide a reason for cancellation.' (BK-12) */
 export const cancelBookingSchema = z.strictObject({ version: z.int(), reason: reasonSchema });

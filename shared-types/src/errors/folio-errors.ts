@@ -52,6 +52,11 @@ export const folioErrors = {
     (p: { totalCentimes: number }) =>
       `The nights to charge have changed: they now come to ${formatMoney(p.totalCentimes)}. Please look again.`,
   ),
+  "folio.nights-open": entry(
+    409,
+    (p: { totalCentimes: number }) =>
+      `The room is not charged for all nights: ${formatMoney(p.totalCentimes)} are missing. Charge them, or let the guest go without them, with a reason.`,
+  ),
   "folio.not-a-company": entry(
     409,
     (p: { folioName: string }) =>

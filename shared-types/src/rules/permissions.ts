@@ -47,6 +47,7 @@ export const areasOfAction = {
   "bookings.write": ["front_office"],
   "folios.view": ["front_office"],
   "folios.post": ["front_office"],
+  "folios.waive": ["administration"],
   "guests.view": ["front_office"],
   "guests.write": ["front_office"],
   "rates.view": ["front_office"],

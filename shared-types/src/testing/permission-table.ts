@@ -42,6 +42,7 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "bookings.write": ["front_office", desk],
   "folios.view": ["front_office", desk],
   "folios.post": ["front_office", desk],
+  "folios.waive": ["administration", chiefs],
   "guests.view": ["front_office", desk],
   "guests.write": ["front_office", desk],
   "rates.view": ["front_office", desk],

@@ -163,6 +163,8 @@ export const errorTexts: ErrorTexts = {
   "folio.guest-not-in": () => "لا تُحتسب الغرفة إلا على نزيل مقيم حاليًا.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `تغيّرت الليالي المطلوب احتسابها، ومجموعها الآن ${formatMoney(totalCentimes)}. يرجى التحقق منها.`,
+  "folio.nights-open": ({ totalCentimes }) =>
+    `توجد ليالٍ لم تُحسب، وينقص ${formatMoney(totalCentimes)}. احسبها، أو دع النزيل يغادر دونها مع ذكر السبب.`,
   "folio.not-a-company": ({ folioName }) =>
     `الحساب «${folioName}» خاص بالنزيل، ولا يُرحَّل إلى حساب الشركة إلا حساب الشركة.`,
   "folio.not-a-guests": ({ folioName }) =>

@@ -181,6 +181,8 @@ export const errorTexts: ErrorTexts = {
   "folio.guest-not-in": () => "Seul un client présent se voit facturer la chambre.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,
+  "folio.nights-open": ({ totalCentimes }) =>
+    `Des nuits ne sont pas facturées : il manque ${formatMoney(totalCentimes)}. Facturez-les, ou laissez partir le client sans elles en donnant un motif.`,
   "folio.not-a-company": ({ folioName }) =>
     `La note « ${folioName} » est celle du client ; seule celle d’une société passe sur son compte.`,
   "folio.not-a-guests": ({ folioName }) =>

@@ -1,10 +1,12 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { BookingRef, CheckOut, SavedBooking } from "@funduq/shared-types/contracts/booking";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { checkOutVerdict, isInVerdict } from "@funduq/shared-types/rules/check-out";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { listFolios } from "../folios/folios.service.ts";
-import { countOpenNights } from "../folios/nights.service.ts";
+import { type WaivedNights, waiveOpenNights } from "../folios/nights.service.ts";
 import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { transferToGroupAccount } from "../groups/take-over.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -18,14 +20,14 @@ import { releaseFutureNights } from "./stay-nights.service.ts";
  * booking's folios takes the same lock, so a concurrent charge is either part of the balance or refused
  * because the stay has ended. The open balance of a company's folio can be transferred to the company's
  * account in the same transaction (BK-14), and that of a guest's folio to the account of the stay's group.
- * An early departure releases the remaining nights.
+ * An early departure releases the remaining nights. Nights that are not charged are waived, or it is refused.
  */
 export async function checkOut(
   tx: HotelTx,
   ref: BookingRef,
-  { version, toCompanyAccount = [], toGroupAccount = [] }: CheckOut,
+  { version, toCompanyAccount = [], toGroupAccount = [], waive }: CheckOut,
   context: WriteContext,
-): Promise<SavedBooking> {
+): Promise<SavedBooking & { facts: AuditFact[] }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(isInVerdict(booking));
@@ -35,7 +37,7 @@ export async function checkOut(
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 
-  const nightsLetGo = await countOpenNights(tx, ref, businessDate);
+  const waived = await waiveOpenNights(tx, ref, { businessDate, waive }, context);
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   const lastDate = departureDate(booking, businessDate);
   const saved = await changeBooking(tx, ref, {
@@ -51,12 +53,21 @@ export async function checkOut(
     room: room.number,
     checkOutDate: lastDate,
     bookedUntil: booking.checkOutDate,
-    ...(nightsLetGo > 0 && { nightsLetGo }),
+    ...(waived && {
+      nightsLetGo: waived.nights,
+      reason: waived.reason,
+      amountCentimes: waived.amountCentimes,
+    }),
   };
   await recordHistory(tx, ref, { action: "checked-out", details }, context);
   await releaseFutureNights(tx, booking, businessDate);
-  return saved;
+  return { ...saved, facts: waived ? waivedFacts(waived) : [] };
 }
+
+const waivedFacts = ({ amountCentimes, reason }: WaivedNights) => [
+  fact("waived", "money", { after: amountCentimes }),
+  fact("reason", "text", { after: reason }),
+];
 
 /**
  * The check-out date stored for an ended stay: the business date after an early departure, but at least one

@@ -18,7 +18,7 @@ import {
   send,
   WRITERS,
 } from "../../testing/racing-desks.ts";
-import { bookingSteps } from "../../testing/steps.ts";
+import { bookingSteps, LET_GO } from "../../testing/steps.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -58,7 +58,7 @@ async function actOnce(desk: Desk): Promise<Outcome[]> {
   }
   const name = pick(roll, steps);
   const reason = name === "cancel" || name === "undo" ? { reason: "Race" } : {};
-  const body = { version: stay.version, ...reason };
+  const body = { version: stay.version, ...reason, ...(name === "check-out" && LET_GO) };
   const done = await send(desk, `bookings/${stay.id}/${name}`, body);
   if (done.status === 200) stay.version = (done.body as Stay).version;
   return [done];

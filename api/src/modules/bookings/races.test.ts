@@ -4,6 +4,7 @@ import { bookingRequest, makeBooking } from "../../testing/factories-bookings.ts
 import { makeHouse, type TestRoom, type TestStaff } from "../../testing/factories-core.ts";
 import { deadlocksDuring, type Outcome, outcomeOf, tally } from "../../testing/races.ts";
 import { lines, type RacingDesk, race, send } from "../../testing/racing-desks.ts";
+import { LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -75,7 +76,7 @@ async function payAndLeave(desk: Desk, { id, version, folioId }: Stay): Promise<
     method: "Cash",
     amountCentimes,
   });
-  const left = await send(desk, `bookings/${id}/check-out`, { version });
+  const left = await send(desk, `bookings/${id}/check-out`, { version, ...LET_GO });
   return [charged, paid, left];
 }
 

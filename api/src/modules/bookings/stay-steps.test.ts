@@ -9,7 +9,7 @@ import {
   type TestBooking,
 } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
-import { bookingReader } from "../../testing/steps.ts";
+import { bookingReader, LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { departureDate } from "./check-out.service.ts";
 
@@ -25,7 +25,7 @@ const step = (
 ) =>
   request("POST", `/hotels/${hotelId}/bookings/${bookingId}/${name}`, {
     as: staff,
-    body: { version },
+    body: { version, ...(name === "check-out" && LET_GO) },
   });
 
 async function refusal(made: TestBooking, name: Step, version?: number) {

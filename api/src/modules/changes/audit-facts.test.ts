@@ -8,6 +8,7 @@ import { makeRoom, makeStaff, type TestUser } from "../../testing/factories-core
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
 import { stayChanges } from "../../testing/stay-changes.ts";
+import { LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -75,10 +76,16 @@ it("AUTH-17 BK-14 BK-20 the trail has the transfers to accounts, and each undone
   await send("POST", `${at}/charges`, staff, { folioId, ...dinner });
   const { version } = await (await request("GET", at, { as: staff })).json();
   const toGroupAccount = [{ folioId, amountCentimes: 150_000 }];
-  const left = await send("POST", `${at}/check-out`, staff, { version, toGroupAccount });
+  const left = await send("POST", `${at}/check-out`, staff, {
+    version,
+    toGroupAccount,
+    ...LET_GO,
+  });
   expect(await factsOf(hotelId, "bookings.check-out")).toEqual([
     ["amount", "", null, 150_000],
     ["method", "", null, "Group Account"],
+    ["waived", "", null, 918_000],
+    ["reason", "", null, LET_GO.waive.reason],
   ]);
   await send("POST", `${at}/undo`, staff, { version: left.version, reason: "Stays on" });
   expect(await factsOf(hotelId, "bookings.undo")).toEqual([["reason", "", null, "Stays on"]]);

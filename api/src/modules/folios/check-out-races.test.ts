@@ -11,7 +11,7 @@ import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { groupHouse } from "../../testing/group-house.ts";
 import { deadlocksDuring, type Outcome, outcomeOf } from "../../testing/races.ts";
 import { lines } from "../../testing/racing-desks.ts";
-import { bookingReader } from "../../testing/steps.ts";
+import { bookingReader, LET_GO } from "../../testing/steps.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -137,7 +137,7 @@ async function endOf(race: Race, index: number, [one, two]: readonly [TestApp, T
   const [desk, door] = index % 4 < 2 ? [one, two] : [two, one];
   const writing = () => desk.request("POST", `${at}/${race.path}`, { as: staff, body: race.body });
   const leaving = () => {
-    const body = { version: stay.version, ...race.leaving };
+    const body = { version: stay.version, ...race.leaving, ...LET_GO };
     return door.request("POST", `${at}/bookings/${stay.id}/check-out`, { as: staff, body });
   };
   const both = index % 2 ? [leaving(), writing()] : [writing(), leaving()];

@@ -1,9 +1,10 @@
-import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, CheckOut, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type { ChargeNights, OpenNights } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nightlyDescriptions } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { sumCentimes } from "@funduq/shared-types/values/money";
+import { type Centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import { assertMay } from "../../platform/authorize.ts";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockOpenBooking, readBooking, recordHistories } from "../bookings/bookings.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -29,14 +30,28 @@ export async function listOpenNights(
   };
 }
 
-/** How many nights a guest who leaves now was not charged for; the caller has locked the booking. */
-export async function countOpenNights(
+export type WaivedNights = { nights: number; reason: string; amountCentimes: Centimes };
+
+/**
+ * The nights that a guest who leaves now does not pay (FOL-09); undefined where all are charged. The caller has locked
+ * the booking. Throws `folio.nights-open` unless they are waived, `section.denied` for who may not, and
+ * `folio.nights-changed` where they come to another sum than the desk saw.
+ */
+export async function waiveOpenNights(
   tx: HotelTx,
   ref: BookingRef,
-  businessDate: CalendarDate,
-): Promise<number> {
+  { businessDate, waive }: { businessDate: CalendarDate; waive: CheckOut["waive"] },
+  { by }: WriteContext,
+): Promise<WaivedNights | undefined> {
   const charges = await planStay(tx, ref, businessDate);
-  return new Set(charges.map(({ night }) => night)).size;
+  if (charges.length === 0) return undefined;
+  const total = sumCentimes(charges.map(({ amountCentimes }) => amountCentimes));
+  if (!waive) throw new AppError("folio.nights-open", { totalCentimes: total });
+  assertMay(by, "folios.waive");
+  const { reason, totalCentimes = total } = waive;
+  if (totalCentimes !== total) throw new AppError("folio.nights-changed", { totalCentimes: total });
+  const nights = new Set(charges.map(({ night }) => night)).size;
+  return { nights, reason, amountCentimes: total };
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { outcomeOf, tally } from "../../testing/races.ts";
-import { bookingSteps } from "../../testing/steps.ts";
+import { bookingSteps, LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -131,6 +131,7 @@ describe("a refund is refused", () => {
       body: {
         version: made.booking.version,
         toCompanyAccount: [{ folioId, amountCentimes: 5_000 }],
+        ...LET_GO,
       },
     });
     expect((await refund(made, 5_000, { folioId, method: "Other" })).status).toBe(409);

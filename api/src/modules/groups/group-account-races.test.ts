@@ -15,6 +15,7 @@ import {
 } from "../../testing/group-house.ts";
 import { arrangeRace, type Outcome, tally } from "../../testing/races.ts";
 import { lines, type RacingDesk, race, WRITERS } from "../../testing/racing-desks.ts";
+import { LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -64,7 +65,7 @@ async function serveGuest({ process, staff, stays, roll }: Desk, leaves: boolean
     return [await write(process, staff, `${at}/charges`, { ...CHARGE, folioId: folio?.id })];
   const amountCentimes = folio ? folioBalance(folio) : 0;
   const toGroupAccount = amountCentimes > 0 ? [{ folioId: folio?.id, amountCentimes }] : [];
-  return [await write(process, staff, `${at}/check-out`, { version, toGroupAccount })];
+  return [await write(process, staff, `${at}/check-out`, { version, toGroupAccount, ...LET_GO })];
 }
 
 /** Takes back what a stay left to the group, or a line of the group's own. */
@@ -142,7 +143,7 @@ it("BK-13 a check-out at the group's expense and a take-over of the same folio: 
     ),
     api.request("POST", `${booking}/check-out`, {
       as: hotel.staff,
-      body: { version: stay?.version, toGroupAccount: [{ folioId, amountCentimes }] },
+      body: { version: stay?.version, toGroupAccount: [{ folioId, amountCentimes }], ...LET_GO },
     }),
   ]);
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { makeCompany } from "../../testing/factories-bookings.ts";
 import type { TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { outcomeOf } from "../../testing/races.ts";
-import { bookingReader } from "../../testing/steps.ts";
+import { bookingReader, LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -204,6 +204,7 @@ it("BK-13 a guest leaves at the group's expense, exactly as the desk saw it", as
     inStay(staff, arrived, "check-out", {
       version: arrived.version,
       toGroupAccount: [{ folioId, amountCentimes }],
+      ...LET_GO,
     });
   expect(await outcomeOf(await leave(4_999))).toMatchObject({ code: "folio.balance-changed" });
   expect(await bookingAfter(await leave(5_000), staff)).toMatchObject({ status: "Checked-out" });
@@ -233,7 +234,7 @@ it("BK-20 an undone check-out takes back what it left to the group, each time, a
   for (const reason of ["Not yet", "Still not"]) {
     here = await stay(staff, here.id);
     const toGroupAccount = [{ folioId, amountCentimes: 5_000 }];
-    const leaving = { version: here.version, toGroupAccount };
+    const leaving = { version: here.version, toGroupAccount, ...LET_GO };
     const left = await bookingAfter(await inStay(staff, here, "check-out", leaving), staff);
     expect(folioBalance(await account(staff, group))).toBe(10_000);
     const undoing = await inStay(staff, left, "undo", { version: left.version, reason });

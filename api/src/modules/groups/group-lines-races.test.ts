@@ -2,6 +2,7 @@ import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import { expect, it } from "vitest";
 import { CHARGE, groupHouse, groupOf, write } from "../../testing/group-house.ts";
 import { arrangeRace, tally } from "../../testing/races.ts";
+import { LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -57,6 +58,7 @@ const actions: [string, string, (hotel: Awaited<ReturnType<typeof busyHouse>>) =
       body: {
         version: leaving?.version,
         toGroupAccount: [{ folioId: folio?.folioId, amountCentimes: folio?.amountCentimes }],
+        ...LET_GO,
       },
     }),
   ],

@@ -5,6 +5,7 @@ import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, type TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { outcomeOf } from "../../testing/races.ts";
+import { LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -24,7 +25,12 @@ async function step(staff: TestStaff, id: string | undefined, name: string, more
   const at = `/hotels/${staff.hotelId}/bookings/${id}`;
   const { version } = (await (await request("GET", at, { as: staff })).json()) as Booking;
   const reason = { reason: "Of the test" };
-  const body = { version, ...(name === "cancel" || name === "undo" ? reason : {}), ...more };
+  const body = {
+    version,
+    ...(name === "cancel" || name === "undo" ? reason : {}),
+    ...(name === "check-out" && LET_GO),
+    ...more,
+  };
   return outcomeOf(await request("POST", `${at}/${name}`, { as: staff, body }));
 }
 

@@ -5,6 +5,7 @@ import { makeBooking, type TestBooking } from "../../testing/factories-bookings.
 import { makeStaff } from "../../testing/factories-core.ts";
 import { guestDesk, guestsAt, nothing } from "../../testing/guest-desk.ts";
 import { formOf, policeDesk, refusalOf, reportAt } from "../../testing/police-desk.ts";
+import { LET_GO } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -120,7 +121,7 @@ describe("the police report", () => {
         body: { version: stay.booking.version, ...body },
       });
     const cancelled = await makeBooking(database, { staff });
-    await step(left, "check-out", {});
+    await step(left, "check-out", LET_GO);
     await step(cancelled, "cancel", { reason: "Flight" });
     const { forms } = await reportOf(staff);
     expect(forms).toMatchObject([{ bookingId: left.bookingId, status: "Checked-out" }]);
@@ -154,7 +155,7 @@ describe("the police report", () => {
     const version = stay.booking.version;
     await request("POST", `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/check-out`, {
       as: stay.staff,
-      body: { version },
+      body: { version, ...LET_GO },
     });
     expect(await countsOf(stay.staff)).toMatchObject({ due: 2 });
     await nextDay(stay);

@@ -108,6 +108,7 @@ export const texts = {
   "fact.group-transfer": "Transfer to group account",
   "fact.department": "Department",
   "fact.method": "Method",
+  "fact.waived": "Not charged",
   "fact.reason": "Reason",
   "fact.former-seal": "Seal of the trail until then",
   "fact.folio": "Folio",

@@ -128,6 +128,7 @@ const words = {
   description: "fact.description",
   department: "fact.department",
   method: "fact.method",
+  waived: "fact.waived",
   reason: "fact.reason",
   folio: "fact.folio",
   stays: "fact.stays",

@@ -1,7 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, NightCharge } from "@funduq/shared-types/contracts/folio";
 import { sumCentimes } from "@funduq/shared-types/values/money";
-import { Amount, Button, CallFailure, Checkbox, Name, notify } from "@funduq/shared-ui";
+import { Amount, Button, CallFailure, Name, notify } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
@@ -9,22 +9,21 @@ import { useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useChargeNightsMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { describedText, folioName } from "./folio-texts.ts";
+import { WaiveNights, type Waiving } from "./waive-nights.tsx";
 import { whyTakenBack } from "./why-taken-back.ts";
 
 type OpenNightsProps = {
   bookingRef: BookingRef;
   folios: readonly Folio[];
   charges: readonly NightCharge[];
-  /** Whether the guest is let go without them. */
-  waived: boolean;
-  onWaive: (waived: boolean) => void;
+  waiving: Waiving;
 };
 
 /**
  * The nights that no night audit has charged: a guest who leaves before it would go without paying for
  * the room. Says what will be posted, and where, before it is.
  */
-export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: OpenNightsProps) {
+export function OpenNights({ bookingRef, folios, charges, waiving }: OpenNightsProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const [charge] = useChargeNightsMutation();
@@ -67,10 +66,10 @@ export function OpenNights({ bookingRef, folios, charges, waived, onWaive }: Ope
       </ul>
       <CallFailure failure={failure} sentence={t("nights.failed")} />
       <div className={classes.nightActions}>
-        <Checkbox label={t("nights.waive")} checked={waived} onChange={onWaive} />
+        <WaiveNights {...waiving} />
         <Button
           // While they stand here nothing else comes before them.
-          variant={waived ? "default" : "primary"}
+          variant={waiving.waived ? "default" : "primary"}
           icon={AddIcon}
           disabled={!mayPost}
           saving={isSaving}

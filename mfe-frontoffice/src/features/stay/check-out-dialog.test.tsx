@@ -97,15 +97,33 @@ test("FOL-02 BK-13 a night whose charge was taken back says so and why, instead 
   expect(dialog.queryByText(/to come$/)).toBeNull();
 });
 
-test("BK-13 the desk may let a guest go without the charge, and says so by its own hand", async () => {
-  const { dialog, user, leave } = await openWalkOut();
+test("FOL-09 BK-13 who may lets a guest go without the charge, and says why", async () => {
+  const { dialog, user, leave } = await openWalkOut("manager");
+  const sent: unknown[] = [];
+  const checkOutUrl = apiUrl("hotels/:hotelId/bookings/:bookingId/check-out");
+  server.use(
+    http.post(checkOutUrl, async ({ request }) => void sent.push(await request.clone().json())),
+  );
   await user.click(
     await dialog.findByRole("checkbox", { name: "Let the guest go without this charge" }),
   );
+  expect(
+    await dialog.findByText("Please say why the guest does not pay for the night."),
+  ).toBeTruthy();
+  expect(leave().disabled).toBe(true);
+  await user.type(dialog.getByRole("textbox", { name: /^Why the guest/ }), "Noise all night");
   await waitFor(() => expect(leave().disabled).toBe(false));
   await user.click(leave());
 
   expect(await screen.findByText("Sofiane Mansouri is checked out of room 105.")).toBeTruthy();
+  expect(sent).toMatchObject([{ waive: { reason: "Noise all night", totalCentimes: 969_000 } }]);
+});
+
+test("FOL-09 AUTH-17 the desk is told who may let a guest go without the charge", async () => {
+  const { dialog, leave } = await openWalkOut();
+  expect(await dialog.findByText(/^Whoever runs the hotel/)).toBeTruthy();
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  expect(leave().disabled).toBe(true);
 });
 
 test("NA-03 nights that changed meanwhile are not posted, and are shown anew", async () => {

@@ -1,15 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { groupTakesOver } from "@funduq/shared-types/rules/group-account";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import {
-  Button,
-  CallFailure,
-  Checkbox,
-  Dialog,
-  DialogCancel,
-  ErrorCard,
-  Shortcut,
-} from "@funduq/shared-ui";
+import { Button, CallFailure, Dialog, DialogCancel, ErrorCard, Shortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckOutIcon } from "@funduq/shared-ui/icons";
@@ -17,6 +9,7 @@ import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { PrintFolioButton } from "../folio/print-folio-button.tsx";
 import { useStayDue } from "../folio/use-stay-due.ts";
+import { WaiveNights } from "../folio/waive-nights.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import { SettlingForm, useSettlingForm } from "./settling-form.tsx";
@@ -101,8 +94,7 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
             bookingRef={bookingRef}
             folios={booking.folios}
             charges={departure.charges}
-            waived={departure.waived}
-            onWaive={departure.waive}
+            waiving={departure.waiving}
           />
         )}
         <UnknownNights departure={departure} />
@@ -112,7 +104,8 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           groupTakesOver={groupTakesOver(booking)}
           dueOf={departure.dueOf}
           isNext={
-            departure.waived || (departure.charges.length === 0 && departure.dueOf !== undefined)
+            departure.waiving.waived ||
+            (departure.charges.length === 0 && departure.dueOf !== undefined)
           }
           onAccount={departure.onAccount}
           onPay={open("payment")}
@@ -171,12 +164,12 @@ function GroupLine({ bookingRef, booking }: Pick<CheckOutDialogProps, "bookingRe
 /** Whether every night was charged could not be read: asked again, or let go by the desk's own hand. */
 function UnknownNights({ departure }: { departure: ReturnType<typeof useDeparture> }) {
   const t = useText("frontoffice");
-  const { nightsFailure, readNightsAgain, waived, waive } = departure;
+  const { nightsFailure, readNightsAgain, waiving } = departure;
   if (!nightsFailure) return null;
   return (
     <>
       <ErrorCard failure={nightsFailure} message={t("nights.unknown")} onRetry={readNightsAgain} />
-      <Checkbox label={t("nights.waive")} checked={waived} onChange={waive} />
+      <WaiveNights {...waiving} />
     </>
   );
 }

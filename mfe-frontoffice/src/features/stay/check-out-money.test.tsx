@@ -1,6 +1,7 @@
 import { centimes } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { chargeNights } from "../../standalone/mock-folios.ts";
@@ -24,7 +25,8 @@ function paidAhead(amountCentimes: number) {
 
 /** The question at the end of the stay in room 105, while the nights to charge can't be read. */
 async function openUnread(hotel: MockHotel) {
-  const page = await openDashboard({ hotel });
+  const session = aSession({ hotels: [aHotel({ role: "manager" })] });
+  const page = await openDashboard({ hotel, session });
   let isBroken = true;
   server.use(http.get(nightsUrl, () => (isBroken ? problem("service.busy") : undefined)));
   await page.user.click(card("105"));

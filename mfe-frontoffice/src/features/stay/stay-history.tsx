@@ -49,7 +49,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     "checked-out": t(details.nightsLetGo ? "history.checked-out-free" : "history.checked-out", {
       room: fact("room"),
       nights: fact("nightsLetGo"),
-    }),
+    }).concat(details.reason ? ` (${fact("reason")})` : ""),
     "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
     "company-charged": t("history.company-charged", { folio: folio("folio"), amount }),

@@ -1,10 +1,16 @@
-import type { Booking } from "@funduq/shared-types/contracts/booking";
-import type { CompanyTransfer, Folio, GroupTransfer } from "@funduq/shared-types/contracts/folio";
+import type { Booking, CheckOut } from "@funduq/shared-types/contracts/booking";
+import type {
+  CompanyTransfer,
+  Folio,
+  GroupTransfer,
+  OpenNights,
+} from "@funduq/shared-types/contracts/folio";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { departureDue } from "@funduq/shared-types/rules/departure-due";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
 import { groupTakesOver, groupTransferVerdict } from "@funduq/shared-types/rules/group-account";
+import { sumCentimes } from "@funduq/shared-types/values/money";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { asFailure, useInDoubt, useSubmit } from "@funduq/shared-ui/state";
@@ -39,6 +45,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
     const step = {
       ...bookingRef,
       version: booking.version,
+      ...nights.request,
       ...(toCompany.length > 0 && { toCompanyAccount: [...toCompany] }),
       ...(toGroup.length > 0 && { toGroupAccount: [...toGroup] }),
     };
@@ -57,8 +64,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
     onAccount,
     transfer: account.transfer,
     charges: nights.charges,
-    waived: nights.waived,
-    waive: nights.waive,
+    waiving: nights.waiving,
     /** What there is to pay on a folio; undefined while nobody can say which nights are still to be charged. */
     dueOf: toCome && ((folio: Folio) => departureDue(folio, booking.folios, toCome)),
     nightsFailure: nights.failure,
@@ -77,23 +83,36 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
  */
 function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
   const t = useText("frontoffice");
-  const [waived, waive] = useState(false);
+  const [waived, onWaive] = useState(false);
+  const [reason, onReason] = useState("");
   const { data, error, isLoading, refetch } = useOpenNightsQuery(bookingRef);
   const charges = data?.charges ?? [];
   const failure = data ? undefined : error && asFailure(error);
   const toCharge = charges.length > 0 ? t("nights.first") : undefined;
-  const reason = failure ? t("nights.unknown") : toCharge;
+  const notCharged = failure ? t("nights.unknown") : toCharge;
+  const isLetGo = waived && notCharged !== undefined;
   return {
     charges,
     failure,
     isLoading,
-    waived,
-    waive,
+    waiving: { waived, reason, onWaive, onReason },
+    request: isLetGo ? { waive: waiveOf(reason, data) } : {},
     // None to come is an answer; not read yet, or unreadable, is none.
     toCome: waived ? [] : data?.charges,
-    whyNot: waived ? undefined : reason,
+    whyNot: isLetGo ? whyNotLetGo(reason, t) : notCharged,
     readAgain: () => void refetch(),
   };
+}
+
+function whyNotLetGo(reason: string, t: ReturnType<typeof useText<"frontoffice">>) {
+  return reason.trim() ? undefined : t("nights.reason-missing");
+}
+
+/** What is let go is what the desk saw, where it could be read. */
+function waiveOf(reason: string, nights: OpenNights | undefined): NonNullable<CheckOut["waive"]> {
+  if (!nights) return { reason };
+  const totalCentimes = sumCentimes(nights.charges.map(({ amountCentimes }) => amountCentimes));
+  return { reason, totalCentimes };
 }
 
 /**

@@ -79,6 +79,10 @@ export const texts = {
   "nights.posted": "Room charge posted.",
   "nights.failed": "The room charge was not posted.",
   "nights.waive": "Let the guest go without this charge",
+  "nights.waive-reason": "Why the guest does not pay",
+  "nights.reason-missing": "Please say why the guest does not pay for the night.",
+  "nights.who-waives":
+    "Whoever runs the hotel (manager, administrator) can let the guest go without this charge.",
   "nights.first": "Post the room charge first, or let the guest go without it.",
   "nights.unknown": "Whether every night was charged could not be read.",
   "account.transfer": "Transfer to company account",

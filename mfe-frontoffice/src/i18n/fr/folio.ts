@@ -81,6 +81,10 @@ export const texts: Texts = {
   "nights.posted": "Chambre facturée.",
   "nights.failed": "La chambre n’a pas été facturée.",
   "nights.waive": "Laisser partir le client sans facturer la chambre",
+  "nights.waive-reason": "Pourquoi le client ne paie pas",
+  "nights.reason-missing": "Veuillez dire pourquoi le client ne paie pas la nuit.",
+  "nights.who-waives":
+    "Seule la direction (responsable, administrateur) peut laisser partir le client sans ces frais.",
   "nights.first":
     "Facturez d’abord la chambre, ou laissez partir le client sans facturer la chambre.",
   "nights.unknown": "Impossible de vérifier si toutes les nuitées sont facturées.",
