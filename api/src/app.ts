@@ -1,5 +1,6 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { Hono } from "hono";
+import { createLoadFailureLimit } from "./modules/releases/load-failures.ts";
 import { openSessions } from "./modules/sessions/sessions.lucia.ts";
 import { createSignInDelay } from "./modules/sessions/sign-in-delay.ts";
 import { mountApiDescription } from "./platform/api-description.ts";
@@ -53,5 +54,15 @@ function createRuntime(deps: Deps): Runtime {
   const hashing = createPasswordHashing();
   const signInTurn = createTurns(2, 100, SIGN_IN_TURN_MS);
   const delaySignIn = createSignInDelay(deps.clock);
-  return { ...deps, metrics, sessions, live, hashing, signInTurn, delaySignIn };
+  const loadFailureLimit = createLoadFailureLimit();
+  return {
+    ...deps,
+    metrics,
+    sessions,
+    live,
+    hashing,
+    signInTurn,
+    delaySignIn,
+    loadFailureLimit,
+  };
 }

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Env } from "../env.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import type { FailureLimit } from "./failure-limit.ts";
 import type { Actor } from "./identity.ts";
 import type { MasterKeys } from "./identity-keys.ts";
 import type { LiveHub } from "./live-hub.ts";
@@ -30,6 +31,8 @@ export type Runtime = Deps & {
   sessions: SessionStore;
   live: LiveHub;
   metrics: Metrics;
+  /** Of browsers' reports about departments that failed. */
+  loadFailureLimit: FailureLimit;
 };
 
 export type AppEnv = {

@@ -30,6 +30,11 @@ export const bookingErrors = {
     (p: { roomTypeName: string; maxOccupancy: number }) =>
       `${p.roomTypeName} takes at most ${p.maxOccupancy} ${p.maxOccupancy === 1 ? "guest" : "guests"}.`,
   ),
+  "booking.more-named": entry(
+    409,
+    (p: { named: number; party: number }) =>
+      `${p.named} guests are named for a party of ${p.party}. Raise the number of adults or children, or take a name off.`,
+  ),
   "booking.rate-missing": entry(400, () => "Please select a valid rate plan for this booking."),
   "booking.rate-changed": entry(
     409,

@@ -8,9 +8,17 @@ export function guestsVerdict(guests: readonly { isPrimary: boolean }[]): Verdic
   return allowed;
 }
 
+type Party = { adults: number; children: number };
+
+/** Whether no more guests are named than the party has (BK-23): the price, the tax and the police go by the party. */
+export function namedVerdict(named: number, { adults, children }: Party): Verdict {
+  const party = adults + children;
+  return named <= party ? allowed : refused("booking.more-named", { named, party });
+}
+
 /** Whether a room of this type has the capacity for this party. Children count like adults. */
 export function occupancyVerdict(
-  { adults, children }: { adults: number; children: number },
+  { adults, children }: Party,
   roomType: { name: string; maxOccupancy: number },
 ): Verdict {
   if (adults + children <= roomType.maxOccupancy) return allowed;

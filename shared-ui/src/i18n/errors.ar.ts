@@ -75,6 +75,8 @@ export const errorTexts: ErrorTexts = {
   "booking.too-far": ({ lastDate }) => `الحجوزات مفتوحة حتى ${lastDate}.`,
   "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
     `الحد الأقصى لعدد الأشخاص في ${roomTypeName} هو ${maxOccupancy}.`,
+  "booking.more-named": ({ named, party }) =>
+    `عدد النزلاء المسجَّلين بالاسم ${named} وعدد الأشخاص في الإقامة ${party}. زد عدد البالغين أو الأطفال، أو احذف اسمًا.`,
   "booking.rate-missing": () => "يرجى اختيار تسعيرة صالحة لهذا الحجز.",
   "booking.rate-changed": () => "تغيّر السعر في هذه الأثناء. يرجى اختياره من جديد.",
   "rates.changed": ({ changedBy }) =>

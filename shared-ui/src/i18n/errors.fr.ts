@@ -85,6 +85,8 @@ export const errorTexts: ErrorTexts = {
   "booking.too-far": ({ lastDate }) => `Les réservations sont ouvertes jusqu’au ${lastDate}.`,
   "booking.too-many-guests": ({ roomTypeName, maxOccupancy }) =>
     `${roomTypeName} accueille au maximum ${maxOccupancy} ${maxOccupancy === 1 ? "personne" : "personnes"}.`,
+  "booking.more-named": ({ named, party }) =>
+    `${named} clients sont nommés pour ${party} ${party === 1 ? "personne" : "personnes"}. Augmentez le nombre d’adultes ou d’enfants, ou retirez un nom.`,
   "booking.rate-missing": () => "Veuillez choisir un plan tarifaire valide pour cette réservation.",
   "booking.rate-changed": () => "Le tarif a changé entre-temps. Veuillez le choisir à nouveau.",
   "rates.changed": ({ changedBy }) =>

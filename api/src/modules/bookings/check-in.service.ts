@@ -1,16 +1,18 @@
 import type { BookingRef, BookingStep, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { namedVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { listStayingGuests } from "./booking-guests.queries.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import { lockBookingAt, recordHistory } from "./bookings.service.ts";
 import { findGuestInRoom } from "./room-bookings.queries.ts";
 
 /**
- * Checks an expected guest in (BK-11): the room is ready and vacant. The room stays locked until commit, so
+ * Checks an expected guest in (BK-11): the room is ready and vacant, and nobody is named beyond the party (BK-23). The room stays locked until commit, so
  * that housekeeping cannot close it and no other guest can be checked in.
  */
 export async function checkIn(
@@ -24,6 +26,8 @@ export async function checkIn(
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   assertAllowed(checkInVerdict(booking, room, businessDate));
   await assertRoomEmpty(tx, room);
+  const { length: named } = await listStayingGuests(tx, ref);
+  assertAllowed(namedVerdict(named, booking));
 
   const checkedInAt = context.now.toISOString();
   const change = { status: "Checked-in", checkedInAt, checkedInOn: businessDate } as const;

@@ -22,7 +22,7 @@ import { getRateOffers } from "../rates/rates.service.ts";
 import { assertInService, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import { assertRoomCanReceive, assertRoomEmpty } from "./check-in.service.ts";
 import { type FirstNote, insertBooking } from "./new-booking.queries.ts";
-import { refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
+import { assertNamedFit, refuseGuestsTwice, refuseIdsTwice } from "./stay-guests.service.ts";
 import { assertRoomFree } from "./stay-nights.service.ts";
 
 /** Creates a booking, or checks a walk-in guest in at once (BK-01 to BK-07). */
@@ -61,6 +61,7 @@ export async function insertNewBooking(
 
   const room = await lockRoom(tx, { hotelId, roomId: input.roomId });
   assertAllowed(occupancyVerdict(input, room.type));
+  assertNamedFit(input, room.type);
   assertInService(room, span);
   if (input.checkInNow) await assertWalkIn(tx, room, span, businessDate);
   if (terms === null) await assertRate(tx, room, input);

@@ -12,7 +12,7 @@ import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.serv
 import { lockRoom } from "../rooms/rooms.service.ts";
 import { type BookingChange, changeBooking } from "./bookings.queries.ts";
 import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.service.ts";
-import { refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
+import { assertNamedFit, refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
 import { chooseRate, listOffers } from "./stay-rate.service.ts";
 
 /** Replaces a stay's details (BK-10); the history keeps the former values. */
@@ -29,6 +29,7 @@ export async function editDetails(
   assertAllowed(changeVerdict(booking));
   const room = await lockRoom(tx, { hotelId: ref.hotelId, roomId: booking.roomId });
   assertAllowed(occupancyVerdict(input, room.type));
+  assertNamedFit(input, room.type);
 
   const { adults, children, comments, companyId } = input;
   await refuseForeignRate(tx, booking, input);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  bookingRequest,
   makeBooking,
   makeCompany,
   NIGHTLY_RATE,
@@ -37,9 +38,10 @@ describe("a stay's details", () => {
   it("BK-10 BK-18 are saved as a whole; the history tells what was other before", async () => {
     const made = await makeBooking(database, { nights: 2, fullName: "Amina Haddad" });
     const karim = await makeGuest(database, made.hotelId, { fullName: "Karim Ziani" });
+    await owner`update room_types set max_occupancy = 3 where hotel_id = ${made.hotelId}`;
     const [amina] = made.booking.guests;
     const response = await edit(made, {
-      adults: 2,
+      adults: 3,
       comments: "  A quiet room ",
       guests: [
         { guest: { guestId: amina?.guestId }, isPrimary: false },
@@ -49,7 +51,7 @@ describe("a stay's details", () => {
     });
     expect(response.status).toBe(200);
     expect(await bookingAfter(response, made.staff)).toMatchObject({
-      adults: 2,
+      adults: 3,
       comments: "A quiet room",
       rateCentimes: NIGHTLY_RATE,
       version: made.booking.version + 1,
@@ -62,7 +64,7 @@ describe("a stay's details", () => {
         {
           action: "details-changed",
           details: {
-            adults: { from: 1, to: 2 },
+            adults: { from: 1, to: 3 },
             comments: { from: "", to: "A quiet room" },
             guestsAdded: ["Karim Ziani", "Lina Haddad"],
             primaryGuest: { from: "Amina Haddad", to: "Karim Ziani" },
@@ -74,8 +76,31 @@ describe("a stay's details", () => {
     expect(await violations(made)).toEqual([]);
   });
 
+  it.each([
+    ["more than the party has is a question", 2, 1, "booking.more-named", { named: 2, party: 1 }],
+    ["more than the room takes is refused", 3, 2, "booking.too-many-guests", { maxOccupancy: 2 }],
+  ])("BK-23 naming %s", async (_, named, adults, code, params) => {
+    const made = await makeBooking(database);
+    const guests = Array.from({ length: named }, (_, at) => ({
+      guest: { fullName: `Guest ${at}` },
+      isPrimary: at === 0,
+    }));
+    expect(await refusal(made, { adults, guests })).toMatchObject({
+      status: 409,
+      code,
+      body: { params },
+    });
+    const all = { ...bookingRequest(made.room, {}), adults, guests };
+    const sold = await request("POST", `/hotels/${made.hotelId}/bookings`, {
+      as: made.staff,
+      body: all,
+    });
+    expect(await sold.json()).toMatchObject({ code, params });
+  });
+
   it("BK-10 a guest who is not named any more is gone; who stays keeps the police report", async () => {
     const made = await makeBooking(database, {
+      adults: 2,
       guests: [
         { guest: { fullName: "Amina" }, isPrimary: true },
         { guest: { fullName: "Karim" }, isPrimary: false },
@@ -95,6 +120,7 @@ describe("a stay's details", () => {
 
   it("POL-03 a guest whose police report is sent stays", async () => {
     const made = await makeBooking(database, {
+      adults: 2,
       guests: [
         { guest: { fullName: "Amina" }, isPrimary: true },
         { guest: { fullName: "Karim" }, isPrimary: false },

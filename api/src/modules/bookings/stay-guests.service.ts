@@ -1,6 +1,8 @@
 import type { BookingGuestsInput, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { BookingGuestInput } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { namedVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { GuestId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { registerGuests } from "../guests/guests.service.ts";
@@ -14,6 +16,17 @@ import { changeBooking, insertBookingGuests } from "./bookings.queries.ts";
 
 export function refuseGuestsTwice(guests: BookingGuestsInput): void {
   refuseIdsTwice(guests.map(({ guest }) => ("guestId" in guest ? guest.guestId : undefined)));
+}
+
+type NamedParty = { guests: BookingGuestsInput; adults: number; children: number };
+
+/** Throws where more guests are named than the room takes, or than the party has (BK-23). */
+export function assertNamedFit(
+  { guests, ...party }: NamedParty,
+  roomType: { name: string; maxOccupancy: number },
+): void {
+  assertAllowed(occupancyVerdict({ adults: guests.length, children: 0 }, roomType));
+  assertAllowed(namedVerdict(guests.length, party));
 }
 
 /** Refuses duplicate guest ids; also used on resolved ids, as two ids may be one merged guest. */

@@ -107,6 +107,22 @@ describe("checking in", () => {
   });
 });
 
+it("BK-23 BK-11 nobody checks in with more names than the party has, as former releases allowed", async () => {
+  const made = await makeBooking(database, {
+    adults: 2,
+    guests: [
+      { guest: { fullName: "Amina" }, isPrimary: true },
+      { guest: { fullName: "Karim" }, isPrimary: false },
+    ],
+  });
+  await owner`update bookings set adults = 1 where id = ${made.bookingId}`;
+  expect(await refusal(made, "check-in")).toMatchObject({
+    status: 409,
+    code: "booking.more-named",
+    params: { named: 2, party: 1 },
+  });
+});
+
 describe("checking out", () => {
   it("BK-13 BK-18 lets a settled guest go and sends the room to housekeeping", async () => {
     const paid = { charged: NIGHTLY_RATE, paid: NIGHTLY_RATE };

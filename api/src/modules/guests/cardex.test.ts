@@ -167,6 +167,7 @@ describe("a guest's stays", () => {
     const later = await makeBooking(database, {
       staff: made.staff,
       checkInDate: "2026-12-20",
+      adults: 2,
       guests: [
         { guest: { fullName: "Karim" }, isPrimary: true },
         { guest: { guestId }, isPrimary: false },

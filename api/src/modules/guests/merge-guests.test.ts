@@ -113,6 +113,7 @@ describe("two records of one person", () => {
     ];
     const made = await makeBooking(database, {
       staff,
+      adults: 2,
       guests: [
         { guest: { guestId: from }, isPrimary: true },
         { guest: { guestId: into }, isPrimary: false },

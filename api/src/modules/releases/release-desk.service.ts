@@ -3,7 +3,7 @@ import { releasedNameSchema } from "@funduq/shared-types/contracts/module";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
-import { createFailureLimit } from "./failure-limit.ts";
+import { createFailureLimit } from "../../platform/failure-limit.ts";
 import { claimedToken, sameHash } from "./release-token.ts";
 import { findReleaseToken, type ReleaseToken } from "./releases.queries.ts";
 

@@ -13,7 +13,8 @@ import {
   editDetailsSchema,
 } from "@funduq/shared-types/contracts/booking-changes";
 import { type RateOffer, ratePlanSchema } from "@funduq/shared-types/contracts/rate";
-import { guestsVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { guestsVerdict, namedVerdict } from "@funduq/shared-types/rules/booking-guests";
+import { allowed, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { type CompanyId, guestIdSchema } from "@funduq/shared-types/values/ids";
 import { formContract } from "@funduq/shared-ui/forms";
 import * as z from "zod/mini";
@@ -118,11 +119,25 @@ export function detailsContract(booking: Booking, offers: readonly RateOffer[]) 
   return formContract<Details, EditDetails>(editDetailsSchema, {
     request: (details) => detailsRequest(booking, details, offers),
     fieldAt: fieldOfPath,
-    rules: ({ guests, company, companyText }) => ({
-      guests: guestsVerdict(guests),
+    rules: ({ company, companyText, ...details }) => ({
+      guests: namesVerdict(details),
       companyText: company === null && companyText.trim() !== "" ? "not-chosen" : undefined,
     }),
   });
+}
+
+/** Complete, and no more than the party has. */
+function namesVerdict(details: Omit<Details, "company" | "companyText">): Verdict {
+  const complete = guestsVerdict(details.guests);
+  return complete.allowed ? partyVerdict(details) : complete;
+}
+
+type NamedParty = Pick<Details, "guests" | "newGuest" | "adults" | "children">;
+
+/** Whether the names fit the party (BK-23); a number that is missing is asked for first. */
+export function partyVerdict({ adults, children, ...names }: NamedParty): Verdict {
+  if (adults === null || children === null) return allowed;
+  return namedVerdict(guestsOf(names).length, { adults, children });
 }
 
 function fieldOfPath(path: string, { guests }: Details): keyof Details {
@@ -149,7 +164,10 @@ function detailsRequest(booking: Booking, details: Details, offers: readonly Rat
 }
 
 /** A name that was typed and not added yet was meant all the same. */
-function guestsOf({ guests, newGuest }: Details): readonly DraftGuest[] {
+function guestsOf({
+  guests,
+  newGuest,
+}: Pick<Details, "guests" | "newGuest">): readonly DraftGuest[] {
   const fullName = newGuest.trim();
   return fullName === "" ? guests : [...guests, { fullName, isPrimary: false }];
 }

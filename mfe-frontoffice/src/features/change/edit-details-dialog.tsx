@@ -1,12 +1,13 @@
 import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
-import { DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
+import { Button, DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyField } from "../company/company-field.tsx";
 import grid from "../dialog/form-grid.module.css";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import change from "./change.module.css";
+import { partyVerdict } from "./details-draft.ts";
 import { DetailsRate } from "./details-rate.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
@@ -45,6 +46,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
         onChange={form.update}
         error={form.field("guests").error}
       />
+      <RaiseParty form={form} />
       <div className={grid.fields}>
         <Party form={form} />
         <div>
@@ -93,6 +95,21 @@ function Meanwhile({ form: { theirs, isTold } }: { form: DetailsForm }) {
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** One press where more are named than the party has, instead of counting them. */
+function RaiseParty({ form: { details, update } }: { form: DetailsForm }) {
+  const t = useText("frontoffice");
+  const verdict = partyVerdict(details);
+  if (verdict.allowed || verdict.code !== "booking.more-named") return null;
+  const [{ named }] = verdict.params;
+  return (
+    <div className={change.raise}>
+      <Button onClick={() => update({ adults: named - (details.children ?? 0) })}>
+        {t("details.raise-party", { count: named })}
+      </Button>
     </div>
   );
 }

@@ -81,10 +81,25 @@ test("X-02 BK-10 a guest's name that was typed but not added is saved all the sa
   const page = await openPanel("105", "details", dialogName);
   const { user, dialog, hotel } = page;
   await user.type(dialog.getByRole("combobox", { name: "Add a guest" }), "Lina");
+  await user.click(await dialog.findByRole("button", { name: "Set the party to 2 persons" }));
   await save(page);
 
   expect(await screen.findByText("booking details saved")).toBeTruthy();
   expect(bookingIn(hotel, "105").guests).toMatchObject([{ isPrimary: true }, { fullName: "Lina" }]);
+});
+
+test("BK-23 more names than the party has are a question, answered with one press", async () => {
+  const page = await openPanel("105", "details", dialogName);
+  const { user, dialog, hotel } = page;
+  await user.type(dialog.getByRole("combobox", { name: "Add a guest" }), "Lina");
+  await save(page);
+  expect(dialog.getByText(/^2 guests are named for a party of 1\./)).toBeTruthy();
+  expect(bookingIn(hotel, "105").version).toBe(1);
+
+  await user.click(dialog.getByRole("button", { name: "Set the party to 2 persons" }));
+  expect(dialog.queryByText(/guests are named for a party/)).toBeNull();
+  expect(dialog.queryByRole("button", { name: /^Set the party/ })).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Adults/).value).toBe("2");
 });
 
 test("BK-10 faults are said at their fields, and nothing is sent", async () => {

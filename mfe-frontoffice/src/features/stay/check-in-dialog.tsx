@@ -1,6 +1,8 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
+import { namedVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
+import { allowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, CallFailure, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
@@ -29,13 +31,12 @@ type CheckInDialogProps = {
  * in the way. The button obeys the same rule as the API. A police form can wait until midnight: it hinders nobody.
  */
 export function CheckInDialog(props: CheckInDialogProps) {
-  const { bookingRef, booking, room, businessDate, onClose, onDone, onUndo } = props;
+  const { bookingRef, booking, room, onClose, onDone, onUndo } = props;
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const [checkIn] = useCheckInMutation();
   const { submit, isSaving, failure } = useSubmit(checkIn);
-  const verdict = room && checkInVerdict(booking, room, businessDate);
-  const whyNot = verdict && !verdict.allowed ? errorText(verdict) : undefined;
+  const whyNot = whyNotIn(props);
   const guest = guestNameOf(booking);
   const [over, setOver] = useState<OverCheckIn>();
   const body = useConfirmAfterPayment(over);
@@ -102,6 +103,15 @@ export function CheckInDialog(props: CheckInDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function whyNotIn({ booking, room, businessDate }: CheckInDialogProps): string | undefined {
+  const verdicts = [
+    room ? checkInVerdict(booking, room, businessDate) : allowed,
+    namedVerdict(booking.guests.length, booking),
+  ];
+  const refusal = verdicts.find((verdict) => !verdict.allowed);
+  return refusal && !refusal.allowed ? errorText(refusal) : undefined;
 }
 
 /** Whoever has taken the payment goes on with the check-in: the next Enter is its own, no second payment. */

@@ -27,6 +27,8 @@ export const texts = {
   "change-dates.failed": "A server error occurred while extending the booking.",
   "details.title": "Edit the booking of {{guest}}",
   "details.guests": "Guests",
+  "details.raise-party_one": "Set the party to {{count}} person",
+  "details.raise-party_other": "Set the party to {{count}} persons",
   "details.primary": "Primary guest",
   "details.remove-guest": "Remove {{guest}}",
   "details.add-guest": "Add a guest",

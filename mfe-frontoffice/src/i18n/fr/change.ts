@@ -29,6 +29,8 @@ export const texts: Texts = {
   "change-dates.failed": "Erreur du serveur : le séjour n’a pas pu être prolongé.",
   "details.title": "Modifier la réservation : {{guest}}",
   "details.guests": "Clients",
+  "details.raise-party_one": "Passer à {{count}} personne",
+  "details.raise-party_other": "Passer à {{count}} personnes",
   "details.primary": "Client principal",
   "details.remove-guest": "Retirer {{guest}}",
   "details.add-guest": "Ajouter un client",

@@ -1,6 +1,8 @@
-import { throttleAddress } from "../../platform/client-address.ts";
+import { throttleAddress } from "./client-address.ts";
 
 const MOST_ADDRESSES = 10_000;
+
+export type FailureLimit = ReturnType<typeof createFailureLimit>;
 
 /** Counts failures by address in this process. What it protects cannot be guessed: it tells a client whose token is wrong to stop. */
 export function createFailureLimit({ most, windowMs }: { most: number; windowMs: number }) {
