@@ -8,7 +8,7 @@ type Files = Record<string, string>;
 const released: Files = {
   "shared-ui/src/ui": `
     export { Badge, type BadgeProps } from "./badge.tsx";
-    export { useRooms } from "./rooms.ts";`,
+    export { failure, useRooms } from "./rooms.ts";`,
   "shared-ui/src/badge": `
     import type { ReactNode } from "react";
     import type { Tone } from "./tone.ts";
@@ -18,7 +18,11 @@ const released: Files = {
   "shared-ui/src/rooms": `
     import type { Room } from "@funduq/shared-types/contracts/room";
     type Answer<Of> = { data: Of | undefined; state: "open" | "closed" };
-    export declare function useRooms(onOpen: (room: Room) => void): Answer<readonly Room[]>;`,
+    export declare function useRooms(onOpen: (room: Room) => void): Answer<readonly Room[]>;
+    export declare const failure: import("@funduq/shared-types/errors/catalogue").ErrorCode;`,
+  "shared-types/src/errors/catalogue": `
+    export declare const errorCatalogue: { "room.gone": { status: number } };
+    export type ErrorCode = keyof typeof errorCatalogue;`,
   "shared-types/src/contracts/room": `
     import { z } from "zod";
     export declare const roomSchema: z.ZodObject<{ number: z.ZodString }, z.core.$strip>;
@@ -43,7 +47,11 @@ const addedExport = edited(
   "export { Badge,",
   `export type { Tone } from "./tone.ts";\n export { Badge,`,
 );
-const removedExport = edited("shared-ui/src/ui", `export { useRooms } from "./rooms.ts";`, "");
+const removedExport = edited(
+  "shared-ui/src/ui",
+  `export { failure, useRooms } from "./rooms.ts";`,
+  "",
+);
 
 it("MOD-03 an unchanged facade needs no version", () => {
   expect(versionFault(recorded, "1.4.2", recorded.facts)).toBeUndefined();
@@ -105,6 +113,15 @@ it.each([
   ],
 ])("MOD-03 a break: %s", (_what, file, from, to) => {
   expect(difference(recorded.facts, edited(file, from, to)).change).toBe("break");
+});
+
+it("MOD-03 a code of the error catalogue more asks for no version: departments say unknown ones too", () => {
+  const more = edited(
+    "shared-types/src/errors/catalogue",
+    '"room.gone": { status: number }',
+    '"room.gone": { status: number }; "room.closed": { status: number }',
+  );
+  expect(difference(recorded.facts, more).change).toBe("none");
 });
 
 it("MOD-03 names and files behind the exports, and the order of choices, may change", () => {

@@ -20,6 +20,9 @@ import {
 const covariant =
   /^(?:zod\.|(?:Promise|PromiseLike|Array|ReadonlyArray|Readonly|Partial|Record|NonNullable)$)/u;
 
+/** The codes of errors: another one breaks no department, which says an unknown one in a general sentence. */
+const openWords = "shared-types/src/errors/catalogue";
+
 type Visit = (node: SyntaxNode, place: Place) => void;
 
 /** Writes a type as facts, with every type of this repository that it is made of. */
@@ -103,6 +106,7 @@ export class TypeWalker {
     const [node] = meaning && "nodes" in meaning ? inSpace(meaning.nodes, "type") : [];
     if (!node || !meaning || !("nodes" in meaning))
       return this.#outside(meaning, place, name, args);
+    if (meaning.module.file === openWords) return this.#outside(undefined, place, name, []);
     if (this.#exported.has(node)) this.#note(node, place);
     if (place.inside.includes(node)) this.#outside(undefined, place, name, args);
     else this.declared(node, meaning.module, place, args);
@@ -113,6 +117,7 @@ export class TypeWalker {
     const open = nodes.filter((node) => !place.inside.includes(node));
     if (open.length === 0 || !meaning || !("nodes" in meaning))
       return this.#outside(meaning, place, name, args);
+    if (meaning.module.file === openWords) return this.#outside(undefined, place, name, []);
     for (const [index, node] of open.entries())
       this.declared(node, meaning.module, index === 0 ? place : below(place, `signature${index}`));
   }

@@ -22,6 +22,7 @@ import { managerReportQuery } from "../modules/reports/manager-report.queries.ts
 import { paymentsReportQuery } from "../modules/reports/payments-report.queries.ts";
 import { trialBalanceQuery } from "../modules/reports/trial-balance.queries.ts";
 import { dayGridQuery } from "../modules/rooms/day-grid.queries.ts";
+import { getDayGrid } from "../modules/rooms/day-grid.service.ts";
 import { selectEndedStays } from "../modules/rooms/ended-stays.queries.ts";
 import { searchDesk } from "../modules/search/search.service.ts";
 import type { HotelTx } from "../platform/db/database.ts";
@@ -125,6 +126,11 @@ it.each<[string, (tx: HotelTx) => Promise<unknown>, number]>([
         null,
       ),
     1_000,
+  ],
+  [
+    "FO-16 the day grid, with what can't be sold",
+    (tx) => getDayGrid(tx, hotelId, undefined),
+    6_000,
   ],
   ["BK-15 the ended stays", (tx) => selectEndedStays(tx, hotelId), 1_000],
   [

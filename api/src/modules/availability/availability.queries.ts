@@ -67,26 +67,33 @@ export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
       and (l.units is null or l.units > 0)`;
 }
 
-/** For each type with a night of `span` on which nothing is left to sell: the first such night, as JSON. */
-export function soldOutTypes(hotelId: HotelId, { from, to }: Record<"from" | "to", SQL>): SQL {
-  return sql`(
-    select coalesce(json_agg(json_build_object('roomTypeId', t.id, 'from', n.night)), '[]')
-    from room_types t
-    cross join lateral (
-      select n.night from night_inventory n
-      where n.hotel_id = ${hotelId} and n.room_type_id = t.id and n.night >= ${from} and n.night < ${to}
-        and n.rooms <= n.sold + n.held + n.out_of_order
-      order by n.night limit 1
-    ) n
-    where t.hotel_id = ${hotelId})`;
-}
+type SoldOutType = NonNullable<FreeRoomList["soldOut"]>[number];
+/** Of a day that is over there is nothing to sell and nothing to tell. `from`: the business date unless given. */
+export type NightsAhead = { from: CalendarDate | null; nights: number };
 
+/** For each type with a night on which nothing is left to sell: the first such night. */
 export async function listSoldOutTypes(
   tx: HotelTx,
-  { hotelId, checkIn, checkOut }: FreeRoomsQuestion,
-): Promise<NonNullable<FreeRoomList["soldOut"]>> {
-  const span = { from: sql`${checkIn}::date`, to: sql`${checkOut}::date` };
-  return selectJson(tx, sql`select ${soldOutTypes(hotelId, span)} as json`);
+  hotelId: HotelId,
+  { from, nights }: NightsAhead,
+): Promise<SoldOutType[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object('roomTypeId', t.id, 'from', n.night)), '[]') as json
+    from (
+      select business_date, coalesce(${from}::date, business_date) as first
+      from hotels where id = ${hotelId}
+    ) d
+    join room_types t on t.hotel_id = ${hotelId} and d.first >= d.business_date
+    cross join lateral (
+      select n.night from night_inventory n
+      where n.hotel_id = ${hotelId} and n.room_type_id = t.id
+        and n.night >= d.first and n.night < d.first + ${nights}::int
+        and n.rooms <= n.sold + n.held + n.out_of_order
+      order by n.night limit 1
+    ) n`,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import { MAX_DAYS_AHEAD, stayVerdict } from "@funduq/shared-types/rules/stay";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
-import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
@@ -14,6 +14,7 @@ import {
   listFreeRooms,
   listSoldOutTypes,
   type NightChange,
+  type NightsAhead,
 } from "./availability.queries.ts";
 
 /** The rooms that can be sold for the whole stay. */
@@ -26,9 +27,14 @@ export async function getFreeRooms(
   assertAllowed(stayVerdict({ from, to }, businessDate));
   const [rooms, soldOut] = await Promise.all([
     listFreeRooms(tx, question),
-    listSoldOutTypes(tx, question),
+    listSoldOutTypes(tx, question.hotelId, { from, nights: daysBetween(from, to) }),
   ]);
   return { rooms, soldOut };
+}
+
+/** The types that are sold out within some nights, and since when (FO-16). */
+export async function getSoldOutTypes(tx: HotelTx, hotelId: HotelId, ahead: NightsAhead) {
+  return listSoldOutTypes(tx, hotelId, ahead);
 }
 
 export type { NightChange } from "./availability.queries.ts";

@@ -1,15 +1,40 @@
+import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
+import type { AuditGroupRooms } from "@funduq/shared-types/contracts/night-audit";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
 import { isTaken } from "./groups.queries.ts";
 import { groupBlocks } from "./groups.tables.ts";
 
-/**
- * The blocks `b` of groups that hold rooms for a night without a booking (GRP-08), as
- * `contracts/day-grid.ts` describes them, and `more` of each, by group.
- */
-export function unassignedRooms(hotelId: HotelId, night: SQL, more: SQL = sql.empty()): SQL {
+/** What groups hold without a booking for the night of a day (default: the business date); none for days that are over. */
+export async function selectUnassignedRooms(
+  tx: HotelTx,
+  hotelId: HotelId,
+  date: CalendarDate | null,
+): Promise<GroupRooms[]> {
+  const day = sql`greatest(h.business_date, coalesce(${date}::date, h.business_date))`;
+  return selectJson(
+    tx,
+    sql`select case when ${date}::date < h.business_date then '[]'::json
+      else ${unassignedRooms(hotelId, day)} end as json
+      from hotels h where h.id = ${hotelId}`,
+  );
+}
+
+/** The same of one night, with what it costs by the contract. */
+export async function selectHeldRooms(
+  tx: HotelTx,
+  hotelId: HotelId,
+  night: CalendarDate,
+): Promise<AuditGroupRooms[]> {
+  const cost = sql`, 'nightCentimes', b.rate_centimes * (b.quantity - u.taken)`;
+  return selectJson(tx, sql`select ${unassignedRooms(hotelId, sql`${night}::date`, cost)} as json`);
+}
+
+/** The blocks `b` with rooms that have no booking `u` for a night (GRP-08), and `more` of each, by group. */
+function unassignedRooms(hotelId: HotelId, night: SQL, more: SQL = sql.empty()): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'groupId', g.id, 'groupName', g.name, 'blockId', b.id, 'roomTypeId', b.room_type_id,

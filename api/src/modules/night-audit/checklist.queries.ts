@@ -4,7 +4,6 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { unassignedRooms } from "../groups/unassigned.queries.ts";
 
 export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
   return selectJson(tx, checklistQuery(hotelId));
@@ -69,7 +68,6 @@ export function checklistQuery(hotelId: HotelId): SQL {
         sql`b.balance > (select threshold from house)`,
       )},
       'openGroupAccounts', ${openGroupAccounts(hotelId)},
-      'groupRooms', ${unassignedRooms(hotelId, sql`(select today from house)`)},
       'highBalanceThresholdCentimes', (select threshold from house),
       'lastClosed', ${lastClosed(hotelId)}
     ) as json`;

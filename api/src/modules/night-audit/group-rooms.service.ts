@@ -4,33 +4,17 @@ import type {
   RunNightAudit,
 } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
-import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { selectJson } from "../../platform/db/transactions.ts";
-import { applyNightChanges } from "../availability/availability.service.ts";
-import { postToAccount } from "../folios/accounts.service.ts";
 import type { HouseNight } from "../folios/night-plan.service.ts";
-import { setReleasedFrom, unassignedRooms } from "../groups/unassigned.queries.ts";
-import { lockGroupRows } from "../groups/units.queries.ts";
-import { heldChanges } from "../groups/units.service.ts";
+import { chargeHeldRooms, releaseHeldRooms } from "../groups/unassigned.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-
-/** What groups hold for a night without a booking, and what the night costs them. */
-export async function listHeldRooms(
-  tx: HotelTx,
-  { hotelId, night }: HouseNight,
-): Promise<AuditGroupRooms[]> {
-  const cost = sql`, 'nightCentimes', b.rate_centimes * (b.quantity - u.taken)`;
-  return selectJson(tx, sql`select ${unassignedRooms(hotelId, sql`${night}::date`, cost)} as json`);
-}
 
 export type DecidedRooms = AuditGroupRooms & { fate: GroupRoomFate };
 
 /**
- * What was decided for each block; the caller has compared the preview. Throws `night-audit.group-rooms-undecided`
- * when one is left.
+ * What was decided for each block (GRP-08); the caller has compared the preview. Throws
+ * `night-audit.group-rooms-undecided` when one is left.
  */
 export function decide(
   held: readonly AuditGroupRooms[],
@@ -44,51 +28,22 @@ export function decide(
   });
 }
 
-/**
- * Puts the night of rooms that are charged on their group's account, and gives released ones back to sale from the
- * next day on. The business date is locked exclusively, so no desk assigns one of them meanwhile.
- */
+/** Does what was decided. The business date is locked exclusively, so no desk assigns one of the rooms meanwhile. */
 export async function settleHeldRooms(
   tx: HotelTx,
-  { hotelId, night }: HouseNight,
+  night: HouseNight,
   decided: readonly DecidedRooms[],
   context: WriteContext,
 ): Promise<void> {
   const withFate = (fate: GroupRoomFate) => decided.filter((rooms) => rooms.fate === fate);
-  const [charged, released] = [withFate("charge"), withFate("release")];
-  const groupIds = new Set([...charged, ...released].map(({ groupId }) => groupId));
-  await lockGroupRows(tx, hotelId, [...groupIds]);
-  for (const { groupId, rooms, roomTypeName, nightCentimes } of charged)
-    await postToAccount(
-      { tx, ref: { hotelId, groupId }, context },
-      {
-        kind: "charge",
-        item: chargeItem("Front Office"),
-        department: "Front Office",
-        method: null,
-        description: `No-show: ${rooms} × ${roomTypeName}`,
-        amountCentimes: nightCentimes,
-        businessDate: night,
-      },
-    );
-  const next = addDays(night, 1);
-  const nights = released.flatMap(({ rooms, ...block }) =>
-    heldChanges({ ...block, releasedFrom: null }, -rooms, next),
-  );
-  await setReleasedFrom(
-    tx,
-    hotelId,
-    released.map(({ blockId }) => blockId),
-    next,
-  );
-  await applyNightChanges(tx, hotelId, nights);
+  await chargeHeldRooms(tx, night, withFate("charge"), context);
+  const from = addDays(night.night, 1);
+  await releaseHeldRooms(tx, { hotelId: night.hotelId, from }, withFate("release"));
 }
 
 /** Rooms that a group held for the night of its arrival, or until it was released, and did not take. */
 export function countNotTaken(decided: readonly DecidedRooms[], { night }: HouseNight): number {
-  return decided
-    .filter(
-      ({ fate, checkInDate }) => fate === "release" || (fate === "charge" && checkInDate === night),
-    )
-    .reduce((sum, { rooms }) => sum + rooms, 0);
+  const isNotTaken = ({ fate, checkInDate }: DecidedRooms) =>
+    fate === "release" || (fate === "charge" && checkInDate === night);
+  return decided.filter(isNotTaken).reduce((sum, { rooms }) => sum + rooms, 0);
 }

@@ -19,6 +19,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
 import { chargeHouse, type HouseNight } from "../folios/night-plan.service.ts";
+import { getHeldRooms, getUnassignedRooms } from "../groups/unassigned.service.ts";
 import {
   beginBusinessDate,
   lockBusinessDateExclusively,
@@ -33,14 +34,17 @@ import {
   countNotTaken,
   type DecidedRooms,
   decide,
-  listHeldRooms,
   settleHeldRooms,
 } from "./group-rooms.service.ts";
 import { countStays, fingerprintOf } from "./preview.service.ts";
 
 /** What to look at before the day is closed (NA-01). */
 export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
-  return selectChecklist(tx, hotelId);
+  const [checklist, groupRooms] = await Promise.all([
+    selectChecklist(tx, hotelId),
+    getUnassignedRooms(tx, hotelId),
+  ]);
+  return { ...checklist, groupRooms };
 }
 
 /** The user who closes the day, the time, and the date in the hotel's time zone. */
@@ -65,7 +69,7 @@ export async function runNightAudit(
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
   const charges = await chargeHouse(tx, night, context);
-  const held = await listHeldRooms(tx, night);
+  const held = await getHeldRooms(tx, hotelId, businessDate);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
   if (fingerprintOf(businessDate, { charges, noShows: bookings, held }) !== confirmed.fingerprint)
     throw new AppError("night-audit.preview-changed");

@@ -9,8 +9,8 @@ import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type NightCharge, planHouse } from "../folios/night-plan.service.ts";
+import { getHeldRooms } from "../groups/unassigned.service.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
-import { listHeldRooms } from "./group-rooms.service.ts";
 import { type FoundPreview, selectPreview } from "./preview.queries.ts";
 
 /** Exactly what the audit would do now, and the fingerprint that has it do nothing else (NA-05). */
@@ -23,7 +23,7 @@ export async function previewNightAudit(
   const night = { hotelId, night: businessDate };
   const charges = await planHouse(tx, night);
   const found = await selectPreview(tx, night);
-  const held = await listHeldRooms(tx, night);
+  const held = await getHeldRooms(tx, hotelId, businessDate);
   return {
     businessDate,
     newBusinessDate: addDays(businessDate, 1),

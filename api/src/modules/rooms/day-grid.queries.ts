@@ -5,8 +5,6 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { soldOutTypes } from "../availability/availability.queries.ts";
-import { unassignedRooms } from "../groups/unassigned.queries.ts";
 
 export async function selectDayGrid(
   tx: HotelTx,
@@ -17,8 +15,6 @@ export async function selectDayGrid(
 }
 
 const MOST_TOUCHING_A_DAY = 2;
-/** How far ahead a card says until when its room is free. */
-const NIGHTS_AHEAD = 30;
 
 /**
  * The whole screen in one statement that builds its own JSON. For each room, the active bookings of the day: at
@@ -100,11 +96,7 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
           select a.room_id, min(a.check_in_date) as arrival from ahead a
           where a.check_in_date > (select date from day) group by a.room_id
         ) n on n.room_id = r.id
-        where r.hotel_id = ${hotelId}),
-      'groupRooms', case when d.date < d.business_date then '[]'::json
-        else ${unassignedRooms(hotelId, sql`d.date`)} end,
-      'soldOut', case when d.date < d.business_date then '[]'::json
-        else ${soldOutTypes(hotelId, { from: sql`d.date`, to: sql`d.date + ${NIGHTS_AHEAD}::int` })} end
+        where r.hotel_id = ${hotelId})
     ) as json
     from day d`;
 }
