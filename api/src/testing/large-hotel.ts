@@ -78,7 +78,8 @@ export async function writeLargeHotel(owner: postgres.Sql, bookings: number): Pr
       select hotel_id, id, 1, owner_id, folio_id, md5('company.' || owner_id)::uuid from postings
       where kind = 'charge';
     insert into night_inventory (hotel_id, room_type_id, night, rooms)
-      select '${hotelId}', '${roomTypeId}', date '${today}' + n, ${rooms} from ${series(1_000, "n")};
+      select '${hotelId}', '${roomTypeId}', date '${today}' + n, ${rooms}
+      from generate_series(${-3 * inHouse}, 1000) n;
     insert into changes (hotel_id, seq, action, tags, entity_id, by_user_id, at, hash)
       select '${hotelId}', n, 'bookings.check-out', '{Booking,Room}', md5('booking.' || n)::uuid::text,
         md5('user.' || n % 50)::uuid, timestamptz '2026-11-21' - (${bookings} - n) * interval '10 minutes', sha256('')
