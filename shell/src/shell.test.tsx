@@ -1,3 +1,4 @@
+import { addDays, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
 import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
 import { signedIn } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
@@ -131,6 +132,26 @@ describe("the hotel", () => {
       expect(screen.queryAllByText(/^The subscription of this hotel ends on/)).toHaveLength(
         told ? 1 : 0,
       );
+    },
+  );
+
+  it.each([
+    ["the hotel's admin", "hotel-admin", 3, true],
+    ["the front desk", "front-office", 3, false],
+    ["the hotel's admin of a hotel that is up to date", "hotel-admin", 0, false],
+  ] as const)(
+    "NA-07 tells %s that the night audit is overdue, or not",
+    async (_, role, days, told) => {
+      const today = calendarDateIn("Africa/Algiers", new Date());
+      const session = aSession({ hotels: [aHotel({ role, businessDate: addDays(today, -days) })] });
+      const { user } = await openShell({ session, route: at("dashboard") });
+      await heading(`dashboard of ${hotel.name}`);
+      expect(screen.queryAllByText(/has not been closed: the night audit is/)).toHaveLength(
+        told ? 1 : 0,
+      );
+      if (!told) return;
+      await user.click(screen.getByRole("link", { name: "Go to the night audit" }));
+      expect(await heading(`night-audit of ${hotel.name}`)).toBeTruthy();
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
-import { dayEnd, dayEndVerdict } from "./night-audit.ts";
+import { dayEnd, dayEndVerdict, overdueDays } from "./night-audit.ts";
 
 const day = calendarDate("2026-11-21");
 const [before, after] = [calendarDate("2026-11-20"), calendarDate("2026-11-22")];
@@ -25,4 +25,14 @@ describe("when a day may be closed", () => {
         params: [{ businessDate: day, today: before }],
       });
   });
+});
+
+it.each([
+  ["in the night after it", "2026-11-22T01:30:00Z", 0],
+  ["until noon of the next day, hotel's time", "2026-11-22T10:59:00Z", 0],
+  ["from then on", "2026-11-22T11:00:00Z", 1],
+  ["three days later, at breakfast", "2026-11-24T07:00:00Z", 2],
+  ["and never before it is over", "2026-11-20T20:00:00Z", 0],
+])("NA-07 an audit is overdue: %s", (_, now, days) => {
+  expect(overdueDays(day, "Africa/Algiers", new Date(now))).toBe(days);
 });

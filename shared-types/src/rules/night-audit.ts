@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../values/calendar-date.ts";
+import { type CalendarDate, calendarDateIn, daysBetween } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
@@ -31,6 +31,14 @@ export function dayEndVerdict(
   return end === "over" || isEarly
     ? allowed
     : refused("night-audit.day-not-over", { businessDate });
+}
+
+const HALF_A_DAY_MS = 43_200_000;
+
+/** How many days a hotel's audit is behind (NA-07): a day is to be closed by noon of the next one, hotel's time. */
+export function overdueDays(businessDate: CalendarDate, timeZone: string, now: Date): number {
+  const closable = calendarDateIn(timeZone, new Date(now.getTime() - HALF_A_DAY_MS));
+  return Math.max(0, daysBetween(businessDate, closable));
 }
 
 /** Whether the confirmed date equals the business date. */

@@ -57,6 +57,9 @@ export const texts = {
   "hotels.removed": "The hotel {{hotel}} was removed.",
   "denied.hint": "Ask an administrator of the hotel if you need this section.",
   "denied.home": "Go to my start page",
+  "overdue.notice_one": "{{date}} has not been closed: the night audit is {{count}} day behind.",
+  "overdue.notice_other": "{{date}} has not been closed: the night audit is {{count}} days behind.",
+  "overdue.open": "Go to the night audit",
   "expired.hint":
     "The subscription of {{hotel}} ended on {{date}}. Your data is safe and nothing has been lost.",
   "expired.next":

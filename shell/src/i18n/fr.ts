@@ -58,6 +58,9 @@ export const texts: Texts = {
   "hotels.removed": "L’hôtel {{hotel}} a été supprimé.",
   "denied.hint": "Si vous avez besoin de ce service, adressez-vous à un administrateur de l’hôtel.",
   "denied.home": "Aller à ma page d’accueil",
+  "overdue.notice_one": "La journée du {{date}} n’est pas clôturée : {{count}} jour de retard.",
+  "overdue.notice_other": "La journée du {{date}} n’est pas clôturée : {{count}} jours de retard.",
+  "overdue.open": "Aller à la clôture",
   "expired.hint":
     "{{hotel}} : l’abonnement a pris fin le {{date}}. Vos données sont conservées, rien n’est perdu.",
   "expired.next":

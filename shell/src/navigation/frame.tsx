@@ -26,6 +26,7 @@ import { useCommandCenter } from "./command-center.tsx";
 import { ExpiryNotice } from "./expiry-notice.tsx";
 import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { OverdueNotice } from "./overdue-notice.tsx";
 import type { SwitcherOption } from "./switcher-options.ts";
 import { useOnline } from "./use-online.ts";
 import { useSwitcher, useViewAddress } from "./use-switcher.ts";
@@ -64,6 +65,7 @@ export function Frame({ view, children }: FrameProps) {
     >
       <OfflineNotice />
       <ExpiryNotice />
+      <OverdueNotice />
       <AddedNotices />
       {commands.dialogs}
       {accountOpened && <AccountDialog onClose={() => setAccountOpened(false)} />}
