@@ -74,8 +74,8 @@ export type OpenGroupAccount = z.infer<typeof openGroupAccountSchema>;
 
 /** Rooms that a group holds for tonight without a booking, and what a night of them costs by its contract. */
 export const auditGroupRoomsSchema = z.extend(groupRoomsSchema, {
-  /** For all of them together. */
-  nightCentimes: positiveCentimesSchema,
+  /** For all of them together: no limit of a single posting. */
+  nightCentimes: centimesSchema,
 });
 export type AuditGroupRooms = z.infer<typeof auditGroupRoomsSchema>;
 
