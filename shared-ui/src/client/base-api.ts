@@ -109,7 +109,7 @@ function withKey(request: FetchArgs, key: string): FetchArgs {
 
 async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
   const user = userOf(api);
-  const { data, error } = await callApi(withUser(request, user), api, options);
+  const { data, error } = await callApi(withoutEmptyParams(withUser(request, user)), api, options);
   if (!error) return { data };
   const failure = toApiFailure(error);
   if (failure.code === "session.required") api.dispatch(sessionSlice.actions.lapsed());
@@ -117,6 +117,12 @@ async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
   const isNews = failure.code === "session.changed" && user === userOf(api);
   if (isNews) api.dispatch(sessionSlice.actions.changedHands());
   return { error: failure };
+}
+
+/** `fetchBaseQuery` ends the address in a bare `?` when no parameter has a value. */
+function withoutEmptyParams({ params, ...request }: FetchArgs): FetchArgs {
+  const isEmpty = Object.values(params ?? {}).every((value) => value === undefined);
+  return isEmpty ? request : { ...request, params };
 }
 
 /** Says whom this tab shows: the API refuses a call in the name of somebody who signed in in another tab. */

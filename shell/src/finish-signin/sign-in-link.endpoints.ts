@@ -6,7 +6,7 @@ import {
   sessionSchema,
 } from "@funduq/shared-types/contracts/session";
 import { injectEndpoints } from "@funduq/shared-ui/state";
-import { type AskedHotel, paramsOf } from "../session/session.endpoints.ts";
+import type { AskedHotel } from "../session/session.endpoints.ts";
 
 const signInLinkEndpoints = injectEndpoints({
   owner: "shell/sign-in-link",
@@ -18,7 +18,7 @@ const signInLinkEndpoints = injectEndpoints({
       query: ({ hotelId, ...body }) => ({
         url: "sign-in-links/finish",
         method: "POST",
-        params: paramsOf(hotelId),
+        params: { hotelId: hotelId ?? undefined },
         body,
       }),
       responseSchema: sessionSchema,

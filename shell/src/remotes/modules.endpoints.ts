@@ -8,7 +8,7 @@ export const modulesEndpoints = injectEndpoints({
   endpoints: (build) => ({
     /** The departments' current releases, for one hotel or (null) for none. */
     listModules: build.query<ModuleList, HotelId | null>({
-      query: (hotelId) => ({ url: "modules", params: hotelId ? { hotelId } : undefined }),
+      query: (hotelId) => ({ url: "modules", params: { hotelId: hotelId ?? undefined } }),
       rawResponseSchema: unreadModuleListSchema,
       transformResponse: readModules,
       providesTags: ["Modules"],

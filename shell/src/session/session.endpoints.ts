@@ -10,15 +10,12 @@ import { injectEndpoints } from "@funduq/shared-ui/state";
 /** The hotel that the new session lists for a super admin. */
 export type AskedHotel = { hotelId: HotelId | null };
 
-/** No parameters rather than empty ones, which would end the address in a `?`. */
-export const paramsOf = (hotelId: HotelId | null) => (hotelId ? { hotelId } : undefined);
-
 export const sessionEndpoints = injectEndpoints({
   owner: "shell/session",
   endpoints: (build) => ({
     /** `hotelId`: the hotel that a super admin's session lists beside their own ones. */
     readSession: build.query<Session, HotelId | null>({
-      query: (hotelId) => ({ url: "session", params: paramsOf(hotelId) }),
+      query: (hotelId) => ({ url: "session", params: { hotelId: hotelId ?? undefined } }),
       responseSchema: sessionSchema,
       providesTags: ["Session", "User", "Hotel"],
     }),
@@ -26,7 +23,7 @@ export const sessionEndpoints = injectEndpoints({
       query: ({ hotelId, ...body }) => ({
         url: "session",
         method: "POST",
-        params: paramsOf(hotelId),
+        params: { hotelId: hotelId ?? undefined },
         body,
       }),
       responseSchema: sessionSchema,

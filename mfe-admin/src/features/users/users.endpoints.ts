@@ -24,7 +24,7 @@ export const usersEndpoints = injectEndpoints({
       async queryFn(hotelId, _, __, fetchPage) {
         const users: HotelUser[] = [];
         for (let next: HotelUserList["next"] | undefined; next !== null; ) {
-          const params = next ? { afterId: next } : undefined;
+          const params = { afterId: next };
           const { data, error } = await fetchPage({ url: `hotels/${hotelId}/users`, params });
           if (error) return { error };
           const page = data as HotelUserList;
