@@ -12,6 +12,8 @@ export const texts: Texts = {
   "setup.save-failed": "تعذّر حفظ الفندق. يرجى إعادة المحاولة.",
   "setup.latest": "عرض آخر نسخة",
   "setup.over-latest": "نُقل ما كتبتَه إلى آخر نسخة. احفظ مرة أخرى للإبقاء عليه.",
+  "setup.copied-tab":
+    "هذه علامة تبويب منسوخة من أخرى. الحفظ هنا ينشئ فندقًا ثانيًا، ويبقى فندق العلامة الأخرى كما هو.",
   "setup.restore": "استرجاع",
   "setup.restore-named": "استرجاع {{name}}",
   "setup.goes-on-saving": "يُحذف عند الحفظ",

@@ -10,6 +10,8 @@ export const texts = {
   "setup.save-failed": "Error saving hotel. Please check console.",
   "setup.latest": "Show the latest version",
   "setup.over-latest": "What you typed stands over the latest version now. Save again to keep it.",
+  "setup.copied-tab":
+    "This tab is a copy of another one. Saving here creates a second hotel; the hotel of the other tab stays as it is.",
   "setup.restore": "Restore",
   "setup.restore-named": "Restore {{name}}",
   "setup.goes-on-saving": "Deleted when you save",

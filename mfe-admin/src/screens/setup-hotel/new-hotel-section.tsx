@@ -9,8 +9,10 @@ import { useControlledForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { asFailure, newKey, useDraft, useSubmit } from "@funduq/shared-ui/state";
+import { useEffect, useState } from "react";
 import { hasChanged } from "../../features/setup/lay-over.ts";
 import { useCreateHotelMutation } from "../../features/setup/setup.endpoints.ts";
+import { claimId } from "./claim-id.ts";
 import {
   type InformationToSave,
   type Made,
@@ -33,9 +35,22 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
   const typed = useDraft("new-hotel", newHotelDraft, newHotelDraftSchema);
   // The same form, sent again after a lost answer, is the same hotel.
   const { id, ...values } = typed.draft;
+  const [isCopy, setIsCopy] = useState(false);
+  const { update } = typed;
+  useEffect(() => {
+    let isLatest = true;
+    void claimId(id).then((isOwn) => {
+      if (isOwn || !isLatest) return;
+      update({ id: newHotelId() });
+      setIsCopy(true);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [id, update]);
   const form = useControlledForm<TypedInformation, InformationToSave>(typedInformationContract, {
     values,
-    update: typed.update,
+    update,
   });
   const [create] = useCreateHotelMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(
@@ -54,6 +69,8 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
     void navigate(`/setup-hotel/${id}`, { replace: true });
   }
   async function handleSave(information: InformationToSave, isSample = false) {
+    // The id of another tab's hotel is replaced first.
+    if (!(await claimId(id))) return;
     if (!(await submit({ id, information, isSample }))) return;
     typed.forget();
     notify.success(t("setup.created"));
@@ -65,10 +82,8 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
     const read = typedInformationContract.safeParse({ ...values, name });
     form.setValue("name", name);
     if (!read.success) return void form.check();
-    // The name's field is marked as invalid until React has rendered its new value.
-    requestAnimationFrame(() => {
-      if (fields && isReadable(fields)) void handleSave(read.data, true);
-    });
+    // The name's field may still be marked as empty.
+    if (fields && isReadable(fields, { except: "name" })) void handleSave(read.data, true);
   }
   return (
     <Section
@@ -77,6 +92,7 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
       isEdited={hasChanged(typedInformation(), values)}
     >
       <DraftNotice form={typed} />
+      {isCopy && <p role="status">{t("setup.copied-tab")}</p>}
       <InformationFrame
         form={form}
         onSave={(information) => void handleSave(information)}
@@ -101,6 +117,8 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
   );
 }
 
+const newHotelId = () => hotelIdSchema.parse(newKey());
+
 function newHotelDraft(): NewHotelDraft {
-  return { id: hotelIdSchema.parse(newKey()), ...typedInformation() };
+  return { id: newHotelId(), ...typedInformation() };
 }
