@@ -35,20 +35,29 @@ export async function misfitOf(
     where module = ${module} and version = ${version}`;
   if (!release) return undefined;
   const current = await currentPlatform(sql);
-  if (module !== SHELL) return misfitIn(current, [release]);
-  const departments = await sql<Needs[]>`
-    select distinct module, version, contract, platform
-    from module_channels join module_releases using (module, version)
-    where module <> ${SHELL} order by module`;
-  return misfitIn(
-    { contract: release.contract, version: release.platform },
-    departments.filter((each) => fitsPlatform(current, each)),
+  if (module !== SHELL)
+    return fitsPlatform(current, release) ? undefined : misfitText(current, release);
+  const shell = { contract: release.contract, version: release.platform };
+  const [first] = (await currentDepartments(sql)).filter(
+    (each) => fitsPlatform(current, each) && !fitsPlatform(shell, each),
   );
+  return first && misfitText(shell, first);
 }
 
-function misfitIn(shell: Platform, departments: readonly Needs[]): string | undefined {
-  const misfit = departments.find((each) => !fitsPlatform(shell, each));
-  if (!misfit) return undefined;
-  const { module, version, contract, platform } = misfit;
+/** Every department that the current shell can't run, for all hotels or for one: a sentence for each. */
+export async function misfitsOfCurrent(sql: Queries): Promise<string[]> {
+  const shell = await currentPlatform(sql);
+  const misfits = (await currentDepartments(sql)).filter((each) => !fitsPlatform(shell, each));
+  return misfits.map((each) => misfitText(shell, each));
+}
+
+async function currentDepartments(sql: Queries): Promise<Needs[]> {
+  return sql<Needs[]>`
+    select distinct module, version, contract, platform
+    from module_channels join module_releases using (module, version)
+    where module <> ${SHELL} order by module, version`;
+}
+
+function misfitText(shell: Platform, { module, version, contract, platform }: Needs): string {
   return `${module} ${version} needs contract ${contract} and platform ${platform}; the shell offers ${shell.contract} and ${shell.version}.`;
 }

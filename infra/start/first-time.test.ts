@@ -32,6 +32,7 @@ async function greetingOn(context: typeof demo): Promise<string> {
     origin,
     firstTime,
     published: [],
+    misfits: [],
     env: {},
     database: "here",
     mail: { folder: "mails" },

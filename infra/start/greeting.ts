@@ -7,12 +7,15 @@ type Greeting = {
   /** The mail server's host name, or the folder that mails are written to. */
   mail: { server: string } | { folder: string };
   published: string[];
+  /** The current departments that the current shell can't run, with what they need. */
+  misfits: string[];
   firstTime: FirstTime;
   env: Record<string, string | undefined>;
 };
 
 /** The lines that `npm start` prints once the suite is up. */
-export function greet({ origin, database, mail, published, firstTime, env }: Greeting): string[] {
+export function greet(greeting: Greeting): string[] {
+  const { origin, database, mail, published, misfits, firstTime, env } = greeting;
   return [
     "",
     `  Funduq is ready:  ${origin}`,
@@ -21,6 +24,7 @@ export function greet({ origin, database, mail, published, firstTime, env }: Gre
     `  Data:             ${database}`,
     `  Mail:             ${"server" in mail ? `sent through ${mail.server}` : `kept in ${mail.folder}, read on ${origin}/mails (SMTP_URL sends it)`}`,
     ...(published.length > 0 ? [`  New releases:     ${published.join(", ")}`] : []),
+    ...misfits.map((misfit) => `  Does not fit:     ${misfit}`),
     `  Started in ${secondsSince(env.FUNDUQ_STARTED_AT)} s. Ctrl+C stops everything.`,
     "",
   ];

@@ -5,12 +5,14 @@ import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { SHELL } from "@funduq/shared-types/contracts/module";
 import { afterAll, expect, it } from "vitest";
 import { installedPlatform } from "../releases/installed-platform.ts";
+import { misfitsOfCurrent } from "../releases/platform-fit.ts";
 import { currentVersion, makeCurrent, registerRelease } from "../releases/registry.ts";
 import { type Release, releaseFolder } from "../releases/release.ts";
 import { rollBack } from "../releases/roll-back.ts";
 import { storeRelease } from "../releases/store.ts";
 import { testBuild } from "../releases/test-desk.ts";
 import { testShell, writeBuild } from "../releases/test-shell.ts";
+import { greet } from "./greeting.ts";
 import { publishBuilds } from "./publish-builds.ts";
 
 const { owner } = await openTestDatabase();
@@ -62,6 +64,38 @@ it("X-03 a start replaces a shell whose files are gone: the page would be missin
   });
   await start("2");
   expect(await current()).toBe(versionOf("2"));
+});
+
+it("MOD-03 a start that replaces the shell has a line for every team's department that no longer fits", async () => {
+  await release("7", { platform: "0.0.1" });
+  const releaseOf = (module: string, contract: number, platform: string) => owner`
+    with released as (
+      insert into module_releases (module, version, contract, platform, entry, files, views, department)
+      values (${module}, ${versionOf("9")}, ${contract}, ${platform}, 'x', '{"x":"x"}', '{}', '{"views":[]}')
+      returning module, version)
+    insert into module_channels (id, module, version)
+    select gen_random_uuid(), module, version from released`;
+  const { contract, version } = installedPlatform();
+  await releaseOf("mfe-parking", contract, "^0.0.1");
+  await releaseOf("mfe-pool", contract, `^${version}`);
+  await releaseOf("mfe-spa", contract - 1, `^${version}`);
+
+  expect(await start("8")).toEqual([`shell ${versionOf("8")}`]);
+  const lines = greet({
+    origin: "http://localhost",
+    database: "here",
+    mail: { server: "mail" },
+    published: [],
+    misfits: await misfitsOfCurrent(owner),
+    firstTime: { demoAccounts: [] },
+    env: {},
+  }).filter((line) => line.startsWith("  Does not fit:"));
+  const offers = `the shell offers ${contract} and ${version}.`;
+  expect(lines.map((line) => line.replace("  Does not fit:     ", ""))).toEqual([
+    `mfe-parking ${versionOf("9")} needs contract ${contract} and platform ^0.0.1; ${offers}`,
+    `mfe-spa ${versionOf("9")} needs contract ${contract - 1} and platform ^${version}; ${offers}`,
+  ]);
+  await owner`delete from module_channels where module in ('mfe-parking', 'mfe-pool', 'mfe-spa')`;
 });
 
 it("MOD-03 a start does not publish a department that the current shell can't run", async () => {

@@ -11,6 +11,7 @@ import { type RunningServer, serve } from "@funduq/api/platform/server";
 import { createGateway } from "../gateway/gateway.ts";
 import { followCurrentShell } from "../releases/current-shell.ts";
 import { openInstallationDesk } from "../releases/installation-desk.ts";
+import { misfitsOfCurrent } from "../releases/platform-fit.ts";
 import { fillFirstTime } from "./first-time.ts";
 import { greet } from "./greeting.ts";
 import {
@@ -101,6 +102,7 @@ async function serveOn(
     greeting: greet({
       origin,
       published,
+      misfits: await misfitsOfCurrent(owner),
       firstTime,
       database: installed.description,
       mail: apiEnv.SMTP_URL
