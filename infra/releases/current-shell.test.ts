@@ -51,3 +51,15 @@ it("X-03 the gateway learns of a new shell by notification, reads it once, and k
   expect(await shells.kept()).toEqual([folderOf("b"), folderOf("a")]);
   await shells.stop();
 });
+
+it("X-03 a shell that is stored, but not registered, is not served", async () => {
+  const shells = await followCurrentShell(database, releases);
+  const dist = path.join(folder, "dist");
+  writeBuild(dist, testShell(versionOf("d")));
+  const stored = storeRelease(dist, releases, installedPlatform());
+  expect(await shells.kept()).not.toContain(folderOf("d"));
+  await registerRelease(owner, stored);
+  await makeCurrent(owner, stored, { madeBy: "Amina" });
+  await vi.waitFor(async () => expect((await shells.kept())[0]).toBe(folderOf("d")));
+  await shells.stop();
+});

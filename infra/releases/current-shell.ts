@@ -1,14 +1,17 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { currentShellVersion } from "@funduq/api/modules/releases/releases.queries";
+import {
+  currentShellVersion,
+  listShellVersions,
+} from "@funduq/api/modules/releases/releases.queries";
 import { LIVE_CHANNEL } from "@funduq/api/platform/changes";
 import type { Database } from "@funduq/api/platform/db/database";
 import { SHELL } from "@funduq/shared-types/contracts/module";
 import type { Shells } from "../gateway/gateway.ts";
-import { releaseFolder, releaseVersion } from "./release.ts";
+import { releaseFolder } from "./release.ts";
 
 /**
- * The folders of the current shell and of all kept ones, for the gateway. The registry is read again after each
+ * The folders of the current shell and of all registered ones that are kept, for the gateway. The registry is read again after each
  * notification of a release, so a page needs no database otherwise. If it can't be read, the version before stays.
  */
 export async function followCurrentShell(
@@ -16,6 +19,7 @@ export async function followCurrentShell(
   releases: string,
 ): Promise<Shells & { stop: () => Promise<void> }> {
   let known: string | null = null;
+  let registered: string[] = [];
   let notified = 1;
   let readAt = 0;
   const notify = () => {
@@ -30,25 +34,32 @@ export async function followCurrentShell(
   async function readAgain(): Promise<void> {
     const seen = notified;
     try {
-      known = await currentShellVersion(database);
+      [known, registered] = await Promise.all([
+        currentShellVersion(database),
+        listShellVersions(database),
+      ]);
       readAt = seen;
     } catch {
       // Read again with the next page.
     }
   }
+  const readIfNotified = async () => {
+    if (readAt !== notified) await readAgain();
+  };
 
   return {
     async current() {
-      if (readAt !== notified) await readAgain();
+      await readIfNotified();
       return known === null
         ? undefined
         : releaseFolder(releases, { module: SHELL, version: known });
     },
     async kept() {
+      await readIfNotified();
       const folder = path.join(releases, SHELL);
       const versions = await fs.readdir(folder).catch((): string[] => []);
       return versions
-        .filter((version) => releaseVersion.test(version))
+        .filter((version) => registered.includes(version))
         .sort((one, other) => Number(other === known) - Number(one === known))
         .map((version) => path.join(folder, version));
     },

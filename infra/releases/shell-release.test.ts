@@ -147,6 +147,19 @@ it("MOD-03 of a shell and a department that don't fit and are released at once, 
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
+it("X-03 a shell is refused if another one has a file of the same name with other content", async () => {
+  const name = "js/cardex.0123456789.js";
+  const upload = (version: string, script: string) =>
+    put(testShell(version, {}, { [name]: script }), { version, module: SHELL, as: shellToken });
+  expect((await upload("0.1.1-aaaaaaaaaa", "const cardex = 1;")).status).toBe(201);
+  expect(await refusalIn(await upload("0.1.1-bbbbbbbbbb", "const cardex = 2;"))).toEqual([
+    422,
+    "release.refused",
+    `shell 0.1.1-bbbbbbbbbb: ${name} has other content in shell 0.1.1-aaaaaaaaaa.`,
+  ]);
+  expect((await upload("0.1.1-cccccccccc", "const cardex = 1;")).status).toBe(201);
+});
+
 it.each([
   ["no trial page", {}, {}, ["trial.html"], /it has no trial\.html/],
   [

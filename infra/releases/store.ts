@@ -1,8 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { SHELL } from "@funduq/shared-types/contracts/module";
 import type { Platform } from "@funduq/shared-types/rules/module-fit";
 import { type Release, type ReleaseId, ReleaseRefused, releaseFolder } from "./release.ts";
 import { verifyRelease } from "./verify-release.ts";
+import { faultOfNames } from "./verify-shell.ts";
 
 /** Number of versions kept for open tabs and rollbacks. */
 const VERSIONS_KEPT = 5;
@@ -16,6 +18,7 @@ export function storeRelease(dist: string, releases: string, platform: Platform)
   const release = verifyRelease(dist, platform);
   const folder = releaseFolder(releases, release);
   if (fs.existsSync(folder)) return verifyRelease(folder, platform);
+  if (release.module === SHELL) assertNamesAreFree(releases, release);
   const aside = `${folder}.${process.pid}.unfinished`;
   try {
     fs.rmSync(aside, { recursive: true, force: true });
@@ -27,6 +30,11 @@ export function storeRelease(dist: string, releases: string, platform: Platform)
     if (!fs.existsSync(folder)) throw error;
   }
   return release;
+}
+
+function assertNamesAreFree(releases: string, release: Release): void {
+  const fault = faultOfNames(path.join(releases, SHELL), release);
+  if (fault) throw new ReleaseRefused(`${SHELL} ${release.version}: ${fault}`);
 }
 
 export function isStored(releases: string, id: ReleaseId): boolean {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { namedByContent } from "../gateway/send-file.ts";
-import type { Release } from "./release.ts";
+import { type Release, readRelease, releaseVersion } from "./release.ts";
 
 /** The page on which departments are tried, see `check-in-browser.ts`. */
 export const TRIAL_PAGE = "trial.html";
@@ -23,6 +23,25 @@ export function faultOfShell(folder: string, { platform, files }: Release): stri
     if (missing) return `${page} names ${missing}, which is not among its files.`;
   }
   return undefined;
+}
+
+/**
+ * Finds a file that another stored shell has under the same name with other content. Both have one address, and a
+ * browser keeps the first content that it fetched there.
+ */
+export function faultOfNames(shells: string, { module, version, files }: Release) {
+  const names = Object.keys(files).filter((name) => namedByContent.test(name));
+  for (const other of storedVersions(shells).filter((each) => each !== version)) {
+    const known = readRelease(path.join(shells, other)).files;
+    const taken = names.find((name) => Object.hasOwn(known, name) && known[name] !== files[name]);
+    if (taken) return `${taken} has other content in ${module} ${other}.`;
+  }
+  return undefined;
+}
+
+function storedVersions(shells: string): string[] {
+  if (!fs.existsSync(shells)) return [];
+  return fs.readdirSync(shells).filter((name) => releaseVersion.test(name));
 }
 
 /** The scripts and styles that a page names. */

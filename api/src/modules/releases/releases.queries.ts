@@ -41,6 +41,13 @@ export async function currentShellVersion({
   return channel?.version ?? null;
 }
 
+/** The versions of the shell that are registered. */
+export async function listShellVersions({ system }: Pick<Database, "system">): Promise<string[]> {
+  const shells = await system.execute<{ version: string }>(sql`
+    select version from module_releases where module = ${SHELL}`);
+  return shells.map(({ version }) => version);
+}
+
 /** What a department's team releases its module with, and no other. */
 export type ReleaseToken = { id: string; module: ModuleName; name: string };
 
