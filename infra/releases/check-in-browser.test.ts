@@ -62,6 +62,16 @@ function change(folder: string, start: string, code: string): void {
   fs.writeFileSync(file, `${code};${fs.readFileSync(file, "utf8")}`);
 }
 
+const EXHAUST = "for (const all = []; ; ) all.push(new Array(100_000).fill({}))";
+
+/** A Chromium whose renderer crashes after 64 MB. */
+function withLittleMemory(): string {
+  const file = path.join(releases, "chromium");
+  const command = `exec "${chromium}" --js-flags=--max-old-space-size=64 "$@"`;
+  fs.writeFileSync(file, `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  return file;
+}
+
 it("X-03 a build of the shell and of a department pass", async () => {
   expect(await check()).toBe("passed");
   expect(await check({ isShellNew: true })).toBe("passed");
@@ -77,6 +87,16 @@ it("X-03 a department that throws when it is imported fails, with the error", as
 it("X-03 a department that never ends fails in time", async () => {
   change(pos, "remoteEntry", "for (;;) {}");
   expect(await check({ withinMs: 2_000 })).toEqual({ fault: "not everything loads in time" });
+});
+
+it.each([
+  ["department", () => change(pos, "remoteEntry", EXHAUST), false],
+  ["shell", () => change(shell, "js/main", EXHAUST), true],
+])("X-03 a %s that crashes the renderer fails, with the reason", async (_, exhaust, isShellNew) => {
+  exhaust();
+  expect(await check({ chromium: withLittleMemory(), isShellNew })).toEqual({
+    fault: "the page crashes Chromium's renderer",
+  });
 });
 
 it("X-03 a department that the shell can't read fails", async () => {

@@ -27,7 +27,8 @@ export type BrowserCheck = { fault: string } | { skipped: string } | "passed";
 
 /**
  * Opens the shell in headless Chromium, behind the gateway with the suite's security headers, and has it load and
- * register the departments. No request leaves this server. Skipped where no Chromium starts.
+ * register the departments. No request leaves this server. Skipped where no Chromium starts; a page that crashes
+ * Chromium's renderer is a fault.
  */
 export async function checkInBrowser(trial: Trial): Promise<BrowserCheck> {
   const { chromium = installedChromium() } = trial;
@@ -78,11 +79,15 @@ async function tryRelease(
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  if (trial.isShellNew) {
-    const fault = await faultOfPage(page, origin, trial);
-    if (fault) return { fault };
-  }
-  return checkDepartments(page, server, trial);
+  const crashed = new Promise<BrowserCheck>((resolve) => {
+    page.once("crash", () => resolve({ fault: "the page crashes Chromium's renderer" }));
+  });
+  return Promise.race([crashed, checkPages(page, server, trial)]);
+}
+
+async function checkPages(page: Page, server: TrialServer, trial: Trial): Promise<BrowserCheck> {
+  const fault = trial.isShellNew ? await faultOfPage(page, server.origin, trial) : undefined;
+  return fault ? { fault } : checkDepartments(page, server, trial);
 }
 
 /** Opens the login screen: the shell must draw it without an uncaught error. */
