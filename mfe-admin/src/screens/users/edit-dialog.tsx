@@ -1,8 +1,12 @@
-import { type HotelUser, userStatusSchema } from "@funduq/shared-types/contracts/user";
+import {
+  type ChangeUser,
+  type HotelUser,
+  userStatusSchema,
+} from "@funduq/shared-types/contracts/user";
 import { FormDialog, notify, Select, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { UserRef } from "../../features/users/users.endpoints.ts";
 import { DisableQuestion } from "./disable-question.tsx";
 import { useUserForm } from "./use-user-form.ts";
@@ -22,27 +26,19 @@ type EditDialogProps = {
 export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
   const t = useText("admin");
   const form = useUserForm(user, userRef);
-  const { values } = form;
-  const [asked, setAsked] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  const focusOn = (selector: string) =>
-    fields.current?.querySelector<HTMLInputElement>(selector)?.focus();
+  const displayName = form.field("displayName");
+  const [asked, setAsked] = useState<ChangeUser>();
 
-  async function save() {
-    setAsking(false);
-    if (!(await form.save())) return;
-    const displayName = values.displayName.trim();
-    notify.success(t("users.saved", { name: nameOf({ ...user, displayName }) }));
+  async function save(body: ChangeUser) {
+    setAsked(undefined);
+    if (!(await form.save(body))) return;
+    notify.success(t("users.saved", { name: nameOf({ ...user, displayName: body.displayName }) }));
     onClose();
   }
 
-  function handleSubmit() {
-    setAsked(true);
-    if (form.isNameWrong) return focusOn("input[name=displayName]");
-    if (form.opensNothing) return focusOn("input[type=checkbox]");
-    if (form.wantsOut) return setAsking(true);
-    void save();
+  function handleChecked(body: ChangeUser) {
+    if (body.status === "disabled" && user.status === "active") setAsked(body);
+    else void save(body);
   }
 
   return (
@@ -54,34 +50,30 @@ export function EditDialog({ user, userRef, isOwn, onClose }: EditDialogProps) {
       failedText={isExplained(form.failure) ? undefined : t("users.save-failed")}
       failureFacts={<SavedMeanwhile form={form} />}
       isSaving={form.isSaving}
-      onSubmit={handleSubmit}
+      onSubmit={form.submit(handleChecked)}
       onClose={onClose}
     >
-      <div ref={fields}>
-        <Stack gap={4}>
-          <TextField
-            label={t("users.name")}
-            name="displayName"
-            maxLength={120}
-            value={values.displayName}
-            onChange={(displayName) => form.type({ displayName })}
-            error={asked && form.isNameWrong ? t("users.name-wrong") : undefined}
-          />
-          <TextField
-            label={t("users.email")}
-            value={user.email}
-            onChange={() => undefined}
-            hint={t(user.invitation === null ? "users.email-fixed" : "users.email-open")}
-            readOnly
-          />
-          <Rights form={form} asked={asked} isOwn={isOwn} />
-        </Stack>
-      </div>
+      <Stack gap={4}>
+        <TextField
+          {...displayName}
+          label={t("users.name")}
+          maxLength={120}
+          error={displayName.error && t("users.name-wrong")}
+        />
+        <TextField
+          label={t("users.email")}
+          value={user.email}
+          onChange={() => undefined}
+          hint={t(user.invitation === null ? "users.email-fixed" : "users.email-open")}
+          readOnly
+        />
+        <Rights form={form} isOwn={isOwn} />
+      </Stack>
       <DisableQuestion
         name={nameOf(user)}
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void save()}
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && void save(asked)}
       />
     </FormDialog>
   );
@@ -92,25 +84,25 @@ function isExplained(failure: ApiFailure | undefined): boolean {
   return failure?.code === "request.stale" || failure?.code.startsWith("user.own-") === true;
 }
 
-type RightsProps = { form: ReturnType<typeof useUserForm>; asked: boolean; isOwn: boolean };
+type RightsProps = { form: ReturnType<typeof useUserForm>; isOwn: boolean };
 
-function Rights({ form, asked, isOwn }: RightsProps) {
+function Rights({ form, isOwn }: RightsProps) {
   const t = useText("admin");
-  const { values } = form;
+  const role = form.field("role");
+  const sections = form.field("sections");
   return (
     <>
-      <RoleSelect role={values.role} onChange={(role) => form.type({ role })} disabled={isOwn} />
+      <RoleSelect role={role.value} onChange={role.onChange} disabled={isOwn} />
       <SectionBoxes
-        role={values.role}
-        chosen={values.sections}
-        onChange={(sections) => form.type({ sections })}
-        error={asked && form.opensNothing ? t("users.sections-missing") : undefined}
+        role={role.value}
+        chosen={sections.value}
+        onChange={sections.onChange}
+        error={sections.error && t("users.sections-missing")}
         disabled={isOwn}
       />
       <Select
+        {...form.field("status")}
         label={t("users.status")}
-        value={values.status}
-        onChange={(status) => form.type({ status })}
         disabled={isOwn}
         options={userStatusSchema.options.map((value) => ({
           value,

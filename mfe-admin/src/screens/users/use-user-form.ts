@@ -4,12 +4,16 @@ import {
   type HotelUser,
   type SavedUser,
 } from "@funduq/shared-types/contracts/user";
+import { useControlledForm } from "@funduq/shared-ui/forms";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { type UserRef, useChangeUserMutation } from "../../features/users/users.endpoints.ts";
 import { opensNothing } from "./user-fields.tsx";
 
-type Values = Pick<HotelUser, "displayName" | "role" | "sections" | "status">;
+const contract = changeUserSchema.check(
+  z.refine((user) => !opensNothing(user), { path: ["sections"] }),
+);
 
 /**
  * A colleague with what was typed laid over them (USR-02). What somebody else saves meanwhile shows
@@ -17,32 +21,31 @@ type Values = Pick<HotelUser, "displayName" | "role" | "sections" | "status">;
  * saves what stands here.
  */
 export function useUserForm(user: HotelUser, userRef: UserRef) {
-  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [typed, setTyped] = useState<Partial<ChangeUser>>({});
   const [seen, setSeen] = useState(user);
   const [change] = useChangeUserMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(change);
-  const { displayName, role, sections, status } = { ...user, ...typed };
-  const values: Values = { displayName, role, sections, status };
   const isTaken = failure?.code === "request.stale";
-  const wanted = changeUserSchema.safeParse({ ...values, version: seen.version });
+  const known = isTaken ? user : seen;
+  const { displayName, role, sections, status } = { ...user, ...typed };
+  const values: ChangeUser = { displayName, role, sections, status, version: known.version };
+
+  function update(patch: Partial<ChangeUser>) {
+    if (!isTaken) clearFailure();
+    setTyped({ ...typed, ...patch });
+  }
+  const form = useControlledForm(contract, { values, update }, failure);
 
   return {
-    values,
+    field: form.field,
+    /** Checks the fields, then hands over what is to be saved. */
+    submit: form.submit,
     isSaving,
     failure,
     /** Somebody else's values, after an attempt that came too late. */
     theirs: isTaken && user.version > seen.version ? user : undefined,
-    isNameWrong: !wanted.success,
-    opensNothing: opensNothing(values),
-    wantsOut: status === "disabled" && user.status === "active",
-    type(more: Partial<Values>) {
-      if (!isTaken) clearFailure();
-      setTyped({ ...typed, ...more });
-    },
-    async save(): Promise<SavedUser | undefined> {
-      const known = isTaken ? user : seen;
+    async save(body: ChangeUser): Promise<SavedUser | undefined> {
       setSeen(known);
-      const body: ChangeUser = { ...values, version: known.version };
       return submit({ ...userRef, ...body });
     },
   };

@@ -1,5 +1,5 @@
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { someUsers } from "../../standalone/users.ts";
 import { button, openUsers } from "../../testing/open-users.tsx";
@@ -83,6 +83,16 @@ describe("editing", () => {
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(dialog.getByText(/^Choose at least one section/)).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText("Front office"));
+  });
+
+  it("USR-02 a name that the API refuses is marked at its field", async () => {
+    const { user, dialog } = await edit("Amina Cherif");
+    const fields = [{ path: "displayName", message: "a name is one line" }];
+    server.use(http.put(userUrl, () => problem("request.invalid", { fields })));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Name/).getAttribute("aria-invalid")).toBe("true"),
+    );
   });
 
   it("USR-02 USR-04 AUTH-19 the status is edited too; to disable asks first", async () => {
