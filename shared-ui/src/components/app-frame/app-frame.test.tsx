@@ -143,3 +143,14 @@ it("AUTH-14 on other screens the views are a select in a menu that another view 
   await user.keyboard("{Control>}b{/Control}");
   expect(screen.getByRole("button", { name: "Language" })).toBeTruthy();
 });
+
+it("AUTH-14 X-06 Escape closes the phone's menu and moves the focus to its button", async () => {
+  const { user } = await openFrame({ isWide: false });
+  const menu = screen.getByRole("button", { name: "Menu" });
+  await user.click(menu);
+  expect(menu.getAttribute("aria-expanded")).toBe("true");
+  await user.tab();
+  await user.keyboard("{Escape}");
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(menu);
+});

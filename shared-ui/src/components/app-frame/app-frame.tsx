@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "../../hooks/use-media-query.ts";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
@@ -111,12 +111,19 @@ function TopBar({ brand, status, tools, views, view, onView, onLogOut }: MenuPro
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view closes the menu
   useEffect(() => setOpen(false), [view]);
+  const button = useRef<HTMLButtonElement>(null);
+  function handleEscape() {
+    setOpen(false);
+    button.current?.focus();
+  }
+  useShortcut({ keys: "Escape", onPress: handleEscape, disabled: !open });
   return (
     <aside className={classes.side}>
       <div className={classes.head}>
         <div className={classes.brand}>{brand}</div>
         {status}
         <IconButton
+          ref={button}
           icon={open ? CloseIcon : MenuIcon}
           label={t("menu")}
           aria-expanded={open}
