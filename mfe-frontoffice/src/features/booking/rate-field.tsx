@@ -14,21 +14,26 @@ export function RateField({ form }: { form: BookingForm }) {
   if (offersQuery.isError && !offersQuery.currentData)
     return <ErrorCard failure={offersQuery.error} onRetry={() => void offersQuery.refetch()} />;
   const type = room?.roomTypeName ?? "";
+  const { offers } = facts;
+  const hasNoRate = offers.length > 0 && offers.every(({ rateCentimes }) => rateCentimes === 0);
   return (
     <Select<RatePlan | "">
       {...field}
       label={t("booking.rate")}
       required
+      hint={hasNoRate && t("booking.no-rate", { type })}
       disabled={!room}
       placeholder={t(room ? "booking.rate-placeholder" : "booking.rate-after-room")}
-      value={chosenOffer(draft, facts.offers)?.plan ?? ""}
+      value={chosenOffer(draft, offers)?.plan ?? ""}
       onChange={(ratePlan) => field.onChange(ratePlan || undefined)}
-      options={facts.offers.map(({ plan, rateCentimes }: RateOffer) => ({
+      options={offers.map(({ plan, rateCentimes }: RateOffer) => ({
         value: plan,
-        label: t("booking.rate-line", {
-          plan: rateLabel(plan, type, t),
-          amount: formatMoney(rateCentimes),
-        }),
+        label: hasNoRate
+          ? t("booking.rate-unset", { plan: rateLabel(plan, type, t) })
+          : t("booking.rate-line", {
+              plan: rateLabel(plan, type, t),
+              amount: formatMoney(rateCentimes),
+            }),
       }))}
     />
   );

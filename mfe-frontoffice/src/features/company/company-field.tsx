@@ -19,8 +19,10 @@ type CompanyFieldProps = Omit<BoundField<string>, "onChange"> & {
 const SUGGESTED = 15;
 
 /** Who pays: one of the hotel's companies, or nobody but the guest where the field is empty. */
-export function CompanyField({ hotelId, onChange, ...field }: CompanyFieldProps) {
+export function CompanyField({ hotelId, onChange, hint, ...field }: CompanyFieldProps) {
   const t = useText("frontoffice");
+  const letters = field.value.trim().length;
+  const isTooShort = letters > 0 && letters < MIN_LETTERS;
   const [query, setQuery] = useState("");
   const found = useSearchCompaniesQuery(query ? { hotelId, query, limit: SUGGESTED } : skipToken);
   return (
@@ -31,6 +33,7 @@ export function CompanyField({ hotelId, onChange, ...field }: CompanyFieldProps)
       onPick={({ id, name }) => onChange(name, { id, name })}
       onSearch={setQuery}
       minLength={MIN_LETTERS}
+      hint={isTooShort ? t("booking.company-letters", { letters: MIN_LETTERS }) : hint}
       suggestions={query ? (found.currentData ?? []) : []}
       isLoading={found.isFetching}
       itemKey={({ id }) => id}
