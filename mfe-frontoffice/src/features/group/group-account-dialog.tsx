@@ -3,11 +3,12 @@ import type { GroupAccount, GroupPosting } from "@funduq/shared-types/contracts/
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, QueryView, Skeleton } from "@funduq/shared-ui";
+import { Button, Dialog, lazyDialog, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { PrintButton } from "../dialog/print-button.tsx";
 import folioClasses from "../folio/folio.module.css";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
 import accountClasses from "./group-account.module.css";
@@ -17,8 +18,12 @@ import { GroupChargeDialog } from "./group-charge-dialog.tsx";
 import { GroupRefundDialog, GroupReversalDialog } from "./group-corrections.tsx";
 import classes from "./group-panel.module.css";
 import { GroupPaymentDialog } from "./group-payment-dialog.tsx";
-import { PrintGroupButton } from "./print-group-button.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
+
+/** What goes on paper loads when somebody prints. */
+const PrintGroupDialog = lazyDialog(
+  async () => (await import("./print-group-dialog.tsx")).PrintGroupDialog,
+);
 
 type GroupAccountDialogProps = {
   hotelId: HotelId;
@@ -128,7 +133,11 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
         <Button data-closes="" onClick={onClose}>
           {t("close")}
         </Button>
-        <PrintGroupButton hotelId={hotelId} group={group} account={account} />
+        <PrintButton
+          dialog={(onClose) => (
+            <PrintGroupDialog hotelId={hotelId} group={group} account={account} onClose={onClose} />
+          )}
+        />
         {canRefund && (
           <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
             {t("refund.open")}
