@@ -1,11 +1,7 @@
-import fs from "node:fs";
-import net from "node:net";
-import os from "node:os";
-import path from "node:path";
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { Page } from "@playwright/test";
-import { startInstallation } from "../start/start-installation.ts";
 import { late, openBrowser, type Scrolled, scroll } from "./browser.ts";
+import { atInstallation, signIn } from "./installation.ts";
 
 const DASHBOARD_ROOMS = 1_000;
 const SCROLLED_PX = 12_000;
@@ -18,21 +14,8 @@ export type DashboardFigures = Scrolled & {
 };
 
 /** Clicks and scrolls on the dashboard of a hotel with 1 000 rooms: the demo's rooms, repeated. */
-export async function measureDashboard(): Promise<DashboardFigures> {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), "funduq-bench-"));
-  fs.chmodSync(home, 0o755);
-  const port = await freePort();
-  // The environment is not inherited: its DATABASE_URL may be that of a production hotel.
-  const env = { PORT: String(port), FUNDUQ_DATA: home, LOG_LEVEL: "error" };
-  const installation = await startInstallation(env, (reason) => {
-    throw reason;
-  });
-  try {
-    return await measureAt(`http://localhost:${port}`);
-  } finally {
-    await installation.stop();
-    fs.rmSync(home, { recursive: true, force: true });
-  }
+export function measureDashboard(): Promise<DashboardFigures> {
+  return atInstallation(measureAt);
 }
 
 export async function measureAt(origin: string): Promise<DashboardFigures> {
@@ -50,14 +33,6 @@ export async function measureAt(origin: string): Promise<DashboardFigures> {
   } finally {
     await browser.close();
   }
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel("Email").fill("manager@funduq.test");
-  await page.getByLabel("Password", { exact: true }).fill("demo-funduq");
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("grid").waitFor();
 }
 
 /** The same rooms repeated, each with a unique number and unique ids. */
@@ -198,13 +173,4 @@ function watchFor(selector: string): void {
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

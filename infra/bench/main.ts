@@ -11,6 +11,7 @@ import { startApi } from "./api-process.ts";
 import { BIG_HOTEL, type BigHotelFigures, measureBigHotel } from "./big-hotel.ts";
 import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts";
 import { measureDashboard } from "./dashboard.ts";
+import { measureFirstVisit } from "./first-visit.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { type Figures, load } from "./http-load.ts";
@@ -48,6 +49,7 @@ try {
 printSizes();
 await printScreens();
 await printDashboard();
+await printFirstVisit();
 for (const name of missing) console.error(`Missing or 0: ${name}`);
 if (missing.length > 0) process.exitCode = 1;
 
@@ -228,6 +230,17 @@ async function printDashboard(): Promise<void> {
     console.log(
       `  ${action.padEnd(44)} painted after ${paintMs} ms (aim 50), done after ${shownMs} ms`,
     );
+}
+
+async function printFirstVisit(): Promise<void> {
+  const { coldMs, warmMs, slowLineMs } = await measureFirstVisit();
+  expectMeasured("the first drawn room", coldMs, warmMs, slowLineMs);
+  console.log(`\nFrom the address to the first drawn room (load ${os.loadavg()[0]?.toFixed(1)})`);
+  console.log(`  nothing in the browser's cache               ${coldMs.toFixed(0)} ms (aim 600)`);
+  console.log(`  with a filled cache                          ${warmMs.toFixed(0)} ms (aim 400)`);
+  console.log(
+    `  with a filled cache, 4 Mbit/s and 40 ms      ${slowLineMs.toFixed(0)} ms (aim 800)`,
+  );
 }
 
 function kilobytes(bytes: number): string {
