@@ -5,11 +5,11 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { buildVersion, moduleName, platformVersion } from "./build-version.mjs";
-import { colorSchemeScript, emitColorScheme } from "./color-scheme.mjs";
 import { compressDist } from "./compress.mjs";
 import { devServerOfDepartment, devServerOfShell } from "./dev-servers.mjs";
 import { federationAsModules, hostOf, remoteOf } from "./federation.mjs";
 import { checkOwnCss } from "./foreign-selectors.mjs";
+import { colorSchemeScript, emitHeadScript, firstRequests, headScript } from "./head-scripts.mjs";
 import { writeRelease } from "./release-manifest.mjs";
 
 /**
@@ -37,6 +37,7 @@ export function shell(dir) {
       output: { ...output(app), publicPath: "/" },
       plugins: [
         ...page(app),
+        firstRequests(headScript("first-requests", path.join(dir, "src/first-requests.ts"))),
         ...(app.production ? [trialPage()] : []),
         ...everywhere(app),
         new ModuleFederationPlugin(hostOf(app)),
@@ -246,7 +247,7 @@ function page({ dir, version, production }) {
       templateParameters: { colorScheme: `/${colorScheme.file}`, version },
       publicPath: "/",
     }),
-    emitColorScheme(colorScheme),
+    emitHeadScript(colorScheme),
     ...(production && fs.existsSync(publicFolder)
       ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })]
       : []),
