@@ -14,7 +14,7 @@ export const texts: Texts = {
   "setup.over-latest":
     "Votre saisie est reprise sur la dernière version. Enregistrez de nouveau pour la garder.",
   "setup.copied-tab":
-    "Cet onglet est une copie d'un autre. Enregistrer ici crée un second hôtel ; celui de l'autre onglet reste tel quel.",
+    "Cet onglet est une copie d’un autre. Enregistrer ici crée un second hôtel ; celui de l’autre onglet reste tel quel.",
   "setup.restore": "Rétablir",
   "setup.restore-named": "Rétablir {{name}}",
   "setup.goes-on-saving": "Supprimé à l’enregistrement",

@@ -33,7 +33,7 @@ export const texts: Texts = {
   "booking.rate-after-room": "Choisissez d’abord une chambre.",
   "booking.company-letters": "La recherche des sociétés commence à {{letters}} lettres.",
   "booking.no-rate":
-    "Aucun tarif n'est encore fixé pour {{type}}. Il se fixe dans la gestion des tarifs.",
+    "Aucun tarif n’est encore fixé pour {{type}}. Il se fixe dans la gestion des tarifs.",
   "booking.rate-unset": "{{plan}} – aucun tarif fixé",
   "booking.rate-line": "{{plan}} – {{amount}} la nuitée",
   "booking.comments": "Commentaires",
