@@ -20,6 +20,7 @@ import {
   type BoardChip,
   type BoardState,
   countRooms,
+  countShown,
   dailyActivities,
   statesFor,
   statesOf,
@@ -44,11 +45,19 @@ const icons: Record<BoardChip, Icon> = {
   departures: CheckOutIcon,
 };
 
-/** The counts of the day; each one is also the filter for what it counts. */
+/**
+ * The counts of the day; each one is also the filter for what it counts. Where other filters hide some
+ * of what is counted, it says how many of all are left.
+ */
 export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
   const t = useText("frontoffice");
   const { filtered, filter, mode } = url;
   const { states, activity } = filtered;
+  const known = { ...filtered, states: statesFor(states, isToday) };
+  const countsOf = (chip: BoardChip) => ({
+    all: countRooms(rooms, chip, mode),
+    shown: countShown(rooms, chip, known, mode),
+  });
   const strip = useRef<HTMLFieldSetElement>(null);
   // On a phone they are a strip that scrolls sideways.
   const isStrip = useIsPhone();
@@ -65,7 +74,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
           key={state}
           chip={state}
           tone={toneOf(state)}
-          count={countRooms(rooms, state, mode)}
+          counts={countsOf(state)}
           pressed={states.includes(state)}
           onToggle={(chip) => {
             tapped.current = chip;
@@ -77,7 +86,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
         <Chip
           key={wanted}
           chip={wanted}
-          count={countRooms(rooms, wanted, mode)}
+          counts={countsOf(wanted)}
           pressed={activity === wanted}
           onToggle={(chip) => {
             tapped.current = chip;
@@ -124,12 +133,12 @@ function toneOf(state: BoardState): StatusName {
 type ChipProps = {
   chip: BoardChip;
   tone?: StatusName;
-  count: number;
+  counts: { all: number; shown: number };
   pressed: boolean;
   onToggle: (chip: Element) => void;
 };
 
-function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
+function Chip({ chip, tone, counts, pressed, onToggle }: ChipProps) {
   const t = useText("frontoffice");
   const Icon = icons[chip];
   const { className = "", ...data } = tone ? statusProps(tone) : {};
@@ -142,7 +151,8 @@ function Chip({ chip, tone, count, pressed, onToggle }: ChipProps) {
       onClick={({ currentTarget }) => onToggle(currentTarget)}
     >
       <Icon size={16} aria-hidden />
-      {t(`filter.${chip}`)} <strong>{count}</strong>
+      {t(`filter.${chip}`)}{" "}
+      <strong>{counts.shown === counts.all ? counts.all : t("filter.count-of", counts)}</strong>
     </button>
   );
 }

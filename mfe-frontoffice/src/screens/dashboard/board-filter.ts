@@ -72,6 +72,22 @@ export function countRooms(
   return rooms.filter((shown) => matches(shown, chip, mode)).length;
 }
 
+/** As `countRooms`, of the rooms that the filters of other kinds leave: what is shown, or would be (FO-17). */
+export function countShown(
+  rooms: readonly BoardRoom[],
+  chip: BoardChip,
+  filter: BoardFilter,
+  mode: DashboardMode,
+): number {
+  return countRooms(filterRooms(rooms, withoutKindOf(chip, filter), mode), chip, mode);
+}
+
+function withoutKindOf(chip: BoardChip, filter: BoardFilter): BoardFilter {
+  if (chip === "arrivals" || chip === "departures") return { ...filter, activity: undefined };
+  const kind = isOneOf(guestStates, chip) ? guestStates : cleaningStates;
+  return { ...filter, states: filter.states.filter((state) => !isOneOf(kind, state)) };
+}
+
 /** What housekeeping's card says of a room; of another day than today only the closed ones are known. */
 export function cleaningOf({
   room,

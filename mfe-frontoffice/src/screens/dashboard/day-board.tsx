@@ -1,6 +1,8 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { FilterIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import classes from "./board.module.css";
 import { type BoardRoom, boardFloors, boardRooms } from "./board.ts";
@@ -8,7 +10,7 @@ import { type BoardFilter, filterRooms, isFiltering, noFilter, statesFor } from 
 import { BoardGrid } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import type { DashboardMode } from "./dashboard-mode.ts";
-import { NoMatch } from "./no-match.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { NoShowPanel } from "./no-show-panel.tsx";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 
@@ -32,11 +34,10 @@ export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProp
   const filtering = isFiltering({ ...filter, states });
   const shown = useShownRooms(rooms, { ...filter, states }, url.mode);
   const floors = useMemo(() => boardFloors(grid.floors, shown), [grid.floors, shown]);
-  const clearFilters = () => url.filter(noFilter);
 
   /** A room is found even when the filters hide it. */
   function handleFind(roomId: string) {
-    if (!shown.some(({ room }) => room.id === roomId)) clearFilters();
+    if (!shown.some(({ room }) => room.id === roomId)) url.filter(noFilter);
     setSought(roomId);
   }
 
@@ -51,6 +52,7 @@ export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProp
   return (
     <>
       <BoardToolbar {...toolbar} />
+      <FilterBar grid={grid} url={url} shownCount={shown.length} />
       {states.includes("NoShow") && <NoShowPanel hotelId={hotelId} url={url} />}
       {url.mode === "housekeeping" && !isToday && (
         <p className={classes.remark}>{t("dashboard.cleaning-today")}</p>
@@ -67,7 +69,7 @@ export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProp
         />
       )}
       {shown.length === 0 && !states.includes("NoShow") && (
-        <NoMatch filter={{ ...filter, states }} grid={grid} onClear={clearFilters} />
+        <EmptyState icon={FilterIcon} message={t("dashboard.no-match")} />
       )}
     </>
   );
