@@ -41,7 +41,7 @@ export const texts: Texts = {
   "filter.arrivals": "الوصول",
   "filter.departures": "المغادرة",
   "filter.on": "عوامل التصفية المفعّلة",
-  "filter.shown_zero": "لا غرف للعرض",
+  "filter.shown_zero": "المعروض {{shown}} من {{count}} غرفة",
   "filter.shown_one": "المعروض {{shown}} من غرفة واحدة",
   "filter.shown_two": "المعروض {{shown}} من غرفتين",
   "filter.shown_few": "المعروض {{shown}} من {{count}} غرف",
