@@ -15,9 +15,15 @@ afterAll(() => fs.rmSync(disk, { recursive: true, force: true }));
 /** More rows than fit on one page of any written table, so one of the writes needs a new page. */
 const WRITES = 200;
 
+/**
+ * The database asks for 200 MB; where its unprivileged user can't enter the checkout (a folder of root's), the
+ * binaries of 60 MB are copied beside it.
+ */
+const DISK_MB = 320;
+
 /** A hotel in a database on its own small disk, which is unmounted after the test. */
 async function hotelOnOwnDisk() {
-  mountSmallDisk(disk, 250);
+  mountSmallDisk(disk, DISK_MB);
   onTestFinished(() => unmountSmallDisk(disk));
   const postgres = await startOwnPostgres(disk);
   // Vitest runs these in reverse order: PostgreSQL stops before the disk is unmounted.
