@@ -181,7 +181,7 @@ test("FOL-02 BK-13 an overpayment is refunded at check-out, in two parts, and th
     await prompt.getByRole("button", { name: /^Refund/ }).click();
     const form = page.getByRole("dialog", { name: "Refund a payment" });
     await form.getByLabel("Amount (DA)").fill(amount);
-    await form.getByLabel("Reason").fill("Leaves today");
+    await form.getByLabel("Reason").fill("Paid for two nights, stays none");
     await page.keyboard.press("Control+Enter");
     await expect(form).toBeHidden();
   }
