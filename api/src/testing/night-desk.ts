@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type {
-  GroupRoomFate,
+  GroupRoomDecision,
   NightAuditChecklist,
   NightAuditPreview,
   NightAuditResult,
@@ -43,10 +43,10 @@ export function nightDesk({ request, owner, clock }: Pick<TestApp, "request" | "
     async checklist(staff: TestStaff): Promise<NightAuditChecklist> {
       return (await request("GET", at(staff), { as: staff })).json();
     },
-    /** Reads the preview, and closes its day; what groups hold without a guest has one fate. */
-    async close(staff: TestStaff, fate: GroupRoomFate = "keep"): Promise<NightAuditResult> {
+    /** Reads the preview, and closes its day; what groups hold without a guest has one decision. */
+    async close(staff: TestStaff, decision: GroupRoomDecision = "keep"): Promise<NightAuditResult> {
       const { businessDate, fingerprint, groupRooms = [] } = await preview(staff);
-      const decided = groupRooms.map(({ blockId }) => ({ blockId, fate }));
+      const decided = groupRooms.map(({ blockId }) => ({ blockId, decision }));
       const response = await start(staff, { businessDate, fingerprint, groupRooms: decided });
       if (response.status !== 200) throw new Error(`not closed: ${await response.text()}`);
       return response.json();

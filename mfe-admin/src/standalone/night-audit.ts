@@ -1,7 +1,6 @@
+import { type GroupRooms, groupRoomsSchema } from "@funduq/shared-types/contracts/day-grid";
 import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import {
-  type AuditGroupRooms,
-  auditGroupRoomsSchema,
   type NightAuditChecklist,
   type NightAuditPreview,
   type NightAuditResult,
@@ -74,8 +73,8 @@ export function someOpenBill() {
 }
 
 /** Three rooms that a group holds for tonight and tomorrow without a guest. */
-export function someGroupRooms(traits: Partial<AuditGroupRooms> = {}): AuditGroupRooms {
-  return auditGroupRoomsSchema.parse({
+export function someGroupRooms(traits: Partial<GroupRooms> = {}): GroupRooms {
+  return groupRoomsSchema.parse({
     groupId: id(7301),
     groupName: "Tassili Tours",
     blockId: id(7302),

@@ -7,6 +7,7 @@ import {
   roomIdSchema,
   roomTypeIdSchema,
 } from "../values/ids.ts";
+import { centimesSchema } from "../values/money.ts";
 import { soldOutTypeSchema } from "./availability.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import { floorSchema, roomSchema, roomTypeSchema } from "./room.ts";
@@ -50,6 +51,8 @@ export const groupRoomsSchema = z.object({
   rooms: z.int().check(z.positive()),
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,
+  /** A night of all of them by the contract: no limit of a single posting. */
+  nightCentimes: centimesSchema,
 });
 export type GroupRooms = z.infer<typeof groupRoomsSchema>;
 

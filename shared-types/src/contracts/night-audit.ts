@@ -72,19 +72,12 @@ export const openGroupAccountSchema = z.object({
 });
 export type OpenGroupAccount = z.infer<typeof openGroupAccountSchema>;
 
-/** Rooms that a group holds for tonight without a booking, and what a night of them costs by its contract. */
-export const auditGroupRoomsSchema = z.extend(groupRoomsSchema, {
-  /** For all of them together: no limit of a single posting. */
-  nightCentimes: centimesSchema,
-});
-export type AuditGroupRooms = z.infer<typeof auditGroupRoomsSchema>;
-
 /**
- * What becomes of them (GRP-08): `keep` holds them for the nights to come, `charge` does so too and puts tonight on the
+ * What becomes of rooms that a group holds for tonight without a booking (GRP-08): `keep` holds them for the nights to come, `charge` does so too and puts tonight on the
  * group's account, `release` gives all nights to come back to sale.
  */
-export const groupRoomFateSchema = z.enum(["keep", "charge", "release"]);
-export type GroupRoomFate = z.infer<typeof groupRoomFateSchema>;
+export const groupRoomDecisionSchema = z.enum(["keep", "charge", "release"]);
+export type GroupRoomDecision = z.infer<typeof groupRoomDecisionSchema>;
 
 /** The checklist before the day is closed (NA-01). Only open bills block closing (NA-02). */
 export const nightAuditChecklistSchema = z.object({
@@ -148,7 +141,7 @@ export const nightAuditPreviewSchema = z.object({
   rooms: z.array(auditRoomSchema),
   noShows: z.array(auditNoShowSchema),
   /** Each has to be decided when the day is closed. Missing in answers of an older API. */
-  groupRooms: z.optional(z.array(auditGroupRoomsSchema)),
+  groupRooms: z.optional(z.array(groupRoomsSchema)),
   totals: z.object({
     /** The number of stays in-house. */
     rooms: z.int().check(z.nonnegative()),
@@ -180,7 +173,7 @@ export const runNightAuditSchema = z.strictObject({
   /** What becomes of each block of the preview's `groupRooms`. */
   groupRooms: z.optional(
     z
-      .array(z.strictObject({ blockId: z.uuid(), fate: groupRoomFateSchema }))
+      .array(z.strictObject({ blockId: z.uuid(), decision: groupRoomDecisionSchema }))
       .check(z.maxLength(MAX_GROUP_ROOMS)),
   ),
   /** Confirms that the day is over although it is still that date in the hotel's time zone; required in that case. */

@@ -1,57 +1,46 @@
 import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
-import type { AuditGroupRooms } from "@funduq/shared-types/contracts/night-audit";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { isTaken } from "./groups.queries.ts";
 import { groupBlocks } from "./groups.tables.ts";
 
-/** What groups hold without a booking for the night of a day (default: the business date); none for days that are over. */
+/**
+ * The rooms of blocks that have no booking for the night of a day (default: the business date), by group (GRP-08);
+ * none for days that are over.
+ */
 export async function selectUnassignedRooms(
   tx: HotelTx,
   hotelId: HotelId,
   date: CalendarDate | null,
 ): Promise<GroupRooms[]> {
-  const day = sql`greatest(h.business_date, coalesce(${date}::date, h.business_date))`;
   return selectJson(
     tx,
-    sql`select case when ${date}::date < h.business_date then '[]'::json
-      else ${unassignedRooms(hotelId, day)} end as json
-      from hotels h where h.id = ${hotelId}`,
-  );
-}
-
-/** The same of one night, with what it costs by the contract. */
-export async function selectHeldRooms(
-  tx: HotelTx,
-  hotelId: HotelId,
-  night: CalendarDate,
-): Promise<AuditGroupRooms[]> {
-  const cost = sql`, 'nightCentimes', b.rate_centimes * (b.quantity - u.taken)`;
-  return selectJson(tx, sql`select ${unassignedRooms(hotelId, sql`${night}::date`, cost)} as json`);
-}
-
-/** The blocks `b` with rooms that have no booking `u` for a night (GRP-08), and `more` of each, by group. */
-function unassignedRooms(hotelId: HotelId, night: SQL, more: SQL = sql.empty()): SQL {
-  return sql`(
+    sql`
     select coalesce(json_agg(json_build_object(
       'groupId', g.id, 'groupName', g.name, 'blockId', b.id, 'roomTypeId', b.room_type_id,
       'roomTypeName', t.name, 'rooms', b.quantity - u.taken,
-      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date ${more}
-    ) order by lower(g.name), g.id, b.check_in_date, lower(t.name), b.id), '[]')
-    from group_blocks b
-    join groups g on g.hotel_id = b.hotel_id and g.id = b.group_id
+      'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date,
+      'nightCentimes', b.rate_centimes * (b.quantity - u.taken)
+    ) order by lower(g.name), g.id, b.check_in_date, lower(t.name), b.id), '[]') as json
+    from (
+      select business_date, coalesce(${date}::date, business_date) as night
+      from hotels where id = ${hotelId}
+    ) d
+    join group_blocks b on b.hotel_id = ${hotelId} and d.night >= d.business_date
+      and b.check_in_date <= d.night and b.check_out_date > d.night
+      and (b.released_from is null or b.released_from > d.night)
+    join groups g on g.hotel_id = b.hotel_id and g.id = b.group_id and g.status = 'Confirmed'
     join room_types t on t.hotel_id = b.hotel_id and t.id = b.room_type_id
     cross join lateral (
       select count(*)::int as taken from rooming_entries e
       join bookings k on k.hotel_id = e.hotel_id and k.id = e.booking_id
       where e.hotel_id = b.hotel_id and e.group_id = b.group_id and e.block_id = b.id and ${isTaken}
     ) u
-    where b.hotel_id = ${hotelId} and g.status = 'Confirmed'
-      and b.check_in_date <= ${night} and b.check_out_date > ${night}
-      and (b.released_from is null or b.released_from > ${night}) and b.quantity > u.taken)`;
+    where b.quantity > u.taken`,
+  );
 }
 
 /** Has blocks hold their rooms without a booking for no night from `from` on. */

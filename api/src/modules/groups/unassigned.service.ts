@@ -1,5 +1,4 @@
 import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
-import type { AuditGroupRooms } from "@funduq/shared-types/contracts/night-audit";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -7,7 +6,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { applyNightChanges } from "../availability/availability.service.ts";
 import { postToAccount } from "../folios/accounts.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-import { selectHeldRooms, selectUnassignedRooms, setReleasedFrom } from "./unassigned.queries.ts";
+import { selectUnassignedRooms, setReleasedFrom } from "./unassigned.queries.ts";
 import { lockGroupRows } from "./units.queries.ts";
 import { heldChanges } from "./units.service.ts";
 
@@ -20,24 +19,15 @@ export async function getUnassignedRooms(
   return selectUnassignedRooms(tx, hotelId, date);
 }
 
-/** What groups hold for a night without a booking, and what the night costs them. */
-export async function getHeldRooms(
-  tx: HotelTx,
-  hotelId: HotelId,
-  night: CalendarDate,
-): Promise<AuditGroupRooms[]> {
-  return selectHeldRooms(tx, hotelId, night);
-}
-
 /** Puts a night of rooms that nobody took on their groups' accounts, by the contract. */
-export async function chargeHeldRooms(
+export async function chargeUnassignedRooms(
   tx: HotelTx,
   { hotelId, night }: { hotelId: HotelId; night: CalendarDate },
-  held: readonly AuditGroupRooms[],
+  unassigned: readonly GroupRooms[],
   context: WriteContext,
 ): Promise<void> {
-  await lockGroupsOf(tx, hotelId, held);
-  for (const { groupId, rooms, roomTypeName, nightCentimes } of held) {
+  await lockGroupsOf(tx, hotelId, unassigned);
+  for (const { groupId, rooms, roomTypeName, nightCentimes } of unassigned) {
     const account = { tx, ref: { hotelId, groupId }, context };
     await postToAccount(account, {
       kind: "charge",
@@ -52,16 +42,16 @@ export async function chargeHeldRooms(
 }
 
 /** Gives rooms that nobody took back to sale from a day on. */
-export async function releaseHeldRooms(
+export async function releaseUnassignedRooms(
   tx: HotelTx,
   { hotelId, from }: { hotelId: HotelId; from: CalendarDate },
-  held: readonly AuditGroupRooms[],
+  unassigned: readonly GroupRooms[],
 ): Promise<void> {
-  await lockGroupsOf(tx, hotelId, held);
-  const nights = held.flatMap(({ rooms, ...block }) =>
+  await lockGroupsOf(tx, hotelId, unassigned);
+  const nights = unassigned.flatMap(({ rooms, ...block }) =>
     heldChanges({ ...block, releasedFrom: null }, -rooms, from),
   );
-  const ids = held.map(({ blockId }) => blockId);
+  const ids = unassigned.map(({ blockId }) => blockId);
   await setReleasedFrom(tx, hotelId, ids, from);
   await applyNightChanges(tx, hotelId, nights);
 }
@@ -69,8 +59,8 @@ export async function releaseHeldRooms(
 async function lockGroupsOf(
   tx: HotelTx,
   hotelId: HotelId,
-  held: readonly AuditGroupRooms[],
+  unassigned: readonly GroupRooms[],
 ): Promise<void> {
-  const groupIds = new Set(held.map(({ groupId }) => groupId));
+  const groupIds = new Set(unassigned.map(({ groupId }) => groupId));
   await lockGroupRows(tx, hotelId, [...groupIds]);
 }

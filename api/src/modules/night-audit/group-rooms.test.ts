@@ -48,7 +48,7 @@ describe("rooms of a group that nobody assigned", () => {
 
   it("GRP-08 keep the day open until somebody decides, and nothing is posted before", async () => {
     const { staff, group } = await groupForTonight();
-    for (const undecided of [undefined, [], [{ blockId: group.id, fate: "release" }]]) {
+    for (const undecided of [undefined, [], [{ blockId: group.id, decision: "release" }]]) {
       const refused = await run(staff, undecided);
       expect(refused.status).toBe(409);
       expect(await refused.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe("rooms of a group that nobody assigned", () => {
     const { staff, rooms, group } = await groupForTonight();
     const { businessDate, fingerprint } = await preview(staff);
     await groups.assign(staff, group, blockOf(group), rooms[1] as never);
-    const groupRooms = [{ blockId: blockOf(group).id, fate: "charge" }];
+    const groupRooms = [{ blockId: blockOf(group).id, decision: "charge" }];
     const refused = await start(staff, { businessDate, fingerprint, groupRooms });
     expect(await refused.json()).toMatchObject({ code: "night-audit.preview-changed" });
     expect((await accountOf(staff, group)).postings).toEqual([]);

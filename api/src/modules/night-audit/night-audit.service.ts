@@ -19,7 +19,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
 import { chargeHouse, type HouseNight } from "../folios/night-plan.service.ts";
-import { getHeldRooms, getUnassignedRooms } from "../groups/unassigned.service.ts";
+import { getUnassignedRooms } from "../groups/unassigned.service.ts";
 import {
   beginBusinessDate,
   lockBusinessDateExclusively,
@@ -34,7 +34,7 @@ import {
   countNotTaken,
   type DecidedRooms,
   decide,
-  settleHeldRooms,
+  settleGroupRooms,
 } from "./group-rooms.service.ts";
 import { countStays, fingerprintOf } from "./preview.service.ts";
 
@@ -69,12 +69,15 @@ export async function runNightAudit(
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
   const charges = await chargeHouse(tx, night, context);
-  const held = await getHeldRooms(tx, hotelId, businessDate);
+  const unassigned = await getUnassignedRooms(tx, hotelId);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
-  if (fingerprintOf(businessDate, { charges, noShows: bookings, held }) !== confirmed.fingerprint)
+  if (
+    fingerprintOf(businessDate, { charges, noShows: bookings, unassigned }) !==
+    confirmed.fingerprint
+  )
     throw new AppError("night-audit.preview-changed");
-  const decided = decide(held, confirmed.groupRooms);
-  await settleHeldRooms(tx, night, decided, context);
+  const decided = decide(unassigned, confirmed.groupRooms);
+  await settleGroupRooms(tx, night, decided, context);
   await endExpected(tx, hotelId, noShows, { businessDate, context });
   const notTaken = countNotTaken(decided, night);
   const next = await beginNextDay(tx, night, { context, notTaken });
@@ -116,12 +119,14 @@ async function recordAuditChanges(
     },
     bookings.map(({ bookingId }) => bookingId),
   );
-  for (const { groupId, fate, rooms, roomTypeName, nightCentimes } of decided) {
-    if (fate === "keep") continue;
+  for (const { groupId, decision, rooms, roomTypeName, nightCentimes } of decided) {
+    if (decision === "keep") continue;
     const number = fact("rooms", "number", { after: rooms, of: roomTypeName });
     const facts =
-      fate === "charge" ? [number, fact("amount", "money", { after: nightCentimes })] : [number];
-    const action = `night-audit.${fate}-group-rooms`;
+      decision === "charge"
+        ? [number, fact("amount", "money", { after: nightCentimes })]
+        : [number];
+    const action = `night-audit.${decision}-group-rooms`;
     const change = { ...common, action, tags: [], details: { facts: [businessDate, ...facts] } };
     await recordChanges(tx, change, [groupId]);
   }

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import type {
-  AuditGroupRooms,
-  AuditRoom,
-  NightAuditPreview,
-} from "@funduq/shared-types/contracts/night-audit";
+import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
+import type { AuditRoom, NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type NightCharge, planHouse } from "../folios/night-plan.service.ts";
-import { getHeldRooms } from "../groups/unassigned.service.ts";
+import { getUnassignedRooms } from "../groups/unassigned.service.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import { type FoundPreview, selectPreview } from "./preview.queries.ts";
 
@@ -23,15 +20,15 @@ export async function previewNightAudit(
   const night = { hotelId, night: businessDate };
   const charges = await planHouse(tx, night);
   const found = await selectPreview(tx, night);
-  const held = await getHeldRooms(tx, hotelId, businessDate);
+  const unassigned = await getUnassignedRooms(tx, hotelId);
   return {
     businessDate,
     newBusinessDate: addDays(businessDate, 1),
     today,
-    fingerprint: fingerprintOf(businessDate, { charges, noShows: found.noShows, held }),
+    fingerprint: fingerprintOf(businessDate, { charges, noShows: found.noShows, unassigned }),
     rooms: withCharges(found.rooms, charges),
     noShows: found.noShows,
-    groupRooms: held,
+    groupRooms: unassigned,
     totals: totalsOf(found, charges),
   };
 }
@@ -79,19 +76,19 @@ export function countStays(charges: readonly NightCharge[]): number {
 type Foreseen = {
   charges: readonly NightCharge[];
   noShows: readonly { bookingId: BookingId }[];
-  held: readonly AuditGroupRooms[];
+  unassigned: readonly GroupRooms[];
 };
 
 /** A hash of what the audit does: another line, amount, folio, name or room of a group gives another one. */
 export function fingerprintOf(
   businessDate: CalendarDate,
-  { charges, noShows, held }: Foreseen,
+  { charges, noShows, unassigned }: Foreseen,
 ): string {
   const lines = charges.map(({ bookingId, item, rechargesPostingId, folio, amountCentimes }) =>
     [bookingId, item, rechargesPostingId, folio.id, amountCentimes].join(" "),
   );
   const ids = noShows.map(({ bookingId }) => bookingId);
-  const rooms = held.map((each) => [each.blockId, each.rooms, each.nightCentimes].join(" "));
+  const rooms = unassigned.map((each) => [each.blockId, each.rooms, each.nightCentimes].join(" "));
   return [businessDate, digestOf(lines), digestOf(ids), digestOf(rooms)].join("-");
 }
 

@@ -1,7 +1,7 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { RoomType } from "@funduq/shared-types/contracts/room";
 import { expect, it } from "vitest";
-import { makeBooking } from "../../testing/factories-bookings.ts";
+import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
 import type { TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -51,6 +51,7 @@ it("FO-16 GRP-08 what groups hold without names is told with the group, until a 
       rooms: 2,
       checkInDate: group.checkInDate,
       checkOutDate: group.checkOutDate,
+      nightCentimes: 2 * NIGHTLY_RATE,
     },
   ]);
   expect((await gridOf(staff, group.checkOutDate)).groupRooms).toEqual([]);

@@ -15,7 +15,7 @@ import {
   useReadAuditPreviewQuery,
   useRunNightAuditMutation,
 } from "./night-audit.endpoints.ts";
-import { decisionsOf, useRoomFates } from "./use-room-fates.ts";
+import { decisionsOf, useRoomDecisions } from "./use-room-decisions.ts";
 
 export type NightAudit = ReturnType<typeof useNightAudit>;
 
@@ -30,7 +30,7 @@ export function useNightAudit(hotelId: HotelId) {
   /** The day whose closing was asked for last. */
   const [asked, setAsked] = useState<CalendarDate>();
   const [result, setResult] = useState<NightAuditResult>();
-  const fates = useRoomFates(preview.data?.groupRooms ?? []);
+  const decisions = useRoomDecisions(preview.data);
 
   const lost =
     failure && asked && isUnanswered(failure)
@@ -50,8 +50,8 @@ export function useNightAudit(hotelId: HotelId) {
     /** Who closed the day that is being confirmed, and when: somebody was quicker. */
     closedBefore: closedBefore(confirming, checklist.data),
     blocked: blockOf(checklist.data, preview.data),
-    fates,
-    canStart: isReady(checklist.data, preview) && fates.isDecided,
+    decisions,
+    canStart: isReady(checklist.data, preview) && decisions.isDecided,
     begin() {
       clearFailure();
       setConfirming(preview.data);
@@ -66,7 +66,7 @@ export function useNightAudit(hotelId: HotelId) {
         hotelId,
         businessDate,
         fingerprint,
-        ...decisionsOf(confirmed, fates),
+        ...decisionsOf(confirmed, decisions),
         ...(dayEnd(businessDate, today) === "running" && { early: true as const }),
       });
       if (done) setResult(done);

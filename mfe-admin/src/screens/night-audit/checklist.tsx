@@ -7,9 +7,9 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, ExpandIcon, type Icon, LockedIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { urlWord, useUrlState } from "@funduq/shared-ui/router";
 import { type ReactNode, useId } from "react";
-import type { RoomFates } from "../../features/night-audit/use-room-fates.ts";
+import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
 import { ArrivalsTable, BalancesTable, BillsTable, DeparturesTable } from "./checklist-tables.tsx";
-import { GroupRooms } from "./group-rooms.tsx";
+import { GroupRoomDecisions } from "./group-rooms.tsx";
 import { GroupsTable } from "./groups-table.tsx";
 import classes from "./night-audit.module.css";
 
@@ -18,10 +18,14 @@ type LineName = (typeof lines)[number];
 /** The open line: it is open still after a way back from where it led. */
 const schema = { check: urlWord(lines) };
 
-type ChecklistProps = { hotelId: HotelId; checklist: NightAuditChecklist; fates: RoomFates };
+type ChecklistProps = {
+  hotelId: HotelId;
+  checklist: NightAuditChecklist;
+  decisions: RoomDecisions;
+};
 
 /** What to look at first: each line opens and leads to where the thing is put right (NA-01). */
-export function Checklist({ hotelId, checklist, fates }: ChecklistProps) {
+export function Checklist({ hotelId, checklist, decisions }: ChecklistProps) {
   const t = useText("admin");
   const { values, change } = useUrlState(schema);
   const threshold = formatMoney(checklist.highBalanceThresholdCentimes);
@@ -52,14 +56,14 @@ export function Checklist({ hotelId, checklist, fates }: ChecklistProps) {
           label={t("audit.group-rooms")}
           why={t("audit.group-rooms-why")}
           count={countRooms(checklist)}
-          isBlock={!fates.isDecided}
+          isBlock={!decisions.isDecided}
           blockWord={t("audit.group-rooms-decide")}
           {...toggle("group-rooms")}
         >
-          <GroupRooms
+          <GroupRoomDecisions
             hotelId={hotelId}
             tomorrow={addDays(checklist.businessDate, 1)}
-            fates={fates}
+            decisions={decisions}
           />
         </Line>
         <Line

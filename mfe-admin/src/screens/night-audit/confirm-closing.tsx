@@ -1,6 +1,6 @@
 import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import type {
-  GroupRoomFate,
+  GroupRoomDecision,
   NightAuditChecklist,
   NightAuditPreview,
 } from "@funduq/shared-types/contracts/night-audit";
@@ -13,7 +13,7 @@ import { WarningIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useState } from "react";
 import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
-import type { RoomFates } from "../../features/night-audit/use-room-fates.ts";
+import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
 import classes from "./night-audit.module.css";
 
 type Props = { audit: NightAudit; preview: NightAuditPreview; timeZone: string };
@@ -47,7 +47,7 @@ export function ConfirmClosing({ audit, preview, timeZone }: Props) {
     >
       <Stack>
         <p>{t("audit.confirm-about")}</p>
-        <WhatHappens preview={preview} fates={audit.fates} />
+        <WhatHappens preview={preview} decisions={audit.decisions} />
         {isEarly && (
           <div className={classes.early}>
             <Checkbox
@@ -64,15 +64,15 @@ export function ConfirmClosing({ audit, preview, timeZone }: Props) {
   );
 }
 
-type WhatHappensProps = { preview: NightAuditPreview; fates: RoomFates };
+type WhatHappensProps = { preview: NightAuditPreview; decisions: RoomDecisions };
 
-function WhatHappens({ preview, fates }: WhatHappensProps) {
+function WhatHappens({ preview, decisions }: WhatHappensProps) {
   const t = useText("admin");
   const { totals, newBusinessDate, rooms, groupRooms = [] } = preview;
-  const withFate = (fate: GroupRoomFate) =>
-    groupRooms.filter(({ blockId }) => fates.of(blockId) === fate);
-  const charged = sumCentimes(withFate("charge").map(({ nightCentimes }) => nightCentimes));
-  const released = withFate("release").reduce((sum, block) => sum + block.rooms, 0);
+  const withDecision = (decision: GroupRoomDecision) =>
+    groupRooms.filter(({ blockId }) => decisions.of(blockId) === decision);
+  const charged = sumCentimes(withDecision("charge").map(({ nightCentimes }) => nightCentimes));
+  const released = withDecision("release").reduce((sum, block) => sum + block.rooms, 0);
   const charges = rooms.flatMap((room) => room.charges);
   const count = (item: NightlyItem) => charges.filter((charge) => charge.item === item).length;
   return (

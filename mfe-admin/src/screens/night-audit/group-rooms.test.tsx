@@ -23,7 +23,7 @@ async function openGroupRooms(...blocks: Parameters<typeof someGroupRooms>[0][])
   return page;
 }
 
-const fate = (name = "What becomes of Double") =>
+const decision = (name = "What becomes of Double") =>
   screen.findByRole<HTMLSelectElement>("combobox", { name });
 
 it("GRP-08 the audit begins once it is decided what becomes of a group's rooms, and is told so", async () => {
@@ -33,7 +33,7 @@ it("GRP-08 the audit begins once it is decided what becomes of a group's rooms, 
   expect(button("Start Night Audit Process").disabled).toBe(true);
 
   const sent = runsKept(() => HttpResponse.json(someResult()));
-  await page.user.selectOptions(await fate(), "Charge tonight and keep");
+  await page.user.selectOptions(await decision(), "Charge tonight and keep");
   expect(screen.queryByText(/^Decide first/)).toBeNull();
   await confirm(page);
   expect(await screen.findByText("Night Audit completed successfully.")).toBeTruthy();
@@ -41,7 +41,7 @@ it("GRP-08 the audit begins once it is decided what becomes of a group's rooms, 
     {
       businessDate: "2026-04-10",
       fingerprint: "first",
-      groupRooms: [{ blockId: someGroupRooms().blockId, fate: "charge" }],
+      groupRooms: [{ blockId: someGroupRooms().blockId, decision: "charge" }],
     },
   ]);
 });
@@ -49,8 +49,8 @@ it("GRP-08 the audit begins once it is decided what becomes of a group's rooms, 
 it("GRP-08 what was decided is said once more before the day is closed", async () => {
   const second = { blockId: crypto.randomUUID(), roomTypeName: "Suite", rooms: 2 };
   const { user } = await openGroupRooms({}, second);
-  await user.selectOptions(await fate(), "Charge tonight and keep");
-  await user.selectOptions(await fate("What becomes of Suite"), "Release: back on sale");
+  await user.selectOptions(await decision(), "Charge tonight and keep");
+  await user.selectOptions(await decision("What becomes of Suite"), "Release: back on sale");
   await user.click(button("Start Night Audit Process"));
   const said = screen.getByRole("alertdialog").textContent?.replace(/\u00a0/gu, " ");
   expect(said).toContain("On groups' accounts25.500,00 DA");
@@ -59,7 +59,7 @@ it("GRP-08 what was decided is said once more before the day is closed", async (
 
 it("GRP-08 after its last night a block is charged or let end, and not kept", async () => {
   await openGroupRooms({ checkOutDate: "2026-04-11" as never });
-  const options = [...(await fate()).options].map(({ text }) => text);
+  const options = [...(await decision()).options].map(({ text }) => text);
   expect(options).toEqual([
     "Please choose",
     "Charge tonight, the last night",
@@ -72,4 +72,18 @@ it("GRP-08 each block leads to its group", async () => {
   await user.click(button("Open the group Tassili Tours"));
   const address = `/hotel/${hotel.hotelId}/dashboard?group=${someGroupRooms().groupId}`;
   expect(await screen.findByText(address)).toBeTruthy();
+});
+
+it("GRP-08 what was decided for one day is asked again for the next", async () => {
+  const page = await openGroupRooms({});
+  await page.user.selectOptions(await decision(), "Keep for the nights to come");
+  runsKept(() => {
+    checklistIs({ businessDate: "2026-04-11", groupRooms: [someGroupRooms()] });
+    previewIs({ businessDate: "2026-04-11" as never, groupRooms: [someGroupRooms()] });
+    return HttpResponse.json(someResult());
+  });
+  await confirm(page);
+  expect(await screen.findByText("Night Audit completed successfully.")).toBeTruthy();
+  expect(await screen.findByText(/^Decide first what becomes of the rooms/)).toBeTruthy();
+  expect((await decision()).value).toBe("");
 });

@@ -1,7 +1,7 @@
+import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
 import {
-  type AuditGroupRooms,
-  type GroupRoomFate,
-  groupRoomFateSchema,
+  type GroupRoomDecision,
+  groupRoomDecisionSchema,
 } from "@funduq/shared-types/contracts/night-audit";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -10,18 +10,22 @@ import { Amount, Button, Name, Select } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
-import type { RoomFates } from "../../features/night-audit/use-room-fates.ts";
+import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
 import classes from "./group-rooms.module.css";
 
-type GroupRoomsProps = { hotelId: HotelId; tomorrow: CalendarDate; fates: RoomFates };
+type GroupRoomDecisionsProps = {
+  hotelId: HotelId;
+  tomorrow: CalendarDate;
+  decisions: RoomDecisions;
+};
 
 /** For each block that a group holds without a guest: what the night costs, and what becomes of it (GRP-08). */
-export function GroupRooms({ hotelId, tomorrow, fates }: GroupRoomsProps) {
+export function GroupRoomDecisions({ hotelId, tomorrow, decisions }: GroupRoomDecisionsProps) {
   const t = useText("admin");
   const navigate = useNavigate();
   return (
     <ul className={classes.blocks}>
-      {fates.held.map((block) => (
+      {decisions.rooms.map((block) => (
         <li key={block.blockId} className={classes.block}>
           <div className={classes.facts}>
             <Name>{block.groupName}</Name>
@@ -36,7 +40,11 @@ export function GroupRooms({ hotelId, tomorrow, fates }: GroupRoomsProps) {
               {t("audit.group-rooms-night")} <Amount value={block.nightCentimes} />
             </span>
           </div>
-          <Fate block={block} isLastNight={block.checkOutDate <= tomorrow} fates={fates} />
+          <Decision
+            block={block}
+            isLastNight={block.checkOutDate <= tomorrow}
+            decisions={decisions}
+          />
           <Button
             aria-label={t("audit.to-group-of", { group: block.groupName })}
             onClick={() =>
@@ -51,23 +59,29 @@ export function GroupRooms({ hotelId, tomorrow, fates }: GroupRoomsProps) {
   );
 }
 
-type FateProps = { block: AuditGroupRooms; isLastNight: boolean; fates: RoomFates };
+type DecisionProps = { block: GroupRooms; isLastNight: boolean; decisions: RoomDecisions };
 
 /** After its last night a block holds nothing that could be kept. */
-const lastFates = ["charge", "release"] as const;
+const lastDecisions = ["charge", "release"] as const;
 
-function Fate({ block, isLastNight, fates }: FateProps) {
+function Decision({ block, isLastNight, decisions }: DecisionProps) {
   const t = useText("admin");
   const options = isLastNight
-    ? lastFates.map((fate) => ({ value: fate, label: t(`audit.fate-last.${fate}`) }))
-    : groupRoomFateSchema.options.map((fate) => ({ value: fate, label: t(`audit.fate.${fate}`) }));
+    ? lastDecisions.map((decision) => ({
+        value: decision,
+        label: t(`audit.decision-last.${decision}`),
+      }))
+    : groupRoomDecisionSchema.options.map((decision) => ({
+        value: decision,
+        label: t(`audit.decision.${decision}`),
+      }));
   return (
-    <Select<GroupRoomFate | "">
-      label={t("audit.fate", { type: block.roomTypeName })}
+    <Select<GroupRoomDecision | "">
+      label={t("audit.decision", { type: block.roomTypeName })}
       required
-      placeholder={t("audit.fate-choose")}
-      value={fates.of(block.blockId) ?? ""}
-      onChange={(fate) => fate && fates.choose(block.blockId, fate)}
+      placeholder={t("audit.decision-choose")}
+      value={decisions.of(block.blockId) ?? ""}
+      onChange={(decision) => decision && decisions.choose(block.blockId, decision)}
       options={options}
     />
   );

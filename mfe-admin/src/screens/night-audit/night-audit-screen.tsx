@@ -82,7 +82,7 @@ function Steps({ audit, hotelId, timeZone }: StepsProps) {
   if (data)
     return (
       <>
-        <Checklist hotelId={hotelId} checklist={data} fates={audit.fates} />
+        <Checklist hotelId={hotelId} checklist={data} decisions={audit.decisions} />
         <Preview audit={audit} />
         <StartAudit audit={audit} timeZone={timeZone} />
       </>

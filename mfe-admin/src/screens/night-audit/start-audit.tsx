@@ -22,7 +22,7 @@ export function StartAudit({ audit, timeZone }: { audit: NightAudit; timeZone: s
           {blocked}
         </p>
       )}
-      {next && !audit.fates.isDecided && (
+      {next && !audit.decisions.isDecided && (
         <p role="alert" className={classes.blocked}>
           <WarningIcon />
           {t("audit.group-rooms-undecided")}

@@ -1,6 +1,7 @@
 import { type DayGrid, dayGridSchema } from "@funduq/shared-types/contracts/day-grid";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { groupIdSchema } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { boardRooms } from "./board.ts";
@@ -24,6 +25,7 @@ function withGroup(rooms = 2): DayGrid {
     rooms,
     checkInDate: grid.businessDate,
     checkOutDate: calendarDate("2026-04-14"),
+    nightCentimes: centimes(1_700_000),
   };
   return { ...grid, groupRooms: [group] };
 }
