@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FolioRule, Posting } from "../contracts/folio.ts";
+import { type FolioRule, type Posting, postingSchema } from "../contracts/folio.ts";
 import { addDays, type CalendarDate, calendarDate } from "../values/calendar-date.ts";
 import type { FolioId } from "../values/ids.ts";
 import { centimes, ZERO } from "../values/money.ts";
@@ -191,15 +191,24 @@ describe("a stay whose rate changes between its charges", () => {
       const folios = [{ ...folio, payer: "Guest" as const, postings }];
       const had = nightsHad(price, addDays(arrival, day));
       for (const { folio: _, ...charge } of plannedCharges(nightFacts(price, folios), had, 0))
-        postings.push({
-          id: charge.night,
-          kind: "charge",
-          department: "Room",
-          ...charge,
-          reversesPostingId: null,
-          reversedByPostingId: null,
-          splitOfPostingId: null,
-        } as unknown as Posting);
+        postings.push(
+          postingSchema.parse({
+            ...charge,
+            id: `01890a5d-ac96-774b-bcce-${String(postings.length).padStart(12, "0")}`,
+            kind: "charge",
+            department: "Room",
+            method: null,
+            description: "Room charge",
+            businessDate: charge.night,
+            postedAt: "2026-11-21T09:00:00Z",
+            postedBy: null,
+            reversesPostingId: null,
+            reversalReason: null,
+            reversedByPostingId: null,
+            splitOfPostingId: null,
+            checkOutVersion: null,
+          }),
+        );
     };
     for (let day = 1; day < nights.length; day += 1) {
       if (charging.has(day)) charge(day);

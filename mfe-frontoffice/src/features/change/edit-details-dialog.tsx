@@ -1,3 +1,4 @@
+import { adultsSchema } from "@funduq/shared-types/contracts/booking";
 import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { Button, DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
@@ -105,9 +106,11 @@ function RaiseParty({ form: { details, update } }: { form: DetailsForm }) {
   const verdict = partyVerdict(details);
   if (verdict.allowed || verdict.code !== "booking.more-named") return null;
   const [{ named }] = verdict.params;
+  const adults = named - (details.children ?? 0);
+  if (!adultsSchema.safeParse(adults).success) return null;
   return (
     <div className={change.raise}>
-      <Button onClick={() => update({ adults: named - (details.children ?? 0) })}>
+      <Button onClick={() => update({ adults })}>
         {t("details.raise-party", { count: named })}
       </Button>
     </div>

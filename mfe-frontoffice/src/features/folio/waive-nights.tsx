@@ -11,7 +11,7 @@ export type Waiving = {
   onReason: (reason: string) => void;
 };
 
-/** Lets a guest go without the charge, for a reason and by whoever may (FOL-09). */
+/** Lets the guest leave without paying these nights, with a reason. Users without the right read who has it (FOL-09). */
 export function WaiveNights({ waived, reason, onWaive, onReason }: Waiving) {
   const t = useText("frontoffice");
   const mayWaive = useMay("folios.waive");

@@ -3,6 +3,7 @@ import { Amount, Button, IconButton, Name, StatusBadge } from "@funduq/shared-ui
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
+import { useHotel } from "@funduq/shared-ui/state";
 import { type RefObject, useRef } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
@@ -18,6 +19,9 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
   const t = useText("frontoffice");
   const open = openUnits(block);
   const isOpen = group.status === "Confirmed";
+  const businessDate = useHotel()?.businessDate;
+  const isOver = businessDate !== undefined && block.checkOutDate <= businessDate;
+  const unassigned = block.quantity - block.assigned;
   const assign = (entry?: string) => url.start("assign", { block: block.id, entry });
   const removedAt = useRef<number>(undefined);
   const list = useFocusKept(
@@ -45,7 +49,9 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
             <li key={entry.id} className={classes.entry}>
               <EntryFacts entry={entry} />
               <span className={classes.actions}>
-                {isOpen && !entry.booking && <AssignButton entry={entry} assign={assign} />}
+                {isOpen && !isOver && !entry.booking && (
+                  <AssignButton entry={entry} assign={assign} />
+                )}
                 <ManageButton entry={entry} url={url} />
                 {isOpen && !hasRoom(entry) && (
                   <RemoveButton
@@ -60,7 +66,13 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
               </span>
             </li>
           ))}
-          {open > 0 && isOpen && (
+          {unassigned > 0 && isOpen && isOver && (
+            <li className={classes.entry}>
+              <span className={classes.muted}>{t("group.over", { count: unassigned })}</span>
+              <Button onClick={() => url.start("account")}>{t("group.account")}</Button>
+            </li>
+          )}
+          {open > 0 && isOpen && !isOver && (
             <li className={classes.entry}>
               <span className={classes.muted}>{t("group.unnamed", { count: open })}</span>
               <Button

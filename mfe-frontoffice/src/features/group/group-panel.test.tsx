@@ -1,6 +1,6 @@
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-group.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
@@ -99,4 +99,15 @@ test("GRP-08 a block says that its rooms without a guest are on sale again, and 
   server.use(http.get(apiUrl(groupAt), () => HttpResponse.json({ ...group, blocks })));
   await openDashboard({ route: `/?group=${group.id}` });
   expect(await screen.findByText(/on sale again since 02\/05\/2026/)).toBeDefined();
+});
+
+test("GRP-08 a block that is over says what to do about rooms that nobody took, and assigns none", async () => {
+  const days = { checkInDate: "2026-04-08", checkOutDate: "2026-04-10" };
+  const blocks = group.blocks.map((block) => ({ ...block, ...days }));
+  server.use(http.get(apiUrl(groupAt), () => HttpResponse.json({ ...group, blocks })));
+  await openDashboard({ route: `/?group=${group.id}` });
+  expect(await screen.findByText(/^The block is over; 2 rooms were not taken\./)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Assign/ })).toBeNull();
+  const entry = within(screen.getByText(/^The block is over/).closest("li") as HTMLElement);
+  expect(entry.getByRole("button", { name: "Group account" })).toBeDefined();
 });

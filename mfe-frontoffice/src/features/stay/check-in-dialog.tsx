@@ -2,10 +2,9 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { namedVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
-import { allowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, CallFailure, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useInDoubt, useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
@@ -13,7 +12,7 @@ import { useCheckInMutation } from "../booking/booking.endpoints.ts";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import classes from "./stay.module.css";
-import { confirmButton, guestNameOf } from "./step-dialog.ts";
+import { confirmButton, guestNameOf, reasonAgainst } from "./step-dialog.ts";
 
 type CheckInDialogProps = {
   bookingRef: BookingRef;
@@ -24,6 +23,8 @@ type CheckInDialogProps = {
   onDone: () => void;
   /** Opens what takes the check-in back. */
   onUndo: () => void;
+  /** Opens the details of the stay, where the party is raised. */
+  onDetails: () => void;
 };
 
 /**
@@ -31,12 +32,14 @@ type CheckInDialogProps = {
  * in the way. The button obeys the same rule as the API. A police form can wait until midnight: it hinders nobody.
  */
 export function CheckInDialog(props: CheckInDialogProps) {
-  const { bookingRef, booking, room, onClose, onDone, onUndo } = props;
+  const { bookingRef, booking, room, businessDate, onClose, onDone, onUndo, onDetails } = props;
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const [checkIn] = useCheckInMutation();
   const { submit, isSaving, failure } = useSubmit(checkIn);
-  const whyNot = whyNotIn(props);
+  const tooManyNames = reasonAgainst(namedVerdict(booking.guests.length, booking));
+  const whyNot =
+    (room && reasonAgainst(checkInVerdict(booking, room, businessDate))) ?? tooManyNames;
   const guest = guestNameOf(booking);
   const [over, setOver] = useState<OverCheckIn>();
   const body = useConfirmAfterPayment(over);
@@ -66,6 +69,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
           <CallFailure failure={failure} sentence={t("check-in.failed")} />
           <div className={classes.buttons}>
             <DialogCancel {...(blocked && { "data-autofocus": "" })} />
+            {tooManyNames && <Button onClick={onDetails}>{t("step.details")}</Button>}
             <Button
               icon={PaymentIcon}
               disabled={!mayPost || isSaving}
@@ -105,16 +109,7 @@ export function CheckInDialog(props: CheckInDialogProps) {
   );
 }
 
-function whyNotIn({ booking, room, businessDate }: CheckInDialogProps): string | undefined {
-  const verdicts = [
-    room ? checkInVerdict(booking, room, businessDate) : allowed,
-    namedVerdict(booking.guests.length, booking),
-  ];
-  const refusal = verdicts.find((verdict) => !verdict.allowed);
-  return refusal && !refusal.allowed ? errorText(refusal) : undefined;
-}
-
-/** Whoever has taken the payment goes on with the check-in: the next Enter is its own, no second payment. */
+/** Moves the focus to the check-in's own button once the payment is closed, so that Enter does not pay again. */
 function useConfirmAfterPayment(over: OverCheckIn | undefined) {
   const body = useRef<HTMLDivElement>(null);
   const wasPaying = useRef(false);

@@ -25,6 +25,24 @@ test("BK-11 FOL-05 what a guest pays on arrival is taken over the check-in, whic
   expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
 });
 
+test("BK-23 BK-11 more names than the party has keep the guest from checking in, and lead to the details", async () => {
+  const hotel = new MockHotel();
+  const { guests } = bookingIn(hotel, "105");
+  const [guest] = guests;
+  if (guest)
+    guests.push({
+      ...guest,
+      guestId: crypto.randomUUID(),
+      fullName: "Lina",
+      isPrimary: false,
+    } as never);
+  const { user, panel } = await openCheckIn(hotel);
+  expect(panel.getByText(/^2 guests are named for a party of 1\./)).toBeTruthy();
+  expect(panel.getByRole<HTMLButtonElement>("button", { name: "Check in" }).disabled).toBe(true);
+  await user.click(panel.getByRole("button", { name: "Edit details" }));
+  expect(await screen.findByRole("button", { name: "Set the party to 2 persons" })).toBeTruthy();
+});
+
 test("BK-11 what the guest asked for stands in the check-in", async () => {
   const hotel = new MockHotel();
   bookingIn(hotel, "105").comments = "Quiet room, garden side";

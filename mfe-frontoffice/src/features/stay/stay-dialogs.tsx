@@ -35,7 +35,15 @@ export function StayDialogs({
   if (!panel) return null;
   const onUndo = () => onReopen("undo");
   const dialogs: Record<StayPanel, ReactNode> = {
-    "check-in": <CheckInDialog {...step} room={room} onDone={onDone} onUndo={onUndo} />,
+    "check-in": (
+      <CheckInDialog
+        {...step}
+        room={room}
+        onDone={onDone}
+        onUndo={onUndo}
+        onDetails={() => onReopen("details")}
+      />
+    ),
     folios: <FolioManager {...step} />,
     "check-out": <CheckOutDialog {...step} onDone={onDone} onFolios={onFolios} onUndo={onUndo} />,
     cancel: <CancelDialog {...step} onUndo={onUndo} onFolios={onFolios} />,

@@ -32,11 +32,17 @@ export function StayHistory({ entries }: { entries: Booking["history"] }) {
   );
 }
 
+/** Former releases let guests go without a reason. */
+function checkedOutText({ nightsLetGo, reason }: BookingHistoryEntry["details"]) {
+  if (!nightsLetGo) return "history.checked-out";
+  return reason ? "history.checked-out-waived" : "history.checked-out-free";
+}
+
 function factList(names: unknown): string {
   return Array.isArray(names) ? formatList(names.map(String)) : "";
 }
 
-/** The action and its facts as a sentence; one that is not known yet is told by its own word. */
+/** The action and its facts as a sentence; an action that this release does not know is shown by its code. */
 function told(entry: BookingHistoryEntry, t: Say): string {
   const { action, details } = entry;
   const fact = (name: string) => String(details[name] ?? "");
@@ -46,10 +52,12 @@ function told(entry: BookingHistoryEntry, t: Say): string {
   const sentences: Record<string, string | undefined> = {
     created: t("history.created", { room: fact("room") }),
     "checked-in": t("history.checked-in", { room: fact("room") }),
-    "checked-out": t(details.nightsLetGo ? "history.checked-out-free" : "history.checked-out", {
+    "checked-out": t(checkedOutText(details), {
       room: fact("room"),
       nights: fact("nightsLetGo"),
-    }).concat(details.reason ? ` (${fact("reason")})` : ""),
+      reason: fact("reason"),
+      amount,
+    }),
     "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
     "company-charged": t("history.company-charged", { folio: folio("folio"), amount }),

@@ -92,6 +92,8 @@ export const texts: Texts = {
   "account.keep": "إبقاء في الحساب",
   "account.keep-for": "إبقاء في الحساب {{folio}}",
   "history.checked-out-free": "مغادرة الغرفة {{room}}. ليالٍ لم تُحتسب: {{nights}}",
+  "history.checked-out-waived":
+    "مغادرة الغرفة {{room}}. ليالٍ لم تُحتسب: {{nights}} ({{amount}}). السبب: {{reason}}",
   "history.company-charged": "رُحّل إلى حساب {{folio}}: {{amount}}",
   "folio.split": "تقسيم",
   "folio.split-this": "تقسيم: {{description}}",

@@ -91,6 +91,8 @@ export const texts = {
   "account.keep": "Keep on the folio",
   "account.keep-for": "Keep on the folio {{folio}}",
   "history.checked-out-free": "Checked out of room {{room}}. Nights not charged: {{nights}}",
+  "history.checked-out-waived":
+    "Checked out of room {{room}}. Nights not charged: {{nights}} ({{amount}}). Reason: {{reason}}",
   "history.company-charged": "To the account of {{folio}}: {{amount}}",
   "folio.split": "Split",
   "folio.split-this": "Split: {{description}}",

@@ -45,6 +45,10 @@ export const texts = {
   "group.block-title": "{{count}} × {{type}}",
   "group.released":
     "Rooms without a guest are on sale again since {{date}}. Change the block to hold them.",
+  "group.over_one":
+    "The block is over; {{count}} room was not taken. What the contract charges for it goes on the group's account.",
+  "group.over_other":
+    "The block is over; {{count}} rooms were not taken. What the contract charges for them goes on the group's account.",
   "group.unnamed_one": "{{count}} room without a name",
   "group.unnamed_other": "{{count}} rooms without a name",
   "group.names_one": "{{count}} name on the rooming list",

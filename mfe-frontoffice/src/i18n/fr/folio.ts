@@ -94,6 +94,8 @@ export const texts: Texts = {
   "account.keep": "Laisser sur la note",
   "account.keep-for": "Laisser sur la note {{folio}}",
   "history.checked-out-free": "Départ de la chambre {{room}}. Nuits non facturées : {{nights}}",
+  "history.checked-out-waived":
+    "Départ de la chambre {{room}}. Nuits non facturées : {{nights}} ({{amount}}). Motif : {{reason}}",
   "history.company-charged": "Porté au compte de {{folio}} : {{amount}}",
   "folio.split": "Diviser",
   "folio.split-this": "Diviser : {{description}}",

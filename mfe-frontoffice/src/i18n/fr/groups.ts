@@ -47,6 +47,10 @@ export const texts: Texts = {
   "group.block-title": "{{count}} × {{type}}",
   "group.released":
     "Les chambres sans client sont de nouveau en vente depuis le {{date}}. Modifiez le bloc pour les garder.",
+  "group.over_one":
+    "Le bloc est terminé ; {{count}} chambre n’a pas été prise. Ce que le contrat prévoit va sur le compte du groupe.",
+  "group.over_other":
+    "Le bloc est terminé ; {{count}} chambres n’ont pas été prises. Ce que le contrat prévoit va sur le compte du groupe.",
   "group.unnamed_one": "{{count}} chambre sans nom",
   "group.unnamed_other": "{{count}} chambres sans nom",
   "group.names_one": "{{count}} nom sur la rooming list",

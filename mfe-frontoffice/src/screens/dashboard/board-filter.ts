@@ -4,9 +4,9 @@ import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { BoardRoom } from "./board.ts";
 import type { DashboardMode } from "./dashboard-mode.ts";
 
-/** Who a room is for, as its card tells; whoever did not come stands in no room (FO-06). */
+/** The occupancy that a room's card shows. `NoShow` matches no room: its guests are listed in a panel (FO-06). */
 export const guestStates = ["Occupied", "Reserved", "Free", "NoShow"] as const;
-/** What housekeeping has to do with a room, whoever is in it. */
+/** The cleaning state of a room, occupied or not. */
 export const cleaningStates = [
   "Clean",
   "Dirty",

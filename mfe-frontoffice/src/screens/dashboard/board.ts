@@ -82,8 +82,8 @@ export function isSameRoom(one: BoardRoom, other: BoardRoom): boolean {
 }
 
 /**
- * A room as another day knows it: whoever has it for the night, and whether it is closed. How clean
- * it is then nobody knows. Who was in on a day that is over has left by now.
+ * The room with what is known of it on another day: the booking of that night, and whether it is out of order. Its
+ * cleaning state is not known then. On a past day a guest who has checked out since counts as in house.
  */
 function asOn(room: GridRoom, { date, isPast }: Pick<BoardRoom, "date" | "isPast">): GridRoom {
   return {
@@ -129,11 +129,11 @@ function daysWork(room: GridRoom, { date, businessDate }: DayGrid, { isHeld }: O
   const leaving = room.bookings.find((booking) => isLeaving(booking, date, businessDate));
   const isClosed = date < businessDate || isHeld;
   const action = date === businessDate ? actionToday(room, date) : actionOn(room, date);
-  return { arriving, leaving, action: isClosed && isOfNobody(action) ? "open" : action };
+  return { arriving, leaving, action: isClosed && isSale(action) ? "open" : action };
 }
 
-/** What is done for whoever does not have the room yet. */
-function isOfNobody(action: NextAction): boolean {
+/** Whether the action sells the room for the night. */
+function isSale(action: NextAction): boolean {
   return action === "walk-in" || action === "new-booking";
 }
 

@@ -4,12 +4,13 @@ import { Badge, Name, QueryView, Skeleton } from "@funduq/shared-ui";
 import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ExpandIcon } from "@funduq/shared-ui/icons";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import { useReadDayGridQuery, useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import { PoliceLine } from "./police-line.tsx";
 import classes from "./today.module.css";
 import {
+  countRoomsOf,
   type DayPart,
   type DayStay,
   dayParts,
@@ -80,7 +81,7 @@ type PartProps = Opening & {
 /** Whoever is in the house may be hundreds: their list is opened by hand. */
 function Part({ part, stays, groups, onOpen, onOpenGroup }: PartProps) {
   const t = useText("frontoffice");
-  const count = stays.length + groups.reduce((sum, { rooms }) => sum + rooms, 0);
+  const count = stays.length + countRoomsOf(groups);
   const [opened, setOpened] = useState(part !== "inHouse");
   return (
     <section>
@@ -116,31 +117,35 @@ function Part({ part, stays, groups, onOpen, onOpenGroup }: PartProps) {
 
 function StayLine({ stay, onOpen }: { stay: DayStay; onOpen: () => void }) {
   const t = useText("frontoffice");
+  const { checkInDate, checkOutDate, roomNumber: number } = stay;
   return (
-    <button type="button" className={classes.stay} onClick={onOpen}>
-      <span className={classes.who}>
-        <Name>{stay.guestName}</Name>
-        <span className={classes.muted}>
-          {t("today.room", { number: stay.roomNumber })} ·{" "}
-          <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDay} />
-        </span>
-      </span>
-    </button>
+    <Line name={stay.guestName} onOpen={onOpen}>
+      {t("today.room", { number })} ·{" "}
+      <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
+    </Line>
   );
 }
 
 /** Rooms that a group has not been given yet: its panel is where they are assigned. */
 function GroupLine({ group, onOpen }: { group: GroupRooms; onOpen: () => void }) {
   const t = useText("frontoffice");
-  const { groupName, rooms, roomTypeName: type, checkInDate, checkOutDate } = group;
+  const { checkInDate, checkOutDate, rooms, roomTypeName: type } = group;
+  return (
+    <Line name={group.groupName} onOpen={onOpen}>
+      {t("today.unassigned", { count: rooms, type })} ·{" "}
+      <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
+    </Line>
+  );
+}
+
+type LineProps = { name: string; onOpen: () => void; children: ReactNode };
+
+function Line({ name, onOpen, children }: LineProps) {
   return (
     <button type="button" className={classes.stay} onClick={onOpen}>
       <span className={classes.who}>
-        <Name>{groupName}</Name>
-        <span className={classes.muted}>
-          {t("today.unassigned", { count: rooms, type })} ·{" "}
-          <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
-        </span>
+        <Name>{name}</Name>
+        <span className={classes.muted}>{children}</span>
       </span>
     </button>
   );

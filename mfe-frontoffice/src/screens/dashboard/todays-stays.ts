@@ -52,7 +52,10 @@ export function groupsToArrive({ groupRooms = [], businessDate }: DayGrid): read
   return groupRooms.filter(({ checkInDate }) => checkInDate <= businessDate);
 }
 
+export function countRoomsOf(groups: readonly GroupRooms[]): number {
+  return groups.reduce((sum, { rooms }) => sum + rooms, 0);
+}
+
 export function countArrivals(day: DayGrid): number {
-  const rooms = groupsToArrive(day).reduce((sum, group) => sum + group.rooms, 0);
-  return todaysStays(day, []).arrivals.length + rooms;
+  return todaysStays(day, []).arrivals.length + countRoomsOf(groupsToArrive(day));
 }
