@@ -99,15 +99,17 @@ describe("the hotel", () => {
   it("SET-01 AUTH-05 the frame is of the hotel that is being set up, and of none before it is there", async () => {
     const session = aSession({ user: { isSuperAdmin: true }, hotels: [hotel, other] });
     localStorage.setItem(`funduq.hotel.${session.user.id}`, hotel.hotelId);
+    const notices = () => screen.queryAllByText(/has not been closed: the night audit is/);
     const inFrame = ({ name }: typeof hotel) =>
       screen.queryAllByText(name).filter((found) => !found.closest("option, h1"));
     const page = await openShell({ session, route: `/setup-hotel/${other.hotelId}` });
     await waitFor(() => expect(inFrame(other)).toHaveLength(1));
     expect(inFrame(hotel)).toEqual([]);
+    expect(notices()).toHaveLength(1);
     page.unmount();
     await openShell({ session, route: "/setup-hotel/new" });
     await screen.findByRole("heading", { level: 1 });
-    expect([...inFrame(other), ...inFrame(hotel)]).toEqual([]);
+    expect([...inFrame(other), ...inFrame(hotel), ...notices()]).toEqual([]);
   });
 
   it("begins a view anew in another hotel", async () => {

@@ -1,4 +1,5 @@
 import type { View } from "@funduq/shared-types/contracts/department";
+import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import {
   AppFrame,
   Button,
@@ -38,6 +39,7 @@ export function Frame({ view, children }: FrameProps) {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const hotel = useHotel();
+  const shownHotel = useShownHotel(view);
   const session = useSession();
   const views = useViews(view);
   const [accountOpened, setAccountOpened] = useState(false);
@@ -46,7 +48,7 @@ export function Frame({ view, children }: FrameProps) {
   const commands = useCommandCenter(openAccount);
   return (
     <AppFrame
-      brand={<FrameHead view={view} />}
+      brand={<FrameHead hotel={shownHotel} />}
       status={
         <span className={classes.status}>
           {hotel && session && opensAnything(session, hotel.hotelId) && <LiveStatus />}
@@ -65,7 +67,7 @@ export function Frame({ view, children }: FrameProps) {
     >
       <OfflineNotice />
       <ExpiryNotice />
-      <OverdueNotice />
+      <OverdueNotice hotel={shownHotel} />
       <AddedNotices />
       {commands.dialogs}
       {accountOpened && <AccountDialog onClose={() => setAccountOpened(false)} />}
@@ -94,12 +96,16 @@ function LiveStatus() {
   return <LiveDot status={lapsed ? "lapsed" : status} />;
 }
 
-function FrameHead({ view }: { view: View | undefined }) {
-  const t = useText("shell");
+/** The hotel that the screen is about: none while a new one is being set up. */
+function useShownHotel(view: View | undefined): HotelMembership | undefined {
   const { pathname } = useLocation();
-  const isBeingMade = view?.path && matchPath(view.path, pathname)?.params.hotelId === "new";
   const selected = useHotel();
-  const hotel = isBeingMade ? undefined : selected;
+  const isNew = view?.path && matchPath(view.path, pathname)?.params.hotelId === "new";
+  return isNew ? undefined : selected;
+}
+
+function FrameHead({ hotel }: { hotel: HotelMembership | undefined }) {
+  const t = useText("shell");
   const date = hotel && formatDate(hotel.businessDate);
   return (
     <>

@@ -4,15 +4,14 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Link } from "@funduq/shared-ui/router";
-import { useHotel, useMay } from "@funduq/shared-ui/state";
+import { useMay } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
 import classes from "./navigation.module.css";
 
 const LOOKS_AGAIN_MS = 300_000;
 
-/** Tells who may run the night audit, on every screen, that a day should have been closed (NA-07). */
-export function OverdueNotice() {
-  const hotel = useHotel();
+/** Tells who may run the night audit, on every screen of the hotel, that a day should have been closed (NA-07). */
+export function OverdueNotice({ hotel }: { hotel: HotelMembership | undefined }) {
   const mayRun = useMay("night-audit.run");
   return hotel && mayRun ? <Overdue hotel={hotel} /> : null;
 }

@@ -92,7 +92,11 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
       isEdited={hasChanged(typedInformation(), values)}
     >
       <DraftNotice form={typed} />
-      {isCopy && <p role="status">{t("setup.copied-tab")}</p>}
+      {isCopy && (
+        <p role="status" className={classes.notice}>
+          {t("setup.copied-tab")}
+        </p>
+      )}
       <InformationFrame
         form={form}
         onSave={(information) => void handleSave(information)}
