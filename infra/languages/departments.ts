@@ -44,9 +44,14 @@ export function styleSheetsOf(department: string): Source[] {
   return filesOf(department, /\.css$/u);
 }
 
-/** The source of the error messages in French or Arabic. */
-export function errorSentences(language: "fr" | "ar"): Source {
-  return sourceOf(`shared-ui/src/i18n/errors.${language}.ts`);
+/** The sources of the error messages in French or Arabic: the facade's and the departments'. */
+export function errorSentences(language: "fr" | "ar"): Source[] {
+  return fs
+    .readdirSync(root)
+    .filter((name) => name === "shared-ui" || name.startsWith("mfe-"))
+    .map((name) => `${name}/src/i18n/errors.${language}.ts`)
+    .filter((file) => fs.existsSync(path.join(root, file)))
+    .map(sourceOf);
 }
 
 const NOT_SHOWN =

@@ -43,12 +43,13 @@ function textFaults(catalogues: Catalogues): Fault[] {
 
 /** Checks the typography of error messages. They are functions, so their string literals are read from the source. */
 function errorFaults(): Fault[] {
-  return (["fr", "ar"] as const).flatMap((language) => {
-    const source = errorSentences(language);
-    const values = nodesOf(parse(source), ({ type }) => !/^Import|^TS/u.test(type));
-    return [...values].flatMap((node) => {
-      const text = fixedParts(node).join("0");
-      return /\s/u.test(text) ? typographyFaults(language, source.file, text) : [];
-    });
-  });
+  return (["fr", "ar"] as const).flatMap((language) =>
+    errorSentences(language).flatMap((source) => {
+      const values = nodesOf(parse(source), ({ type }) => !/^Import|^TS/u.test(type));
+      return [...values].flatMap((node) => {
+        const text = fixedParts(node).join("0");
+        return /\s/u.test(text) ? typographyFaults(language, source.file, text) : [];
+      });
+    }),
+  );
 }

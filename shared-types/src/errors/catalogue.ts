@@ -4,6 +4,7 @@ import { dayErrors } from "./day-errors.ts";
 import { folioErrors } from "./folio-errors.ts";
 import { groupErrors } from "./group-errors.ts";
 import { hotelErrors } from "./hotel-errors.ts";
+import { policeErrors } from "./police-errors.ts";
 import { requestErrors } from "./request-errors.ts";
 
 /**
@@ -11,7 +12,7 @@ import { requestErrors } from "./request-errors.ts";
  *
  * Code branches on the key and people read the message; nobody writes error prose
  * anywhere else. Texts are those of the specification, section 8, where it has one.
- * French and Arabic translate them by code in the facade.
+ * French and Arabic translate them by code: in the facade, or in the one department that meets them.
  */
 export const errorCatalogue = {
   ...requestErrors,
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...groupErrors,
   ...folioErrors,
   ...dayErrors,
+  ...policeErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,32 +1,41 @@
-import type { ErrorCode, ErrorParams } from "@funduq/shared-types/errors/catalogue";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
-import { type ClientFailureCode, clientFailures } from "../client/api-failure.ts";
+import { clientFailures } from "../client/api-failure.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
 import { typeset } from "./typeset.ts";
 import { isolated } from "./use-text.ts";
 
-/** One sentence per code. The compiler holds codes and params to the catalogue. */
-export type ErrorTexts = { [C in ErrorCode]: (...params: ErrorParams<C>) => string } & {
-  [C in ClientFailureCode]: () => string;
-};
+type ErrorTextSources = Record<Language, () => Promise<{ errorTexts: object }>>;
 
 type Failure = { code: string; params?: object | readonly unknown[]; message?: string };
 type Say = (params: Record<string, unknown>) => string;
 
-const loaded = new Map<Language, ErrorTexts>();
-const sources: Record<Language, () => Promise<{ errorTexts: ErrorTexts }>> = {
-  en: () => import("./errors.en.ts"),
-  fr: () => import("./errors.fr.ts"),
-  ar: () => import("./errors.ar.ts"),
-};
+const loaded = new Map<Language, Map<ErrorTextSources, object>>();
+const sources = new Set<ErrorTextSources>([
+  {
+    en: () => import("./errors.en.ts"),
+    fr: () => import("./errors.fr.ts"),
+    ar: () => import("./errors.ar.ts"),
+  },
+]);
+
+/** Makes the sentences of a department's own errors known, at `register()`. Only the language in use is fetched. */
+export function addErrorTexts(texts: ErrorTextSources): void {
+  sources.add(texts);
+  if (i18n.language) void load(texts, i18n.language as Language);
+}
 
 /** Fetches the error sentences of a language, or the English ones where they can't be had. */
 export async function loadErrorTexts(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
-  const texts = await sources[language]().catch(() => undefined);
-  if (texts) loaded.set(language, texts.errorTexts);
-  else if (language !== "en") await loadErrorTexts("en");
+  await Promise.all([...sources].map((each) => load(each, language)));
+}
+
+async function load(source: ErrorTextSources, language: Language): Promise<void> {
+  if (loaded.get(language)?.has(source)) return;
+  const texts = await source[language]().catch(() => undefined);
+  if (texts)
+    loaded.set(language, (loaded.get(language) ?? new Map()).set(source, texts.errorTexts));
+  else if (language !== "en") await load(source, "en");
 }
 
 /**
@@ -35,7 +44,7 @@ export async function loadErrorTexts(language: Language): Promise<void> {
  */
 export function errorText(failure: Failure, language = i18n.language as Language): string {
   const params = namedParams(failure.params);
-  const say = sentences(language)[failure.code];
+  const say = sentence(failure.code, language) ?? sentence(failure.code, "en");
   if (!say) return failure.message ?? clientFailures["response.unreadable"];
   return typeset(say(sayable(params, language)), language);
 }
@@ -59,8 +68,9 @@ function readable(name: string, value: string, language: Language): string {
   return value.replace(DAY, "$3/$2/$1");
 }
 
-function sentences(language: Language): Record<string, Say | undefined> {
-  return (loaded.get(language) ?? loaded.get("en") ?? {}) as Record<string, Say | undefined>;
+function sentence(code: string, language: Language): Say | undefined {
+  const texts = [...(loaded.get(language)?.values() ?? [])] as Record<string, Say | undefined>[];
+  return texts.find((each) => each[code])?.[code];
 }
 
 /** A rule's refusal carries its params as an argument list, a failed call as they are. */

@@ -1,5 +1,5 @@
 import { formatMoney } from "@funduq/shared-types/values/money-text";
-import type { ErrorTexts } from "./error-text.ts";
+import type { ErrorTexts } from "./error-texts.ts";
 import { firstOf, type UseWords, useText } from "./use-words.ts";
 import { wordFor } from "./word-for.ts";
 
@@ -192,17 +192,6 @@ export const errorTexts: ErrorTexts = {
     "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
   "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
     `ما زالت مجموعة ${groupName} تحجز ${rooms} × ${roomTypeName} بلا نزلاء. يرجى تقرير مصيرها.`,
-  "police.form-not-found": () => "لم يعد هذا النزيل من نزلاء هذه الإقامة.",
-  "police.not-arrived": ({ guestName }) =>
-    `لم يُسجَّل وصول ${guestName} بعد؛ تُرسل البطاقة يوم الوصول.`,
-  "police.not-sent": () => "هذه البطاقة غير مسجَّلة كمرسلة.",
-  "police.undo-too-late": ({ sentOn, businessDate }) =>
-    `أُرسلت هذه البطاقة في ${sentOn}، واليوم الفندقي هو ${businessDate}. لم يعد بالإمكان التراجع.`,
-  "police.undo-reason-missing": () => "يرجى ذكر السبب.",
-  "police.guest-reported": ({ guestName }) =>
-    `بطاقة الشرطة الخاصة بالنزيل ${guestName} مسجَّلة كمرسلة، ويبقى اسمه في الحجز.`,
-  "police.everybody-named": ({ count }) =>
-    `لكل نزيل في هذه الإقامة بطاقته (${count}). عدّل عدد النزلاء أولًا.`,
   "restaurant.not-found": () => "المطعم غير موجود.",
   "floor.not-found": () => "الطابق غير موجود.",
   "facility.not-found": () => "المرفق غير موجود.",

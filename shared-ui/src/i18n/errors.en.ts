@@ -1,13 +1,23 @@
-import { type ErrorCode, errorCodes, messageFor } from "@funduq/shared-types/errors/catalogue";
+import { accessErrors } from "@funduq/shared-types/errors/access-errors";
+import { bookingErrors } from "@funduq/shared-types/errors/booking-errors";
+import { dayErrors } from "@funduq/shared-types/errors/day-errors";
+import { folioErrors } from "@funduq/shared-types/errors/folio-errors";
+import { groupErrors } from "@funduq/shared-types/errors/group-errors";
+import { hotelErrors } from "@funduq/shared-types/errors/hotel-errors";
+import { requestErrors } from "@funduq/shared-types/errors/request-errors";
 import { clientFailures } from "../client/api-failure.ts";
-import type { ErrorTexts } from "./error-text.ts";
+import { type ErrorTexts, englishErrors } from "./error-texts.ts";
 
-/** Every failure in English: the sentences of the catalogue itself. */
-export const errorTexts = Object.fromEntries([
-  ...errorCodes.map((code) => [code, (params: unknown) => sentence(code, params)]),
-  ...Object.entries(clientFailures).map(([code, text]) => [code, () => text]),
-]) as ErrorTexts;
+const client = Object.entries(clientFailures).map(([code, text]) => [code, () => text]);
 
-function sentence(code: ErrorCode, params: unknown): string {
-  return messageFor(code, ...([params] as never));
-}
+/** Every failure that more than one department can meet, in English: the catalogue's own sentences. */
+export const errorTexts: ErrorTexts = {
+  ...englishErrors(requestErrors),
+  ...englishErrors(accessErrors),
+  ...englishErrors(hotelErrors),
+  ...englishErrors(bookingErrors),
+  ...englishErrors(groupErrors),
+  ...englishErrors(folioErrors),
+  ...englishErrors(dayErrors),
+  ...(Object.fromEntries(client) as Pick<ErrorTexts, keyof typeof clientFailures>),
+};

@@ -1,5 +1,5 @@
 import { formatMoney } from "@funduq/shared-types/values/money-text";
-import type { ErrorTexts } from "./error-text.ts";
+import type { ErrorTexts } from "./error-texts.ts";
 import { firstOf, type UseWords, useText } from "./use-words.ts";
 import { wordFor } from "./word-for.ts";
 
@@ -210,17 +210,6 @@ export const errorTexts: ErrorTexts = {
     "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
   "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
     `${groupName} garde encore ${rooms} × ${roomTypeName} sans client. Veuillez décider de leur sort.`,
-  "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
-  "police.not-arrived": ({ guestName }) =>
-    `Arrivée pas encore enregistrée : ${guestName}. La fiche se transmet le jour de l’arrivée.`,
-  "police.not-sent": () => "Cette fiche n’est pas marquée comme transmise.",
-  "police.undo-too-late": ({ sentOn, businessDate }) =>
-    `Cette fiche a été transmise le ${sentOn} ; la journée hôtelière est celle du ${businessDate}. Cela ne peut plus être annulé.`,
-  "police.undo-reason-missing": () => "Veuillez indiquer un motif.",
-  "police.guest-reported": ({ guestName }) =>
-    `Fiche de police déjà transmise : ${guestName}. Ce client reste dans la réservation.`,
-  "police.everybody-named": ({ count }) =>
-    `Chaque occupant de ce séjour a déjà sa fiche (${count}). Modifiez d’abord le nombre de personnes.`,
   "restaurant.not-found": () => "Restaurant introuvable.",
   "floor.not-found": () => "Étage introuvable.",
   "facility.not-found": () => "Local introuvable.",
