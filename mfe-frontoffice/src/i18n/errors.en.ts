@@ -1,4 +1,4 @@
-import { policeErrors } from "@funduq/shared-types/errors/police-errors";
 import { englishErrors } from "@funduq/shared-ui/i18n";
+import { ownErrors } from "./own-errors.ts";
 
-export const errorTexts = englishErrors(policeErrors);
+export const errorTexts = englishErrors(ownErrors);

@@ -1,11 +1,8 @@
-import { accessErrors } from "./access-errors.ts";
-import { bookingErrors } from "./booking-errors.ts";
 import { dayErrors } from "./day-errors.ts";
-import { folioErrors } from "./folio-errors.ts";
 import { groupErrors } from "./group-errors.ts";
-import { hotelErrors } from "./hotel-errors.ts";
 import { policeErrors } from "./police-errors.ts";
-import { requestErrors } from "./request-errors.ts";
+import { sharedErrors } from "./shared-errors.ts";
+import { userErrors } from "./user-errors.ts";
 
 /**
  * Every failure a user can meet, once.
@@ -15,14 +12,11 @@ import { requestErrors } from "./request-errors.ts";
  * French and Arabic translate them by code: in the facade, or in the one department that meets them.
  */
 export const errorCatalogue = {
-  ...requestErrors,
-  ...accessErrors,
-  ...hotelErrors,
-  ...bookingErrors,
+  ...sharedErrors,
   ...groupErrors,
-  ...folioErrors,
-  ...dayErrors,
   ...policeErrors,
+  ...dayErrors,
+  ...userErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,5 +1,5 @@
 import { withinTime } from "../client/within-time.ts";
-import { i18n } from "./instance.ts";
+import { i18n, TEXTS_WITHIN_MS } from "./instance.ts";
 import { type Language, languages } from "./languages.ts";
 import { typesetAll } from "./typeset.ts";
 
@@ -17,9 +17,6 @@ export type TextSource = Texts | (() => Promise<{ texts: Texts }>);
  */
 // biome-ignore lint/suspicious/noEmptyInterface: departments augment it
 export interface Catalogues {}
-
-/** How long the texts of a language are waited for before others stand in. */
-const TEXTS_WITHIN_MS = 3_500;
 
 const sources = new Map<string, Record<Language, TextSource>>();
 const loads = new Map<string, Promise<void>>();

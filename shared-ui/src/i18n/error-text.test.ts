@@ -114,6 +114,19 @@ describe("failures", () => {
     expect(errorText(failure)).toBe("Complet.");
   });
 
+  it("MOD-04 are ready although a department's sentences never come", async () => {
+    vi.useFakeTimers();
+    vi.resetModules();
+    const fresh = await import("./error-text.ts");
+    const never = () => new Promise<never>(() => {});
+    fresh.addErrorTexts({ en: never, fr: never, ar: never });
+    const ready = vi.fn();
+    void fresh.loadErrorTexts("fr").then(ready);
+    await vi.advanceTimersByTimeAsync(8_000);
+    vi.useRealTimers();
+    expect(ready).toHaveBeenCalled();
+  });
+
   it("show the server's own sentence for a code this browser does not know yet", () => {
     expect(errorText({ code: "brand.new", params: {}, message: "Newly refused." })).toBe(
       "Newly refused.",

@@ -1,6 +1,7 @@
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { clientFailures } from "../client/api-failure.ts";
-import { i18n } from "./instance.ts";
+import { withinTime } from "../client/within-time.ts";
+import { i18n, TEXTS_WITHIN_MS } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
 import { typeset } from "./typeset.ts";
 import { isolated } from "./use-text.ts";
@@ -32,10 +33,13 @@ export async function loadErrorTexts(language: Language): Promise<void> {
 
 async function load(source: ErrorTextSources, language: Language): Promise<void> {
   if (loaded.get(language)?.has(source)) return;
-  const texts = await source[language]().catch(() => undefined);
-  if (texts)
-    loaded.set(language, (loaded.get(language) ?? new Map()).set(source, texts.errorTexts));
-  else if (language !== "en") await load(source, "en");
+  const fetchAndAdd = async () => {
+    const { errorTexts } = await source[language]();
+    loaded.set(language, (loaded.get(language) ?? new Map()).set(source, errorTexts));
+  };
+  await withinTime(TEXTS_WITHIN_MS, fetchAndAdd).catch(() =>
+    language === "en" ? undefined : load(source, "en"),
+  );
 }
 
 /**

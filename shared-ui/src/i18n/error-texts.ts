@@ -1,5 +1,4 @@
-import type { errorCatalogue } from "@funduq/shared-types/errors/catalogue";
-import type { policeErrors } from "@funduq/shared-types/errors/police-errors";
+import type { sharedErrors } from "@funduq/shared-types/errors/shared-errors";
 import type { ClientFailureCode } from "../client/api-failure.ts";
 
 /** The sentences of some errors of the API. The compiler holds codes and params to the catalogue. */
@@ -10,7 +9,7 @@ export type ErrorTextsOf<Errors extends EnglishErrors> = {
 type EnglishErrors = Readonly<Record<string, { message: (...params: never) => string }>>;
 
 /** The facade's sentences: those of every error that more than one department can meet. */
-export type ErrorTexts = ErrorTextsOf<Omit<typeof errorCatalogue, keyof typeof policeErrors>> & {
+export type ErrorTexts = ErrorTextsOf<typeof sharedErrors> & {
   [C in ClientFailureCode]: () => string;
 };
 

@@ -40,15 +40,7 @@ export const errorTexts: ErrorTexts = {
   "hotel.other-name": ({ name }) => `اسم الفندق الآن ${name}. لم يُحذف شيء.`,
   "hotel.export-failed": () => "تعذّر تصدير بيانات الفندق، لذلك لم يُحذف شيء.",
   "user.not-found": () => "المستخدم غير موجود.",
-  "user.already-here": ({ email }) => `${email} مسجَّل في هذا الفندق من قبل.`,
   "user.too-many-links": () => "أُرسلت روابط دخول كثيرة خلال ساعة. أعد المحاولة لاحقًا.",
-  "user.email-fixed": () => "سجّل هذا الشخص الدخول بهذا البريد في هذه الأثناء: لم يعد تغييره ممكنًا.",
-  "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
-  "user.own-rights": () => "لا يمكنك تغيير دورك أو أقسامك بنفسك. اطلب ذلك من مسؤول آخر.",
-  "user.admins-only": () => "مسؤول الفندق وحده يستطيع إضافة مسؤولي الفندق أو تغييرهم أو تعطيلهم.",
-  "user.last-admin": () => "هذا آخر مسؤول للفندق. عيّن مسؤولًا آخر أولًا.",
-  "super-admin.last": () => "هذا آخر مسؤول عام للنظام. عيّن أولًا مسؤولًا آخر سبق له تسجيل الدخول.",
-  "mail.not-found": () => "لم تعد هذه الرسالة محفوظة.",
   "module.not-found": () => "الوحدة غير موجودة.",
   "release.token-required": () => "يلزم رمز نشر خاص بهذا القسم.",
   "release.other-department": ({ module }) => `هذا الرمز لا ينشر إلا ${module}.`,
@@ -114,33 +106,6 @@ export const errorTexts: ErrorTexts = {
     `يرجى طلب ${maxDays} يومًا على الأكثر في المرة الواحدة.`,
   "availability.overbooked": (p) =>
     `حجز زائد! لا توجد غرف كافية من النوع ${p.roomTypeName ?? p.roomTypeId} بتاريخ ${p.date}. المتبقي ${p.left} فقط.`,
-  "group.not-found": () => "المجموعة غير موجودة.",
-  "group.name-missing": () => "يرجى إدخال اسم المجموعة أو اختيار شركة.",
-  "group.block-incomplete": () => "يرجى ملء جميع الخانات لكل حصة غرف.",
-  "group.block-dates": () => "يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول في جميع الحصص.",
-  "group.cancelled": () => "أُلغيت هذه المجموعة.",
-  "group.block-not-found": () => "ليست للمجموعة حصة الغرف هذه.",
-  "group.block-named": ({ roomTypeName, names }) =>
-    `في قائمة التسكين ${names} من الأسماء ضمن ${roomTypeName}. يرجى حذفها من القائمة قبل التنازل عن غرف.`,
-  "group.block-full": ({ roomTypeName, quantity }) =>
-    `كل غرف ${roomTypeName} وعددها ${quantity} مسجّلة في قائمة التسكين.`,
-  "group.type-twice": ({ roomTypeName }) => `للمجموعة حصة من ${roomTypeName} من قبل.`,
-  "group.all-types-added": () => "أُضيفت جميع أنواع الغرف.",
-  "group.assignment-incomplete": () => "يرجى إدخال اسم النزيل واختيار غرفة.",
-  "group.entry-not-found": () => "لم يعد هذا الاسم في قائمة التسكين.",
-  "group.entry-assigned": ({ guestName, roomNumber }) =>
-    `\u2068${guestName}\u2069 في الغرفة ${roomNumber} من قبل.`,
-  "group.block-over": ({ checkOutDate, businessDate }) =>
-    `انتهت الحصة في ${checkOutDate}، واليوم الفندقي هو ${businessDate}.`,
-  "group.dates-outside": ({ roomTypeName, checkInDate, checkOutDate }) =>
-    `حصة ${roomTypeName} لليالي من ${checkInDate} إلى ${checkOutDate}. تُحجز الليالي الأخرى بسعرها الخاص.`,
-  "group.party-too-large": ({ roomTypeName, persons, party }) =>
-    `اتُّفق على سعر ${roomTypeName} لعدد الأشخاص في الغرفة: ${persons}، لا ${party}.`,
-  "group.account-open": ({ balanceCentimes }) =>
-    `حساب المجموعة غير مسدَّد: رصيده ${formatMoney(balanceCentimes)}. سدّده أولًا.`,
-  "group.not-its-stay": () => "هذه الإقامة ليست من المجموعة.",
-  "group.posting-of-stay": () =>
-    "هذه العملية آتية من حساب إقامة. اعكسها هناك فتخرج من حساب المجموعة.",
   "guest.not-found": () => "النزيل غير موجود.",
   "guest.merged": ({ guestName }) =>
     `دُمجت هذه البطاقة مع بطاقة ${guestName}. افتح تلك البطاقة واحفظ من جديد.`,
@@ -176,22 +141,6 @@ export const errorTexts: ErrorTexts = {
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `أصبح رصيد الحساب «${folioName}» ${formatMoney(balanceCentimes)}. يرجى التحقق منه.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
-  "night-audit.open-bills": ({ count }) =>
-    `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولًا.`,
-  "night-audit.other-date": ({ businessDate }) =>
-    `تم تأكيد يوم آخر: اليوم الفندقي هو ${businessDate}. يرجى التحقق من جديد.`,
-  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
-    closedBy === null
-      ? `أُقفل يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`
-      : `أقفل ${closedBy} يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`,
-  "night-audit.day-ahead": ({ businessDate, today }) =>
-    `لم يبدأ يوم ${businessDate} بعد: تاريخ اليوم ${today}. لا يمكن إقفال يوم قبل تاريخه.`,
-  "night-audit.day-not-over": ({ businessDate }) =>
-    `ما زلنا في يوم ${businessDate}. أكّد أن اليوم انتهى إن أردت إقفاله الآن.`,
-  "night-audit.preview-changed": () =>
-    "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
-  "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
-    `ما زالت مجموعة ${groupName} تحجز ${rooms} × ${roomTypeName} بلا نزلاء. يرجى تقرير مصيرها.`,
   "restaurant.not-found": () => "المطعم غير موجود.",
   "floor.not-found": () => "الطابق غير موجود.",
   "facility.not-found": () => "المرفق غير موجود.",

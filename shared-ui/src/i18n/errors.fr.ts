@@ -42,21 +42,8 @@ export const errorTexts: ErrorTexts = {
   "hotel.export-failed": () =>
     "Les données de l’hôtel n’ont pas pu être exportées : rien n’a été supprimé.",
   "user.not-found": () => "Utilisateur introuvable.",
-  "user.already-here": ({ email }) => `${email} fait déjà partie de cet hôtel.`,
   "user.too-many-links": () =>
     "Trop de liens de connexion ont été envoyés en une heure. Réessayez plus tard.",
-  "user.email-fixed": () =>
-    "Cette personne s’est connectée entre-temps avec cette adresse : elle ne peut plus être modifiée.",
-  "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
-  "user.own-rights": () =>
-    "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",
-  "user.admins-only": () =>
-    "Seul un administrateur de l’hôtel peut ajouter, modifier ou désactiver des administrateurs de l’hôtel.",
-  "user.last-admin": () =>
-    "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
-  "super-admin.last": () =>
-    "C’est le dernier super administrateur. Nommez-en d’abord un autre, qui s’est déjà connecté.",
-  "mail.not-found": () => "Ce message n’est plus conservé.",
   "module.not-found": () => "Module introuvable.",
   "release.token-required": () => "Il faut un jeton de publication de ce service.",
   "release.other-department": ({ module }) => `Ce jeton ne publie que ${module}.`,
@@ -127,34 +114,6 @@ export const errorTexts: ErrorTexts = {
     `Veuillez demander au plus ${maxDays} jours à la fois.`,
   "availability.overbooked": (p) =>
     `Surréservation ! Pas assez de chambres du type ${p.roomTypeName ?? p.roomTypeId} disponibles le ${p.date}. Il n’en reste que ${p.left}.`,
-  "group.not-found": () => "Groupe introuvable.",
-  "group.name-missing": () => "Veuillez saisir un nom de groupe ou choisir une société.",
-  "group.block-incomplete": () => "Veuillez remplir tous les champs de chaque bloc de chambres.",
-  "group.block-dates": () =>
-    "La date de départ doit être postérieure à la date d’arrivée pour tous les blocs.",
-  "group.cancelled": () => "Ce groupe a été annulé.",
-  "group.block-not-found": () => "Le groupe n’a pas ce bloc de chambres.",
-  "group.block-named": ({ roomTypeName, names }) =>
-    `Noms en ${roomTypeName} sur la rooming list : ${names}. Retirez-les de la liste avant de libérer des chambres.`,
-  "group.block-full": ({ roomTypeName, quantity }) =>
-    `Toutes les chambres ${roomTypeName} du bloc (${quantity}) figurent déjà sur la rooming list.`,
-  "group.type-twice": ({ roomTypeName }) => `Le groupe a déjà un bloc ${roomTypeName}.`,
-  "group.all-types-added": () => "Tous les types de chambre disponibles ont été ajoutés.",
-  "group.assignment-incomplete": () => "Veuillez saisir le nom du client et choisir une chambre.",
-  "group.entry-not-found": () => "Ce nom n’est plus sur la rooming list.",
-  "group.entry-assigned": ({ guestName, roomNumber }) =>
-    `${guestName} a déjà la chambre ${roomNumber}.`,
-  "group.block-over": ({ checkOutDate, businessDate }) =>
-    `Le bloc s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
-  "group.dates-outside": ({ roomTypeName, checkInDate, checkOutDate }) =>
-    `Le bloc ${roomTypeName} couvre les nuits du ${checkInDate} au ${checkOutDate}. Les autres nuits se réservent à leur propre tarif.`,
-  "group.party-too-large": ({ roomTypeName, persons, party }) =>
-    `Le tarif ${roomTypeName} a été convenu pour ${persons} pers. par chambre, et non ${party}.`,
-  "group.account-open": ({ balanceCentimes }) =>
-    `Le compte du groupe n’est pas soldé : son solde est de ${formatMoney(balanceCentimes)}. Réglez-le d’abord.`,
-  "group.not-its-stay": () => "Ce séjour n’est pas de ce groupe.",
-  "group.posting-of-stay": () =>
-    "Cette écriture vient de la note d’un séjour. Extournez-la sur cette note : elle quittera le compte du groupe.",
   "guest.not-found": () => "Client introuvable.",
   "guest.merged": ({ guestName }) =>
     `Cette fiche a été fusionnée avec une autre (${guestName}). Ouvrez l’autre fiche et enregistrez à nouveau.`,
@@ -194,22 +153,6 @@ export const errorTexts: ErrorTexts = {
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `Le solde de la note « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
-  "night-audit.open-bills": ({ count }) =>
-    `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,
-  "night-audit.other-date": ({ businessDate }) =>
-    `C’est une autre journée qui a été confirmée : la journée hôtelière est celle du ${businessDate}. Veuillez revérifier.`,
-  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
-    closedBy === null
-      ? `La journée du ${businessDate} a été clôturée à ${closedAt}. Rien de plus n’a été imputé.`
-      : `${closedBy} a clôturé la journée du ${businessDate} à ${closedAt}. Rien de plus n’a été imputé.`,
-  "night-audit.day-ahead": ({ businessDate, today }) =>
-    `La journée du ${businessDate} n’a pas commencé : nous sommes le ${today}. Une journée se clôture au plus tôt à sa propre date.`,
-  "night-audit.day-not-over": ({ businessDate }) =>
-    `Nous sommes encore le ${businessDate}. Confirmez que la journée est finie pour la clôturer maintenant.`,
-  "night-audit.preview-changed": () =>
-    "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
-  "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
-    `${groupName} garde encore ${rooms} × ${roomTypeName} sans client. Veuillez décider de leur sort.`,
   "restaurant.not-found": () => "Restaurant introuvable.",
   "floor.not-found": () => "Étage introuvable.",
   "facility.not-found": () => "Local introuvable.",

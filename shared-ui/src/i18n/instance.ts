@@ -18,3 +18,6 @@ void i18n.init({
   // A text that is still on its way shows as nothing rather than as its key.
   parseMissingKeyHandler: () => "",
 });
+
+/** How long the texts of a language are waited for before others stand in. */
+export const TEXTS_WITHIN_MS = 3_500;

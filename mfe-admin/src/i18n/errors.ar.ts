@@ -1,0 +1,29 @@
+import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
+import type { ownErrors } from "./own-errors.ts";
+
+export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
+  "user.already-here": ({ email }) => `${email} مسجَّل في هذا الفندق من قبل.`,
+  "user.email-fixed": () => "سجّل هذا الشخص الدخول بهذا البريد في هذه الأثناء: لم يعد تغييره ممكنًا.",
+  "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
+  "user.own-rights": () => "لا يمكنك تغيير دورك أو أقسامك بنفسك. اطلب ذلك من مسؤول آخر.",
+  "user.admins-only": () => "مسؤول الفندق وحده يستطيع إضافة مسؤولي الفندق أو تغييرهم أو تعطيلهم.",
+  "user.last-admin": () => "هذا آخر مسؤول للفندق. عيّن مسؤولًا آخر أولًا.",
+  "super-admin.last": () => "هذا آخر مسؤول عام للنظام. عيّن أولًا مسؤولًا آخر سبق له تسجيل الدخول.",
+  "mail.not-found": () => "لم تعد هذه الرسالة محفوظة.",
+  "night-audit.open-bills": ({ count }) =>
+    `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولًا.`,
+  "night-audit.other-date": ({ businessDate }) =>
+    `تم تأكيد يوم آخر: اليوم الفندقي هو ${businessDate}. يرجى التحقق من جديد.`,
+  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
+    closedBy === null
+      ? `أُقفل يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`
+      : `أقفل ${closedBy} يوم ${businessDate} على الساعة ${closedAt}. لم يُسجَّل أي شيء إضافي.`,
+  "night-audit.day-ahead": ({ businessDate, today }) =>
+    `لم يبدأ يوم ${businessDate} بعد: تاريخ اليوم ${today}. لا يمكن إقفال يوم قبل تاريخه.`,
+  "night-audit.day-not-over": ({ businessDate }) =>
+    `ما زلنا في يوم ${businessDate}. أكّد أن اليوم انتهى إن أردت إقفاله الآن.`,
+  "night-audit.preview-changed": () =>
+    "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
+  "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
+    `ما زالت مجموعة ${groupName} تحجز ${rooms} × ${roomTypeName} بلا نزلاء. يرجى تقرير مصيرها.`,
+};

@@ -1,0 +1,34 @@
+import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
+import type { ownErrors } from "./own-errors.ts";
+
+export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
+  "user.already-here": ({ email }) => `${email} fait déjà partie de cet hôtel.`,
+  "user.email-fixed": () =>
+    "Cette personne s’est connectée entre-temps avec cette adresse : elle ne peut plus être modifiée.",
+  "user.own-status": () => "Vous ne pouvez pas désactiver votre propre compte.",
+  "user.own-rights": () =>
+    "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",
+  "user.admins-only": () =>
+    "Seul un administrateur de l’hôtel peut ajouter, modifier ou désactiver des administrateurs de l’hôtel.",
+  "user.last-admin": () =>
+    "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
+  "super-admin.last": () =>
+    "C’est le dernier super administrateur. Nommez-en d’abord un autre, qui s’est déjà connecté.",
+  "mail.not-found": () => "Ce message n’est plus conservé.",
+  "night-audit.open-bills": ({ count }) =>
+    `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,
+  "night-audit.other-date": ({ businessDate }) =>
+    `C’est une autre journée qui a été confirmée : la journée hôtelière est celle du ${businessDate}. Veuillez revérifier.`,
+  "night-audit.closed-already": ({ businessDate, closedBy, closedAt }) =>
+    closedBy === null
+      ? `La journée du ${businessDate} a été clôturée à ${closedAt}. Rien de plus n’a été imputé.`
+      : `${closedBy} a clôturé la journée du ${businessDate} à ${closedAt}. Rien de plus n’a été imputé.`,
+  "night-audit.day-ahead": ({ businessDate, today }) =>
+    `La journée du ${businessDate} n’a pas commencé : nous sommes le ${today}. Une journée se clôture au plus tôt à sa propre date.`,
+  "night-audit.day-not-over": ({ businessDate }) =>
+    `Nous sommes encore le ${businessDate}. Confirmez que la journée est finie pour la clôturer maintenant.`,
+  "night-audit.preview-changed": () =>
+    "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
+  "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
+    `${groupName} garde encore ${rooms} × ${roomTypeName} sans client. Veuillez décider de leur sort.`,
+};

@@ -1,0 +1,14 @@
+import { accessErrors } from "./access-errors.ts";
+import { bookingErrors } from "./booking-errors.ts";
+import { folioErrors } from "./folio-errors.ts";
+import { hotelErrors } from "./hotel-errors.ts";
+import { requestErrors } from "./request-errors.ts";
+
+/** The errors that the shell or more than one department can meet. */
+export const sharedErrors = {
+  ...requestErrors,
+  ...accessErrors,
+  ...hotelErrors,
+  ...bookingErrors,
+  ...folioErrors,
+};
