@@ -5,7 +5,7 @@ import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { addTexts } from "./i18n/catalogue.ts";
 import {
   address,
@@ -201,6 +201,31 @@ describe("a department that fails", () => {
 });
 
 describe("while somebody works", () => {
+  it("FO-04 the session is read once at the start, and again after a gap in the live stream", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    });
+    onTestFinished(() => server.events.removeAllListeners());
+    const times = (path: string) => asked.filter((each) => each === path).length;
+    const session = aSession({ hotels: [aHotel({ changeSeq: 12 })] });
+    await openShell({ session, route: at("dashboard") });
+    await heading(`dashboard of ${hotel.name}`);
+    const stream = FakeEventSource.latest();
+
+    act(() => stream.say("ready", { seq: 12 }, "12"));
+    const modules = times("/api/modules");
+    act(() => stream.say("released", {}));
+    await waitFor(() => expect(times("/api/modules")).toBe(modules + 1));
+    expect(times("/api/session")).toBe(1);
+
+    act(() => stream.say("message", { seq: 13, tags: ["User"], own: false }, "13"));
+    await waitFor(() => expect(times("/api/session")).toBe(2));
+
+    act(() => stream.say("reset", {}, "900"));
+    await waitFor(() => expect(times("/api/session")).toBe(3));
+  });
+
   it("X-05 another language leaves what was typed", async () => {
     const page = await openShell({ session: aSession(), route: at("dashboard") });
     await page.user.type(await screen.findByLabelText("Notes"), "near the lift");

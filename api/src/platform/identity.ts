@@ -67,6 +67,18 @@ export function hotelActor(actor: Actor, membership: Membership): HotelActor {
 
 export function presentMembership(membership: Membership): HotelMembership {
   const { role, sections, isNew = false } = membership;
-  const { id, name, businessDate, expiresAt, timeZone, weekStart } = membership.hotel;
-  return { hotelId: id, name, role, sections, businessDate, expiresAt, timeZone, weekStart, isNew };
+  const { id: hotelId, name, businessDate, expiresAt, timeZone } = membership.hotel;
+  const { weekStart, changeSeq } = membership.hotel;
+  return {
+    hotelId,
+    name,
+    role,
+    sections,
+    businessDate,
+    expiresAt,
+    timeZone,
+    weekStart,
+    isNew,
+    changeSeq,
+  };
 }

@@ -38,6 +38,10 @@ export const hotelMembershipSchema = z.object({
    * answers of an older API.
    */
   isNew: z.optional(z.boolean()),
+  /**
+   * The number of the hotel's latest change when the session was read. Missing in answers of an older API.
+   */
+  changeSeq: z.optional(z.int().check(z.nonnegative())),
 });
 export type HotelMembership = z.infer<typeof hotelMembershipSchema>;
 

@@ -15,6 +15,7 @@ import {
   leavesDoubt,
   toApiFailure,
 } from "./api-failure.ts";
+import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { ReadPause } from "./read-pause.ts";
 import { type SessionState, sessionSlice } from "./session-slice.ts";
@@ -27,7 +28,7 @@ const callApi = fetchBaseQuery({
   credentials: "same-origin",
   timeout: ANSWER_WITHIN_MS,
   headers: { accept: "application/json, application/problem+json" },
-  fetchFn: (...args) => window.fetch(...args),
+  fetchFn: (request) => takeFirstAnswer(request as Request) ?? window.fetch(request),
 });
 
 /** Write keys whose outcome is unknown. Forgotten with the tab. */
@@ -108,6 +109,7 @@ function withKey(request: FetchArgs, key: string): FetchArgs {
 }
 
 async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
+  if (stateOf(api).status !== "unknown") dropFirstAnswers();
   const user = userOf(api);
   const { data, error } = await callApi(withoutEmptyParams(withUser(request, user)), api, options);
   if (!error) return { data };
@@ -133,6 +135,10 @@ function withUser(request: FetchArgs, user: string | undefined): FetchArgs {
   return { ...request, headers };
 }
 
-function userOf({ getState }: BaseQueryApi): string | undefined {
-  return (getState() as { session: SessionState }).session.session?.user.id;
+function userOf(api: BaseQueryApi): string | undefined {
+  return stateOf(api).session?.user.id;
+}
+
+function stateOf({ getState }: BaseQueryApi): SessionState {
+  return (getState() as { session: SessionState }).session;
 }

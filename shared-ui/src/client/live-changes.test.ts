@@ -32,12 +32,12 @@ beforeEach(() => {
   );
 });
 
-async function openScreen() {
+async function openScreen(since?: number) {
   const store = makeStore();
   await store.dispatch(api.endpoints.roomsProbe.initiate());
   await store.dispatch(api.endpoints.folioProbe.initiate());
   await store.dispatch(api.endpoints.modulesProbe.initiate());
-  const close = openLiveChanges({ hotelId, dispatch: store.dispatch });
+  const close = openLiveChanges({ hotelId, dispatch: store.dispatch, since });
   return { store, close, stream: FakeEventSource.latest() };
 }
 
@@ -125,6 +125,26 @@ describe("live changes", () => {
     stream.say("message", change(12, ["Room"]));
     stream.say("message", change(13, ["Folio"]));
     await vi.waitFor(() => expect(asked).toMatchObject({ rooms: 2, folio: 3 }), 10_000);
+  });
+
+  it("FO-04 fetch nothing at the start that was read with a known position, only what changed since", async () => {
+    const { stream } = await openScreen(12);
+    expect(stream.url).toContain("?after=12");
+
+    stream.say("ready", { seq: 12 }, "12");
+    stream.say("message", change(13, ["Folio"]), "13");
+
+    await vi.waitFor(() => expect(asked.folio).toBe(2), 10_000);
+    expect(asked).toEqual({ rooms: 1, folio: 2, modules: 1 });
+  });
+
+  it("FO-04 AUTH-18 a stream that was refused at first knows nothing of that time", async () => {
+    const { stream } = await openScreen(12);
+
+    stream.cut();
+    stream.say("ready", { seq: 12 }, "12");
+
+    await vi.waitFor(() => expect(asked).toEqual({ rooms: 2, folio: 2, modules: 1 }), 10_000);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type LiveChange, liveChangeSchema, liveTags } from "@funduq/shared-types/contracts/live";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { QueryStatus } from "@reduxjs/toolkit/query/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { isApiFailure, leavesDoubt } from "./api-failure.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
@@ -21,7 +21,12 @@ const closedSchema = z.object({ reason: z.string() });
 type Listener = (change: LiveChange) => void;
 const listeners = new Set<Listener>();
 
-type Connection = { hotelId: HotelId; dispatch: Dispatch };
+type Connection = {
+  hotelId: HotelId;
+  dispatch: Dispatch;
+  /** The change after which everything on the screen was read; unknown when something may be older. */
+  since?: number | undefined;
+};
 
 /** What a late beginning may have missed: all but who we are and which modules there are. */
 const hotelTags = liveTags.filter((tag) => tag !== "Session" && tag !== "Modules");
@@ -30,8 +35,9 @@ const hotelTags = liveTags.filter((tag) => tag !== "Session" && tag !== "Modules
  * Listens to one hotel's changes and refetches what they touch. A burst of changes makes one
  * invalidation per frame. A stream that is opened anew goes on after the last sequence that was seen.
  */
-export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
-  let lastSeq: number | undefined;
+export function openLiveChanges({ hotelId, dispatch, since }: Connection): () => void {
+  let lastSeq = since;
+  let hasOpened = false;
   const stale = staleTags(dispatch);
   const report = (status: LiveStatus) => dispatch(liveSlice.actions.statusChanged(status));
   const after = () => (lastSeq === undefined ? "" : `?after=${lastSeq}`);
@@ -46,12 +52,14 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
       closed: handleClosed,
     },
     report,
+    onCut: handleCut,
   });
 
   /** What this build can't read, such as a tag that a newer API sends, may concern anything on the screen. */
   function handleChange(event: MessageEvent<string>) {
     const change = liveChangeSchema.safeParse(readJson(event.data)).data;
     if (!change) return handleReset(event);
+    hasOpened = true;
     if (change.seq <= (lastSeq ?? 0)) return;
     lastSeq = change.seq;
     stale.add(change.tags);
@@ -59,18 +67,24 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
   }
 
   /**
-   * What was read before the stream stood may already be out of date. After a cut the server goes on
-   * where we were, releases apart, which have no number; but what we were told before it may have been
-   * asked for in vain.
+   * Without a known position, what was read before the stream opened may be out of date. With one, the server
+   * sends what came after it. After a cut, a release may have been missed, because releases have no number, and
+   * reads may have failed.
    */
   function handleReady({ lastEventId }: MessageEvent<string>) {
     if (lastSeq === undefined) stale.add(hotelTags);
-    else stale.add(["Modules"]);
-    if (lastSeq !== undefined && dispatch(anyReadInDoubt())) stale.add(liveTags);
+    else if (hasOpened) stale.add(dispatch(anyReadInDoubt()) ? liveTags : ["Modules"]);
+    hasOpened = true;
     lastSeq = Math.max(lastSeq ?? 0, Number(lastEventId) || 0);
   }
 
+  /** A stream that did not open was refused or had no network: nothing is known of that time. */
+  function handleCut() {
+    if (!hasOpened) lastSeq = undefined;
+  }
+
   function handleReset({ lastEventId }: MessageEvent<string>) {
+    hasOpened = true;
     lastSeq = Number(lastEventId) || 0;
     stale.add(liveTags);
   }
@@ -109,9 +123,19 @@ export function openLiveChanges({ hotelId, dispatch }: Connection): () => void {
 /** Keeps this tab in step with the selected hotel. The shell calls it once. */
 export function useLiveChanges(hotelId: HotelId | undefined): void {
   const dispatch = useDispatch();
+  const hasListened = useRef(false);
   useEffect(() => {
-    if (hotelId) return openLiveChanges({ hotelId, dispatch });
+    if (!hotelId) return;
+    // Screens read nothing of a hotel before the session, so the first stream continues from it.
+    const since = hasListened.current ? undefined : dispatch(changeSeqInSession(hotelId));
+    hasListened.current = true;
+    return openLiveChanges({ hotelId, dispatch, since });
   }, [hotelId, dispatch]);
+}
+
+function changeSeqInSession(hotelId: HotelId) {
+  return (_: Dispatch, getState: () => RootState): number | undefined =>
+    getState().session.session?.hotels.find((hotel) => hotel.hotelId === hotelId)?.changeSeq;
 }
 
 /** Hears every change of the selected hotel, for announcing what somebody else just did. */

@@ -12,6 +12,7 @@ type TabStreamOptions = {
   address: () => string;
   handlers: Record<"message" | "ready" | "reset" | "released" | "closed", Handler>;
   report: (status: LiveStatus) => void;
+  onCut: () => void;
 };
 
 export type TabStream = {
@@ -26,7 +27,7 @@ export type TabStream = {
  * closes its stream, and it opens it again when it is shown. So the server never has to choose between
  * a tab that is seen and one that is not.
  */
-export function openTabStream({ address, handlers, report }: TabStreamOptions): TabStream {
+export function openTabStream({ address, handlers, report, onCut }: TabStreamOptions): TabStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +49,7 @@ export function openTabStream({ address, handlers, report }: TabStreamOptions): 
   }
 
   function handleCut() {
+    onCut();
     report(navigator.onLine ? "connecting" : "offline");
     if (source?.readyState === EventSource.CLOSED) closeFor(REOPEN_AFTER_MS);
   }

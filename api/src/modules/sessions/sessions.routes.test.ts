@@ -171,6 +171,18 @@ describe("signing in", () => {
 });
 
 describe("being signed in", () => {
+  it("FO-04 says after which change of the hotel the session was read", async () => {
+    const user = await makeStaff(database);
+    const cookie = await api.signIn(user);
+    await api.owner`
+      insert into change_counters (hotel_id, seq) values (${user.hotelId}, 7)
+      on conflict (hotel_id) do update set seq = 7`;
+
+    const session = await (await request("GET", "/session", { headers: { cookie } })).json();
+
+    expect(session).toMatchObject({ hotels: [{ changeSeq: 7 }] });
+  });
+
   it("ends at log-out, for good", async () => {
     const user = await makeStaff(database);
     const cookie = await api.signIn(user);
