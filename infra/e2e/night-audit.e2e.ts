@@ -4,6 +4,7 @@ import type {
   NightAuditPreview,
 } from "@funduq/shared-types/contracts/night-audit";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { calendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import type { Caller } from "./support/call-api.ts";
@@ -115,6 +116,38 @@ test("NA-01 NA-05 on a phone, a checklist line links to the stay; a check-in the
   await expect(page.getByText("2 rooms")).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+});
+
+test("NA-07 NA-02 days that are over are closed one after the other, up to one that must be put right", async ({
+  open,
+  call,
+  hire,
+}) => {
+  const auditor = await hire({});
+  await makeOwnHotel([auditor]);
+  const signedIn = await auditor.signIn();
+  const caller = await call(signedIn);
+  const { hotelId } = await setStays(caller);
+  const { today } = await caller.get<NightAuditPreview>(`/hotels/${hotelId}/night-audit/preview`);
+  const days = daysBetween(calendarDate("2026-04-10"), today);
+  const page = await open(signedIn);
+  await page.goto(`/hotel/${hotelId}/night-audit`);
+  await expect(page.getByRole("heading", { name: `Day 1 of ${days}: 10/04/2026` })).toBeVisible();
+  await button(page, "Start Night Audit Process").click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill("10-04-2026");
+  await button(page, "Close the day").click();
+
+  const second = page.getByRole("heading", { name: `Day 2 of ${days}: 11/04/2026` });
+  await expect(second).toBeFocused();
+  await expect(line(page, "Pending Arrivals"), "its own checklist").toBeDisabled();
+  const closeBill = await openBillIn(hotelId);
+  await page.reload();
+  await expect(second, "counted on after a way elsewhere").toBeVisible();
+  await expect(page.getByText("Something has to be put right on this day")).toBeVisible();
+  await expect(button(page, "Start Night Audit Process")).toBeDisabled();
+  await closeBill();
+  await button(page, "Start Night Audit Process").click();
+  await expect(page.getByRole("alertdialog")).toContainText(`Day 2 of ${days}`);
 });
 
 test("NA-02 NA-04 when two users close the same day, one succeeds and the other gets an error", async ({

@@ -176,10 +176,10 @@ export function someResult(): NightAuditResult {
   });
 }
 
-/** Closes one day after the other; after the first nobody has anything to look at. */
-export function nightAuditHandlers() {
+/** Closes one day after the other, at the `today` of the first; after it nobody has anything to look at. */
+export function nightAuditHandlers(first: Partial<NightAuditPreview> = {}) {
   let checklist = someChecklist();
-  let preview = somePreview();
+  let preview = somePreview(first);
   return [
     http.get("/api/hotels/:hotelId/night-audit", () => HttpResponse.json(checklist)),
     http.get("/api/hotels/:hotelId/night-audit/preview", () => HttpResponse.json(preview)),
@@ -199,7 +199,7 @@ export function nightAuditHandlers() {
         newBusinessDate: addDays(calendarDate(businessDate), 1),
         noShows: [],
         fingerprint: businessDate,
-        today: addDays(calendarDate(businessDate), 1),
+        today: first.today ?? addDays(calendarDate(businessDate), 1),
       });
       return HttpResponse.json({
         ...someResult(),

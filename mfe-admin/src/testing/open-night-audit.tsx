@@ -63,9 +63,13 @@ export function runsKept(answer: () => Response | Promise<Response>) {
 type Opened = Awaited<ReturnType<typeof openAudit>>;
 
 /** Starts the audit and types the date, or another one. */
-export async function confirm({ user }: Pick<Opened, "user">, typed = "10-04-2026") {
+export async function confirm(
+  { user }: Pick<Opened, "user">,
+  typed = "10-04-2026",
+  day = "10-04-2026",
+) {
   await user.click(await started());
-  const dialog = screen.getByRole("alertdialog", { name: "Close 10-04-2026?" });
+  const dialog = screen.getByRole("alertdialog", { name: `Close ${day}?` });
   await user.type(within(dialog).getByRole("textbox"), typed);
   await user.click(within(dialog).getByRole("button", { name: "Close the day" }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
-import { dayEnd, dayEndVerdict, overdueDays } from "./night-audit.ts";
+import { closingProgress, dayEnd, dayEndVerdict, overdueDays } from "./night-audit.ts";
 
 const day = calendarDate("2026-11-21");
 const [before, after] = [calendarDate("2026-11-20"), calendarDate("2026-11-22")];
@@ -35,4 +35,22 @@ it.each([
   ["and never before it is over", "2026-11-20T20:00:00Z", 0],
 ])("NA-07 an audit is overdue: %s", (_, now, days) => {
   expect(overdueDays(day, "Africa/Algiers", new Date(now))).toBe(days);
+});
+
+describe("days that are closed one after the other", () => {
+  const today = calendarDate("2026-11-28");
+  const progressOn = (date: string, first = "2026-11-20") =>
+    closingProgress({ first: calendarDate(first), businessDate: calendarDate(date), today });
+
+  it("NA-07 are counted from the first of them, and end with the day that the clock still shows", () => {
+    expect(progressOn("2026-11-20")).toEqual({ day: 1, days: 8 });
+    expect(progressOn("2026-11-21")).toEqual({ day: 2, days: 8 });
+    expect(progressOn("2026-11-27")).toEqual({ day: 8, days: 8 });
+    expect(progressOn("2026-11-28")).toBeUndefined();
+  });
+
+  it("NA-07 a single day is no series, and a first day that is still to come counts as this one", () => {
+    expect(progressOn("2026-11-27", "2026-11-27")).toBeUndefined();
+    expect(progressOn("2026-11-26", "2026-12-24")).toEqual({ day: 1, days: 2 });
+  });
 });

@@ -33,6 +33,23 @@ export function dayEndVerdict(
     : refused("night-audit.day-not-over", { businessDate });
 }
 
+type ClosingSeries = { first: CalendarDate; businessDate: CalendarDate; today: CalendarDate };
+
+/**
+ * The business date's place among days that are closed one after the other, from `first` on ('day 2 of 8').
+ * Undefined for a single day, and for a day that the clock still shows, where the series ends (NA-07).
+ */
+export function closingProgress({
+  first,
+  businessDate,
+  today,
+}: ClosingSeries): { day: number; days: number } | undefined {
+  const closed = Math.max(0, daysBetween(first, businessDate));
+  const left = daysBetween(businessDate, today);
+  const days = closed + left;
+  return left > 0 && days > 1 ? { day: closed + 1, days } : undefined;
+}
+
 const HALF_A_DAY_MS = 43_200_000;
 
 /** How many days a hotel's audit is behind (NA-07): a day is to be closed by noon of the next one, hotel's time. */

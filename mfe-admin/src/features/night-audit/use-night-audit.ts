@@ -15,6 +15,7 @@ import {
   useReadAuditPreviewQuery,
   useRunNightAuditMutation,
 } from "./night-audit.endpoints.ts";
+import { useClosingSeries } from "./use-closing-series.ts";
 import { decisionsOf, useRoomDecisions } from "./use-room-decisions.ts";
 
 export type NightAudit = ReturnType<typeof useNightAudit>;
@@ -31,6 +32,7 @@ export function useNightAudit(hotelId: HotelId) {
   const [asked, setAsked] = useState<CalendarDate>();
   const [result, setResult] = useState<NightAuditResult>();
   const decisions = useRoomDecisions(preview.data);
+  const series = useClosingSeries(preview.data);
 
   const lost =
     failure && asked && isUnanswered(failure)
@@ -51,6 +53,7 @@ export function useNightAudit(hotelId: HotelId) {
     closedBefore: closedBefore(confirming, checklist.data),
     blocked: blockOf(checklist.data, preview.data),
     decisions,
+    series,
     canStart: isReady(checklist.data, preview) && decisions.isDecided,
     begin() {
       clearFailure();
@@ -69,7 +72,9 @@ export function useNightAudit(hotelId: HotelId) {
         ...decisionsOf(confirmed, decisions),
         ...(dayEnd(businessDate, today) === "running" && { early: true as const }),
       });
-      if (done) setResult(done);
+      if (!done) return;
+      setResult(done);
+      series.dayClosed(confirmed, done);
     },
   };
 }

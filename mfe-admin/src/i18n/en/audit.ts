@@ -96,6 +96,15 @@ export const texts = {
   "audit.early": "By the clock it is still {{date}}: the day is not over yet.",
   "audit.early-confirm": "Yes, close the day early: by the clock it is still {{date}}.",
   "audit.early-missing": "Say that the day is over, or wait until the date has passed.",
+  "audit.series-day": "Day {{day}} of {{days}}",
+  "audit.series-date": "Day {{day}} of {{days}}: {{date}}",
+  "audit.series-about":
+    "All days up to {{last}} are over. Look at each and close it with its own confirmation; the next one then opens here. {{today}}, which the clock still shows, stays open.",
+  "audit.series-stopped": "Something has to be put right on this day before it can be closed.",
+  "audit.series-done_one":
+    "{{count}} day that was over is closed. By the clock it is still {{today}}.",
+  "audit.series-done_other":
+    "All {{count}} days that were over are closed. By the clock it is still {{today}}.",
   "audit.closed-before": "Nothing is posted a second time. Close this window.",
   "audit.confirm-word": "Type the business date {{date}} to go on",
   "audit.confirm": "Close the day",

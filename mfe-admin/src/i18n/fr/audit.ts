@@ -100,6 +100,15 @@ export const texts: Texts = {
   "audit.early": "À l’horloge, nous sommes encore le {{date}} : la journée n’est pas finie.",
   "audit.early-confirm": "Oui, clôturer en avance : nous sommes encore le {{date}}.",
   "audit.early-missing": "Confirmez que la journée est finie, ou attendez que la date soit passée.",
+  "audit.series-day": "Journée {{day}} sur {{days}}",
+  "audit.series-date": "Journée {{day}} sur {{days}} : {{date}}",
+  "audit.series-about":
+    "Toutes les journées jusqu’au {{last}} sont finies. Contrôlez chacune et clôturez-la avec sa propre confirmation ; la suivante s’ouvre ensuite ici. Celle du {{today}}, encore en cours, reste ouverte.",
+  "audit.series-stopped": "Un point doit être réglé avant de clôturer cette journée.",
+  "audit.series-done_one":
+    "{{count}} journée finie est clôturée. À l’horloge, nous sommes encore le {{today}}.",
+  "audit.series-done_other":
+    "Les {{count}} journées finies sont clôturées. À l’horloge, nous sommes encore le {{today}}.",
   "audit.closed-before": "Rien ne sera imputé une seconde fois. Fermez cette fenêtre.",
   "audit.confirm-word": "Tapez la date {{date}} pour continuer",
   "audit.confirm": "Clôturer la journée",

@@ -11,8 +11,15 @@ import { useEffect, useRef } from "react";
 import { ShortDate } from "../../features/night-audit/audit-date.tsx";
 import classes from "./night-audit.module.css";
 
+type ClosedDayProps = {
+  hotelId: HotelId;
+  result: NightAuditResult;
+  /** How many days were closed one after the other, once this is the last of several; else 0. */
+  days: number;
+};
+
 /** That the day is closed, what was posted, and the date from now on (NA-04). */
-export function ClosedDay({ hotelId, result }: { hotelId: HotelId; result: NightAuditResult }) {
+export function ClosedDay({ hotelId, result, days }: ClosedDayProps) {
   const t = useText("admin");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,6 +38,14 @@ export function ClosedDay({ hotelId, result }: { hotelId: HotelId; result: Night
       <h2 ref={heading} tabIndex={-1}>
         <DoneIcon size={22} /> {t("audit.done")}
       </h2>
+      {days > 0 && (
+        <p>
+          {t("audit.series-done", {
+            count: days,
+            today: formatDateShort(result.newBusinessDate),
+          })}
+        </p>
+      )}
       <div className={classes.totals}>
         <DetailList items={items} />
       </div>

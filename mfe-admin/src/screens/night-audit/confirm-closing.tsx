@@ -14,6 +14,7 @@ import { type ReactNode, useState } from "react";
 import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
+import { DayCount } from "./closing-series.tsx";
 import classes from "./night-audit.module.css";
 
 type Props = { audit: NightAudit; preview: NightAuditPreview; timeZone: string };
@@ -46,6 +47,7 @@ export function ConfirmClosing({ audit, preview, timeZone }: Props) {
       confirmLabel={t("audit.confirm")}
     >
       <Stack>
+        <DayCount audit={audit} />
         <p>{t("audit.confirm-about")}</p>
         <WhatHappens preview={preview} decisions={audit.decisions} />
         {isEarly && (

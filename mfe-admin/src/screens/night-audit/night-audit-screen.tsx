@@ -9,6 +9,7 @@ import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import { type NightAudit, useNightAudit } from "../../features/night-audit/use-night-audit.ts";
 import { Checklist } from "./checklist.tsx";
 import { ClosedDay } from "./closed-day.tsx";
+import { ClosingSeries } from "./closing-series.tsx";
 import classes from "./night-audit.module.css";
 import { Preview } from "./preview.tsx";
 import { StartAudit } from "./start-audit.tsx";
@@ -34,7 +35,10 @@ function Audit({ hotelId, timeZone }: { hotelId: HotelId; timeZone: string }) {
           subtitle={data ? <LastClosed last={data.lastClosed} timeZone={timeZone} /> : "\u00a0"}
           actions={<BusinessDate audit={audit} />}
         />
-        {audit.result && <ClosedDay hotelId={hotelId} result={audit.result} />}
+        {audit.result && (
+          <ClosedDay hotelId={hotelId} result={audit.result} days={audit.series.completedDays} />
+        )}
+        <ClosingSeries audit={audit} />
         <Steps audit={audit} hotelId={hotelId} timeZone={timeZone} />
       </div>
     </Page>
