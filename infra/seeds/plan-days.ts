@@ -60,6 +60,7 @@ function stepsOf(bookings: readonly SeededBooking[], came: readonly SeededBookin
 type Money = Pick<
   DayStatistics,
   | "roomRevenueCentimes"
+  | "dayUseRevenueCentimes"
   | "tdsCentimes"
   | "otherRevenueCentimes"
   | "restaurantSalesCentimes"
@@ -74,6 +75,7 @@ type Money = Pick<
 
 const nothing = (): Money => ({
   roomRevenueCentimes: centimes(0),
+  dayUseRevenueCentimes: centimes(0),
   tdsCentimes: centimes(0),
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},

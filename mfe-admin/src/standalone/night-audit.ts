@@ -162,6 +162,7 @@ export function someResult(): NightAuditResult {
       noShows: 1,
       cancellations: 0,
       roomRevenueCentimes: 2_050_000,
+      dayUseRevenueCentimes: 0,
       tdsCentimes: 41_000,
       otherRevenueCentimes: {},
       restaurantSalesCentimes: {},

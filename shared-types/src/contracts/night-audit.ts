@@ -235,6 +235,8 @@ export const dayStatisticsSchema = z.object({
   cancellations: z.int(),
   /** Room charges, without the tourism tax. */
   roomRevenueCentimes: centimesSchema,
+  /** Of these, the room charges of guests who checked in and out on one date. */
+  dayUseRevenueCentimes: centimesSchema,
   /** The tourism tax (TDS), which is not revenue. */
   tdsCentimes: centimesSchema,
   /**

@@ -17,6 +17,8 @@ export const managerFiguresSchema = z.object({
   noShows: z.int(),
   cancellations: z.int(),
   roomRevenueCentimes: centimesSchema,
+  /** Of these, the room charges of day use. */
+  dayUseRevenueCentimes: centimesSchema,
   /** By department, except room and tourism tax. */
   otherRevenue: z.array(namedAmountSchema),
   /** Sold and paid in the restaurants, by method. */
@@ -41,7 +43,10 @@ const periodSchema = z.object({
   lastYear: z.nullable(managerFiguresSchema),
 });
 
-/** A day, its month to date and its year to date. Closed days use their frozen figures. */
+/**
+ * A day, its month to date and its year to date. Closed days use their frozen figures. Month and year end with the
+ * last closed day (`to`): the rooms of the open day are charged at its end only, so it would distort every ratio.
+ */
 export const managerReportSchema = z.object({
   businessDate: calendarDateSchema,
   date: calendarDateSchema,
@@ -50,7 +55,7 @@ export const managerReportSchema = z.object({
   day: periodSchema,
   month: periodSchema,
   year: periodSchema,
-  /** The days of the month that have figures, in order. */
+  /** The closed days of the month, in order. */
   days: z.array(
     z.object({
       date: calendarDateSchema,
@@ -58,6 +63,7 @@ export const managerReportSchema = z.object({
       outOfOrder: z.int(),
       sold: z.int(),
       roomRevenueCentimes: centimesSchema,
+      dayUseRevenueCentimes: centimesSchema,
       totalRevenueCentimes: centimesSchema,
     }),
   ),

@@ -42,6 +42,9 @@ const dayBookSumsSchema = z.object({
   charges: z.array(namedAmountSchema),
   /** The day's payments by method, as the amounts they reduce the balance by. */
   payments: z.array(namedAmountSchema),
+  /** What the day took back of charges and of payments, whenever they were posted. The amounts above are net of it. */
+  reversedChargesCentimes: centimesSchema,
+  reversedPaymentsCentimes: centimesSchema,
   newCentimes: centimesSchema,
 });
 

@@ -1,14 +1,14 @@
 import { type Centimes, centimes } from "../values/money.ts";
 
 type RoomNights = { rooms: number; outOfOrder: number; sold: number };
-type Earned = RoomNights & { roomRevenueCentimes: number };
+type Earned = RoomNights & { roomRevenueCentimes: number; dayUseRevenueCentimes: number };
 
 export type RoomRatios = {
   /** Sold ÷ (rooms − out of order). */
   occupancy: number | null;
   /** Sold ÷ all rooms, including those out of order. */
   occupancyOfAll: number | null;
-  /** Room revenue ÷ rooms sold. */
+  /** Room revenue of nights ÷ rooms sold for a night: day use is in neither. */
   adrCentimes: Centimes | null;
   /** Room revenue ÷ (rooms − out of order). */
   revParCentimes: Centimes | null;
@@ -20,12 +20,13 @@ export type RoomRatios = {
  * The standard ratios of a span of days. Room revenue is net of reversals and of tourism tax, and before
  * TVA, which invoices add. A ratio with a zero divisor is null.
  */
-export function roomRatios({ rooms, outOfOrder, sold, roomRevenueCentimes }: Earned): RoomRatios {
+export function roomRatios(earned: Earned): RoomRatios {
+  const { rooms, outOfOrder, sold, roomRevenueCentimes, dayUseRevenueCentimes } = earned;
   const available = rooms - outOfOrder;
   return {
     occupancy: share(sold, available),
     occupancyOfAll: share(sold, rooms),
-    adrCentimes: each(roomRevenueCentimes, sold),
+    adrCentimes: each(roomRevenueCentimes - dayUseRevenueCentimes, sold),
     revParCentimes: each(roomRevenueCentimes, available),
     revParOfAllCentimes: each(roomRevenueCentimes, rooms),
   };

@@ -39,6 +39,9 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
       'dayUse', t.day_use, 'arrivals', t.arrivals, 'departures', t.departures,
       'noShows', t.no_shows, 'cancellations', t.cancellations,
       'roomRevenueCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'room'),
+      'dayUseRevenueCentimes', (select coalesce(sum(m.amount), 0)::bigint from movement m
+        join bookings b on b.hotel_id = ${hotelId} and b.id = m.owner_id
+        where m.item = 'room' and b.checked_in_on = b.checked_out_on),
       'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'tourism-tax'),
       'otherRevenueCentimes', ${byName(sql`select department as name, sum(amount) as amount
         from movement where kind = 'charge' and item not in ('room', 'tourism-tax') group by department`)},
@@ -63,7 +66,8 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
 function movements({ hotelId, night }: HouseNight): SQL {
   return sql`
   movement as (
-    select p.kind, p.item, p.department, p.method, p.signed_centimes as amount from postings p
+    select p.owner_id, p.kind, p.item, p.department, p.method, p.signed_centimes as amount
+    from postings p
     where p.hotel_id = ${hotelId} and p.business_date = ${night}::date
       and p.transfer_side is distinct from 'to'
   )`;

@@ -36,6 +36,7 @@ const nothing = dayStatisticsSchema.parse({
   noShows: 0,
   cancellations: 0,
   roomRevenueCentimes: 0,
+  dayUseRevenueCentimes: 0,
   tdsCentimes: 0,
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
@@ -94,6 +95,25 @@ it("NA-03 counts the rooms, who came, left, stayed and did not come", async () =
     children: 1,
     noShows: 2,
     cancellations: 1,
+  });
+});
+
+it("REP-02 NA-03 the room of day use is told apart from those of nights", async () => {
+  const staff = await makeStaff(database);
+  const room = async () => ({ staff, room: await makeRoom(database, staff.hotelId) });
+  await makeBooking(database, { ...(await room()), checkInNow: true, nights: 2 });
+  const dayUse = await makeBooking(database, { ...(await room()), checkInNow: true });
+  const owed = NIGHTLY_RATE + TAX;
+  await post(dayUse, "room-charges", { totalCentimes: owed });
+  await pay(dayUse, "Cash", owed);
+  const booking = await current(dayUse);
+  expect((await step({ ...dayUse, booking }, "check-out", { waive: undefined })).status).toBe(200);
+  const { statistics } = await close(staff);
+  expect(statistics).toMatchObject({
+    sold: 1,
+    dayUse: 1,
+    roomRevenueCentimes: 2 * NIGHTLY_RATE,
+    dayUseRevenueCentimes: NIGHTLY_RATE,
   });
 });
 

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { arrivedOn, findClosing, postedUpTo } from "../night-audit/closing.service.ts";
-import { departmentOf, leftOn } from "./report-parts.queries.ts";
+import { departmentOf, isSplit, leftOn } from "./report-parts.queries.ts";
 
 export async function selectDayBook(
   tx: HotelTx,
@@ -32,6 +32,14 @@ const namedAmounts = (kind: "charge" | "payment"): SQL => sql`
   coalesce(json_agg(json_build_object('name', m.name, 'amountCentimes', m.amount)
     order by m.name) filter (where (m.kind = 'charge') = ${kind === "charge"}), '[]')`;
 
+/** What was taken back of the charges, and of what settled them, of one stay or group. */
+const reversals: SQL = sql`
+  sum(m.reversed) filter (where m.kind = 'charge') as reversed_charges,
+  sum(m.reversed) filter (where m.kind <> 'charge') as reversed_payments`;
+
+const reversedSums: SQL = sql`
+  'reversedChargesCentimes', l.reversed_charges, 'reversedPaymentsCentimes', l.reversed_payments`;
+
 type Day = {
   date: CalendarDate;
   /** The last day before with a frozen closing, which balances are counted from. */
@@ -51,7 +59,7 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
     change as (
       select m.owner_id,
         sum(case when m.kind = 'charge' then m.amount else -m.amount end)::bigint as amount,
-        ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
+        ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments, ${reversals}
       from moved m group by m.owner_id
     ),
     shown as (
@@ -64,7 +72,9 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
         case when b.arrived <= ${date}::date then 'guest' else 'deposit' end as ledger,
         coalesce(s.amount, 0)::bigint as before,
         (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,
-        coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments
+        coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments,
+        coalesce(c.reversed_charges, 0)::bigint as reversed_charges,
+        coalesce(c.reversed_payments, 0)::bigint as reversed_payments
       from shown h
       cross join lateral (select b.id, b.company_id, b.room_id, ${arrivedOn} as arrived
         from bookings b where b.hotel_id = ${hotelId} and b.id = h.owner_id limit 1) b
@@ -82,12 +92,12 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
           'companyName', (select c.name from companies c
             where c.hotel_id = ${hotelId} and c.id = l.company_id),
           'previousCentimes', l.before, 'newCentimes', l.now,
-          'charges', l.charges, 'payments', l.payments
+          'charges', l.charges, 'payments', l.payments, ${reversedSums}
         ) order by l.ledger desc, length(l.number), l.number, l.id), '[]') from lines l),
       'groups', (select coalesce(json_agg(json_build_object(
           'groupId', l.id, 'groupName', l.name, 'companyName', l.company_name,
           'previousCentimes', l.before, 'newCentimes', l.now,
-          'charges', l.charges, 'payments', l.payments
+          'charges', l.charges, 'payments', l.payments, ${reversedSums}
         ) order by lower(l.name), l.id), '[]') from group_lines l),
       'totals', (select json_build_object(
           'previousCentimes', coalesce(sum(l.before), 0)::bigint,
@@ -95,9 +105,12 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
           'guestCentimes', coalesce(sum(l.now) filter (where l.ledger = 'guest'), 0)::bigint,
           'depositCentimes', coalesce(sum(l.now) filter (where l.ledger = 'deposit'), 0)::bigint,
           'groupCentimes', coalesce(sum(l.now) filter (where l.ledger = 'group'), 0)::bigint,
-          'charges', ${namedTotals("charge")}, 'payments', ${namedTotals("payment")}
-        ) from (select ledger, before, now from lines
-          union all select 'group', before, now from group_lines) l)
+          'charges', ${namedTotals("charge")}, 'payments', ${namedTotals("payment")},
+          'reversedChargesCentimes', coalesce(sum(l.reversed_charges), 0)::bigint,
+          'reversedPaymentsCentimes', coalesce(sum(l.reversed_payments), 0)::bigint
+        ) from (select ledger, before, now, reversed_charges, reversed_payments from lines
+          union all
+          select 'group', before, now, reversed_charges, reversed_payments from group_lines) l)
     ) as json
     from day d`;
 }
@@ -116,7 +129,8 @@ const owedBefore = (
 const movedOn = (hotelId: HotelId, date: CalendarDate, owner: "stay" | "group"): SQL => sql`
   select p.owner_id, p.kind,
     case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
-    sum(case when p.kind = 'charge' then p.signed_centimes else -p.signed_centimes end)::bigint as amount
+    sum(case when p.kind = 'charge' then p.signed_centimes else -p.signed_centimes end)::bigint as amount,
+    coalesce(sum(p.amount_centimes) filter (where p.reverses_posting_id is not null and not ${isSplit}), 0)::bigint as reversed
   from postings p
   where p.hotel_id = ${hotelId} and p.business_date = ${date}::date and p.owner_kind = ${sql.raw(`'${owner}'`)}
   group by 1, 2, 3`;
@@ -131,7 +145,7 @@ const groupLines = (hotelId: HotelId, day: Omit<Day, "isFrozen">) => sql`
   group_change as (
     select m.owner_id,
       sum(case when m.kind = 'charge' then m.amount else -m.amount end)::bigint as amount,
-      ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments
+      ${namedAmounts("charge")} as charges, ${namedAmounts("payment")} as payments, ${reversals}
     from group_moved m group by m.owner_id
   ),
   group_lines as (
@@ -139,7 +153,9 @@ const groupLines = (hotelId: HotelId, day: Omit<Day, "isFrozen">) => sql`
         where c.hotel_id = ${hotelId} and c.id = g.company_id) as company_name,
       coalesce(s.amount, 0)::bigint as before,
       (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,
-      coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments
+      coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments,
+      coalesce(c.reversed_charges, 0)::bigint as reversed_charges,
+      coalesce(c.reversed_payments, 0)::bigint as reversed_payments
     from (select owner_id from group_before union select owner_id from group_change) h
     join groups g on g.hotel_id = ${hotelId} and g.id = h.owner_id
     left join group_before s on s.owner_id = h.owner_id

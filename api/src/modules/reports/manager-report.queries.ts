@@ -52,19 +52,28 @@ const totalOf = (list: string) => sql`coalesce((select sum(e.value::bigint)
 const revenue = sql`coalesce((f.statistics->>'roomRevenueCentimes')::bigint, 0)
   + ${totalOf("otherRevenueCentimes")} + ${totalOf("restaurantSalesCentimes")}`;
 
-/** Six periods over at most two years of closed days, each read by its key. */
+/**
+ * Six periods over at most two years of closed days, each read by its key. Month and year end with the last closed
+ * day, also those of the year before.
+ */
 export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: OpenDay): SQL {
   const openDay = open ? JSON.stringify(open.statistics) : null;
   return sql`
-    with periods as (
-      select p.name, p.first as from, ${date}::date as to from (values
-        ('day', ${date}::date), ('month', date_trunc('month', ${date}::date)::date),
-        ('year', date_trunc('year', ${date}::date)::date)) p (name, first)
+    with latest as (
+      select ${date}::date - case when exists (select from business_days d
+        where d.hotel_id = ${hotelId} and d.date = ${date}::date) then 0 else ${open ? 1 : 0} end as closed
+    ),
+    current as (
+      select p.name, p.first as from, p.last as to from latest, lateral (values
+        ('day', ${date}::date, ${date}::date),
+        ('month', date_trunc('month', ${date}::date)::date, latest.closed),
+        ('year', date_trunc('year', ${date}::date)::date, latest.closed)) p (name, first, last)
+    ),
+    periods as (
+      select c.name, c.from, c.to from current c
       union all
-      select p.name || ' before', (p.first - interval '1 year')::date,
-        (${date}::date - interval '1 year')::date from (values
-        ('day', ${date}::date), ('month', date_trunc('month', ${date}::date)::date),
-        ('year', date_trunc('year', ${date}::date)::date)) p (name, first)
+      select c.name || ' before', (c.from - interval '1 year')::date, (c.to - interval '1 year')::date
+      from current c
     ),
     known as (
       select d.date, d.statistics from business_days d
@@ -87,6 +96,7 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
           sql`, `,
         )},
         'roomRevenueCentimes', ${summed("roomRevenueCentimes")},
+        'dayUseRevenueCentimes', ${summed("dayUseRevenueCentimes")},
         'tdsCentimes', ${summed("tdsCentimes")},
         'totalRevenueCentimes', coalesce(sum(${revenue}) filter (where f.date is not null), 0)::bigint,
         'otherRevenue', ${byName("otherRevenueCentimes", sql`p.name`)},
@@ -116,6 +126,7 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
           'outOfOrder', coalesce((f.statistics->>'outOfOrder')::int, 0),
           'sold', coalesce((f.statistics->>'sold')::int, 0),
           'roomRevenueCentimes', coalesce((f.statistics->>'roomRevenueCentimes')::bigint, 0),
+          'dayUseRevenueCentimes', coalesce((f.statistics->>'dayUseRevenueCentimes')::bigint, 0),
           'totalRevenueCentimes', (${revenue})::bigint
         ) order by f.date), '[]') from figures f where f.name = 'month')
     ) as json

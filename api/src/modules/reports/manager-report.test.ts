@@ -29,6 +29,7 @@ const quiet: DayStatistics = {
   noShows: 1,
   cancellations: 0,
   roomRevenueCentimes: centimes(4_000_000),
+  dayUseRevenueCentimes: centimes(0),
   tdsCentimes: centimes(80_000),
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
@@ -139,9 +140,29 @@ describe("the manager report", () => {
       otherRevenue: [{ name: "Restaurant", amountCentimes: 70_000 }],
       payments: [{ name: "Cash", amountCentimes: 20_000 }],
     });
-    expect(now.month.figures).toMatchObject({ days: 2, rooms: 12, sold: 5 });
+    expect(now.day).toMatchObject({ from: "2026-11-21", to: "2026-11-21" });
     const before = await report(staff, "2026-11-20");
     expect(before.month.figures).toMatchObject({ days: 1, rooms: 10, sold: 4 });
+  });
+
+  it("REP-02 the open day changes neither month nor year: they end with the last closed day", async () => {
+    const staff = await makeStaff(database);
+    const room = await makeRoom(database, staff.hotelId);
+    for (const date of ["2025-11-20", "2025-11-21", "2026-11-20"]) await close(staff, date);
+    await makeBooking(database, { staff, room, nights: 2, checkInNow: true, charged: 70_000 });
+    const { month, year, days } = await report(staff);
+    expect(month).toMatchObject({ to: "2026-11-20", figures: { days: 1, sold: 4 } });
+    expect(year).toMatchObject({ to: "2026-11-20", figures: { days: 1, sold: 4 } });
+    expect(month.lastYear?.days).toBe(1);
+    expect(days.map(({ date }) => date)).toEqual(["2026-11-20"]);
+  });
+
+  it("REP-02 on the first of a month nothing of it is closed yet", async () => {
+    const staff = await makeStaff(database);
+    await owner`update hotels set business_date = '2026-12-01' where id = ${staff.hotelId}`;
+    await close(staff, "2026-11-30");
+    const { day, month, year } = await report(staff);
+    expect([day.figures.days, month.figures.days, year.figures.days]).toEqual([1, 0, 1]);
   });
 
   it("NA-03 counts a day once that is closed while the report is being read: as it was frozen", async () => {

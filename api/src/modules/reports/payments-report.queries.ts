@@ -3,7 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import type { Period } from "./report-parts.queries.ts";
+import { isSplit, type Period } from "./report-parts.queries.ts";
 
 export async function selectPaymentsReport(
   tx: HotelTx,
@@ -19,11 +19,6 @@ const takings: SQL = sql`
   'receivedCentimes', coalesce(sum(t.received), 0)::bigint,
   'takenBackCentimes', coalesce(sum(t.taken_back), 0)::bigint,
   'netCentimes', coalesce(sum(t.received - t.taken_back), 0)::bigint`;
-
-/** Dividing a payment takes in and gives back nothing: neither the parts nor what they replace are counted. */
-const isSplit: SQL = sql`(p.split_of_posting_id is not null or exists (
-  select from postings s
-  where s.hotel_id = p.hotel_id and s.split_of_posting_id = p.reverses_posting_id))`;
 
 export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL {
   return sql`

@@ -11,6 +11,11 @@ export const TDS_COLUMN = "TDS";
 export const departmentOf: SQL = sql`
   case when p.item = 'tourism-tax' then ${TDS_COLUMN} else p.department end`;
 
+/** Posting `p` divides another one, or takes it back for that: nothing comes in and nothing goes out. */
+export const isSplit: SQL = sql`(p.split_of_posting_id is not null or exists (
+  select from postings s
+  where s.hotel_id = p.hotel_id and s.split_of_posting_id = p.reverses_posting_id))`;
+
 /** The business date on which the guest of booking `b` left. */
 export const leftOn: SQL = sql`
   coalesce(b.checked_out_on, case when b.status = 'Checked-out' then b.check_out_date end)`;

@@ -64,7 +64,7 @@ async function twoStays() {
 }
 
 describe("the day book", () => {
-  it("has a line for each stay: previous balance, charges by department, payments, new balance", async () => {
+  it("REP-01 has a line for each stay: previous balance, charges by department, payments, what was reversed, new balance", async () => {
     const { staff, inHouse, toCome } = await twoStays();
     const book = await read<DayBook>(staff, "day-book");
     expect(book).toMatchObject({ businessDate: "2026-11-22", date: "2026-11-22" });
@@ -81,6 +81,8 @@ describe("the day book", () => {
           { name: "Spa", amountCentimes: 250_000 },
         ],
         payments: [{ name: "Credit Card", amountCentimes: 120_000 }],
+        reversedChargesCentimes: 90_000,
+        reversedPaymentsCentimes: 0,
         newCentimes: 330_000,
       },
       expect.objectContaining({
@@ -182,6 +184,8 @@ describe("a group's own account in the day book", () => {
           { name: "Cash", amountCentimes: 500_000 },
           { name: "Group Account", amountCentimes: -5_000 },
         ],
+        reversedChargesCentimes: 0,
+        reversedPaymentsCentimes: 0,
         newCentimes: -195_000,
       },
     ]);

@@ -3,14 +3,25 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
 
+type Sums = Omit<DayBook["totals"], "guestCentimes" | "depositCentimes" | "groupCentimes">;
+
+/** Only on a day that has some: what was taken back, which the columns before are net of. */
+const reversedColumns = ["reversedChargesCentimes", "reversedPaymentsCentimes"] as const;
+const reversedHeaders = {
+  reversedChargesCentimes: "reports.reversed-charges",
+  reversedPaymentsCentimes: "reports.reversed-payments",
+} as const;
+
 /** The main courante as a table: the day's departments and methods are its columns. */
 export function dayBookSheets(book: DayBook, t: ReportText, language: Language): ReportSheets {
   const { date, businessDate, totals } = book;
   const departments = inOrder(totals.charges.map(({ name }) => name));
   const methods = inOrder(totals.payments.map(({ name }) => name));
-  const figures = (of: Pick<DayBook["lines"][number], "charges" | "payments">): Cell[] => [
+  const reversed = reversedColumns.filter((column) => totals[column] !== 0);
+  const figures = (of: Sums): Cell[] => [
     ...departments.map((name) => amountOf(of.charges, name)),
     ...methods.map((name) => amountOf(of.payments, name)),
+    ...reversed.map((column) => of[column] || null),
   ];
   const columns: SheetColumn[] = [
     { id: "room", header: t("reports.room"), kind: "text" },
@@ -21,6 +32,7 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
     ...methods.map((name) =>
       money(`p-${name}`, t("reports.paid-by", { method: methodWord(name, t) })),
     ),
+    ...reversed.map((column) => money(column, t(reversedHeaders[column]))),
     money("new", t("reports.new")),
   ];
   const rows = namedLines(book, t).map(({ id, names, sums }) => ({

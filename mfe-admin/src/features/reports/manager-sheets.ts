@@ -62,6 +62,7 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
       t("reports.formula.occupancy"),
       t("reports.formula.adr"),
       t("reports.formula.revpar"),
+      t("reports.formula.closed-days"),
       t("reports.formula.net"),
       ...trailNote(report, t),
     ],

@@ -1,5 +1,6 @@
 import type { Ledger, LedgerEntryKind, TrialBalance } from "@funduq/shared-types/contracts/report";
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { ReportSheets, ReportText, SheetRow } from "./sheet.ts";
 
@@ -21,7 +22,22 @@ const entries = {
   "invoice-payments": "reports.entry.invoice-payments",
 } as const satisfies Record<LedgerEntryKind, string>;
 
-/** Each ledger: opening, what moved it, closing; then the house's, and that it closes. */
+type LedgerOfPeriod = TrialBalance["ledgers"][number];
+type Column = "charges" | "payments" | "transfers";
+
+/** The column that a kind of activity is summed in. */
+const columnOf = {
+  charges: "charges",
+  "invoice-taxes": "charges",
+  "credit-notes": "charges",
+  payments: "payments",
+  "invoice-payments": "payments",
+  "group-transfers": "transfers",
+  "company-transfers": "transfers",
+  "deposits-applied": "transfers",
+} as const satisfies Record<LedgerEntryKind, Column>;
+
+/** The ledgers with their opening, activity and closing, and that they close; then each activity by its kind. */
 export function trialBalanceSheets(
   report: TrialBalance,
   t: ReportText,
@@ -40,46 +56,71 @@ export function trialBalanceSheets(
         title,
         columns: [
           { id: "ledger", header: t("reports.ledger"), kind: "text" },
-          { id: "amount", header: t("reports.amount"), kind: "money" },
+          { id: "opening", header: t("reports.opening"), kind: "money" },
+          { id: "charges", header: t("reports.entry.charges"), kind: "money" },
+          { id: "payments", header: t("reports.entry.payments"), kind: "money" },
+          { id: "transfers", header: t("reports.transfers"), kind: "money" },
+          { id: "closing", header: t("reports.closing"), kind: "money" },
         ],
         rows: [
-          ...report.ledgers.flatMap((each) => rowsOf(each, t)),
-          heading("hotel", t("reports.ledger.hotel")),
-          row("hotel-opening", t("reports.opening"), totals.openingCentimes),
-          row("hotel-activity", t("reports.activity"), totals.activityCentimes),
-          sum("hotel-closing", t("reports.closing"), totals.closingCentimes),
-          row("difference", t("reports.difference"), totals.differenceCentimes),
+          ...report.ledgers.map((each) => ({
+            id: each.ledger,
+            cells: [
+              t(ledgers[each.ledger]),
+              each.openingCentimes,
+              ...activityOf([each]),
+              each.closingCentimes,
+            ],
+          })),
+          {
+            id: "hotel",
+            weight: "sum",
+            cells: [
+              t("reports.ledger.hotel"),
+              totals.openingCentimes,
+              ...activityOf(report.ledgers),
+              totals.closingCentimes,
+            ],
+          },
         ],
         notes: [
-          totals.differenceCentimes === 0 ? t("reports.closes") : t("reports.does-not-close"),
+          totals.differenceCentimes === 0
+            ? t("reports.closes")
+            : t("reports.does-not-close", { amount: formatMoney(totals.differenceCentimes) }),
           t("reports.signs"),
         ],
+      },
+      {
+        id: "activity",
+        title: t("reports.activity"),
+        columns: [
+          { id: "kind", header: t("reports.ledger"), kind: "text" },
+          { id: "amount", header: t("reports.amount"), kind: "money" },
+        ],
+        rows: report.ledgers.flatMap((each) => rowsOf(each, t)),
       },
     ],
   };
 }
 
-function rowsOf(
-  { ledger, openingCentimes, entries: moves, closingCentimes }: TrialBalance["ledgers"][number],
-  t: ReportText,
-): SheetRow[] {
-  return [
-    heading(ledger, t(ledgers[ledger])),
-    row(`${ledger}-opening`, t("reports.opening"), openingCentimes),
-    ...moves.map(({ kind, amountCentimes }) =>
-      row(`${ledger}-${kind}`, t(entries[kind]), amountCentimes),
-    ),
-    sum(`${ledger}-closing`, t("reports.closing"), closingCentimes),
-  ];
+/** What moved some ledgers together, in the order of the columns. */
+function activityOf(some: readonly LedgerOfPeriod[]): number[] {
+  const columns: readonly Column[] = ["charges", "payments", "transfers"];
+  const moves = some.flatMap(({ entries: moves }) => moves);
+  return columns.map((column) =>
+    moves
+      .filter(({ kind }) => columnOf[kind] === column)
+      .reduce((sum, { amountCentimes }) => sum + amountCentimes, 0),
+  );
 }
 
-const row = (id: string, name: string, amount: number): SheetRow => ({ id, cells: [name, amount] });
-const sum = (id: string, name: string, amount: number): SheetRow => ({
-  ...row(id, name, amount),
-  weight: "sum",
-});
-const heading = (id: string, name: string): SheetRow => ({
-  id,
-  weight: "heading",
-  cells: [name, null],
-});
+function rowsOf({ ledger, entries: moves }: LedgerOfPeriod, t: ReportText): SheetRow[] {
+  if (moves.length === 0) return [];
+  return [
+    { id: ledger, weight: "heading", cells: [t(ledgers[ledger]), null] },
+    ...moves.map(({ kind, amountCentimes }) => ({
+      id: `${ledger}-${kind}`,
+      cells: [t(entries[kind]), amountCentimes],
+    })),
+  ];
+}

@@ -34,6 +34,8 @@ export const texts: Texts = {
   "reports.previous": "الرصيد السابق",
   "reports.new": "الرصيد الجديد",
   "reports.paid-by": "دفعة: {{method}}",
+  "reports.reversed-charges": "منها مصاريف معكوسة",
+  "reports.reversed-payments": "منها دفعات معكوسة",
   "reports.a-group": "مجموعة",
   "reports.by-ledger": "الرصيد الجديد حسب الدفتر",
   "reports.ledger": "الدفتر",
@@ -47,9 +49,9 @@ export const texts: Texts = {
   "reports.opening": "رصيد الافتتاح",
   "reports.activity": "الحركات",
   "reports.closing": "رصيد الإقفال",
-  "reports.difference": "الفرق",
+  "reports.transfers": "التحويلات",
   "reports.closes": "الدفاتر متوازنة: الافتتاح مع الحركات يساوي الإقفال.",
-  "reports.does-not-close": "الدفاتر غير متوازنة. أبلغوا المسؤول عن البرنامج.",
+  "reports.does-not-close": "الدفاتر غير متوازنة: الفرق {{amount}}. أبلغوا المسؤول عن البرنامج.",
   "reports.signs": "الرصيد الموجب مستحق للفندق، والسالب مدفوع مسبقًا.",
   "reports.entry.charges": "المصاريف",
   "reports.entry.payments": "الدفعات",
@@ -127,9 +129,11 @@ export const texts: Texts = {
   "reports.no-figures": "لا توجد أرقام لهذا اليوم: لم يُقفل هنا.",
   "reports.formula.occupancy":
     "نسبة الإشغال = الغرف المبيعة ÷ (الغرف − خارج الخدمة)؛ كل الغرف = الغرف المبيعة ÷ الغرف.",
-  "reports.formula.adr": "ADR = إيراد الإقامة ÷ الغرف المبيعة.",
+  "reports.formula.adr":
+    "ADR = إيراد الإقامة ÷ الغرف المبيعة؛ ولا يُحسب الاستعمال النهاري، أي الوصول والمغادرة في التاريخ نفسه، في أيٍّ منهما.",
   "reports.formula.revpar":
     "RevPAR = إيراد الإقامة ÷ (الغرف − خارج الخدمة)؛ كل الغرف = إيراد الإقامة ÷ الغرف.",
+  "reports.formula.closed-days": "ينتهي تراكم الشهر والسنة بآخر يوم مقفل.",
   "reports.formula.net":
     "إيراد الإقامة دون الرسم على القيمة المضافة (TVA) ورسم الإقامة والرسم السياحي، وبعد خصم العمليات المعكوسة.",
   "reports.trail": "عند إقفال اليوم كان سجل التدقيق ينتهي بالسطر {{line}}، وبصمته {{hash}}.",

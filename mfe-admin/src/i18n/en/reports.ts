@@ -32,6 +32,8 @@ export const texts = {
   "reports.previous": "Previous balance",
   "reports.new": "New balance",
   "reports.paid-by": "Payment: {{method}}",
+  "reports.reversed-charges": "Of which charges reversed",
+  "reports.reversed-payments": "Of which payments reversed",
   "reports.a-group": "Group",
   "reports.by-ledger": "New balance by ledger",
   "reports.ledger": "Ledger",
@@ -45,10 +47,10 @@ export const texts = {
   "reports.opening": "Opening balance",
   "reports.activity": "Activity",
   "reports.closing": "Closing balance",
-  "reports.difference": "Difference",
+  "reports.transfers": "Transfers",
   "reports.closes": "The ledgers close: opening and activity make the closing balance.",
   "reports.does-not-close":
-    "The ledgers do not close. Please tell whoever looks after the software.",
+    "The ledgers do not close: the difference is {{amount}}. Please tell whoever looks after the software.",
   "reports.signs": "Above zero is owed to the hotel, below zero was paid ahead.",
   "reports.entry.charges": "Charges",
   "reports.entry.payments": "Payments",
@@ -128,9 +130,11 @@ export const texts = {
   "reports.no-figures": "There are no figures of this day: it was not closed here.",
   "reports.formula.occupancy":
     "Occupancy = rooms sold ÷ (rooms − out of order); of all rooms = rooms sold ÷ rooms.",
-  "reports.formula.adr": "ADR = room revenue ÷ rooms sold.",
+  "reports.formula.adr":
+    "ADR = room revenue ÷ rooms sold; day use, which comes and goes on one date, counts in neither.",
   "reports.formula.revpar":
     "RevPAR = room revenue ÷ (rooms − out of order); of all rooms = room revenue ÷ rooms.",
+  "reports.formula.closed-days": "Month and year to date end with the last closed day.",
   "reports.formula.net":
     "Room revenue is without TVA, stay tax and tourism tax, and without what was reversed.",
   "reports.trail":

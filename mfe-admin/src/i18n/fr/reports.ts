@@ -34,6 +34,8 @@ export const texts: Texts = {
   "reports.previous": "Solde antérieur",
   "reports.new": "Nouveau solde",
   "reports.paid-by": "Règlement : {{method}}",
+  "reports.reversed-charges": "Dont débits extournés",
+  "reports.reversed-payments": "Dont règlements extournés",
   "reports.a-group": "Groupe",
   "reports.by-ledger": "Nouveau solde par compte",
   "reports.ledger": "Compte",
@@ -47,11 +49,11 @@ export const texts: Texts = {
   "reports.opening": "Solde d’ouverture",
   "reports.activity": "Mouvements",
   "reports.closing": "Solde de clôture",
-  "reports.difference": "Écart",
+  "reports.transfers": "Transferts",
   "reports.closes":
     "Les comptes sont équilibrés : l’ouverture et les mouvements donnent la clôture.",
   "reports.does-not-close":
-    "Les comptes ne sont pas équilibrés. Prévenez le responsable du logiciel.",
+    "Les comptes ne sont pas équilibrés : l’écart est de {{amount}}. Prévenez le responsable du logiciel.",
   "reports.signs": "Un solde positif est dû à l’hôtel, un solde négatif a été payé d’avance.",
   "reports.entry.charges": "Prestations",
   "reports.entry.payments": "Règlements",
@@ -131,9 +133,12 @@ export const texts: Texts = {
   "reports.no-figures": "Aucun chiffre pour ce jour : il n’a pas été clôturé ici.",
   "reports.formula.occupancy":
     "Taux d’occupation = chambres louées ÷ (chambres − hors service) ; toutes chambres = chambres louées ÷ chambres.",
-  "reports.formula.adr": "ADR = hébergement ÷ chambres louées.",
+  "reports.formula.adr":
+    "ADR = hébergement ÷ chambres louées ; la location de jour, arrivée et départ à la même date, n’y compte d’aucun côté.",
   "reports.formula.revpar":
     "RevPAR = hébergement ÷ (chambres − hors service) ; toutes chambres = hébergement ÷ chambres.",
+  "reports.formula.closed-days":
+    "Les cumuls du mois et de l’année s’arrêtent à la dernière journée clôturée.",
   "reports.formula.net":
     "L’hébergement s’entend hors TVA, taxe de séjour et taxe de tourisme, extournes déduites.",
   "reports.trail":

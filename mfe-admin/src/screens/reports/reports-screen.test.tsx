@@ -20,7 +20,11 @@ describe("the manager report", () => {
     ]);
     expect((await rowOf("Total revenue"))[1]).toBe("205.500,00");
     expect((await rowOf(/Paid in the restaurant/))[1]).toBe("3.000,00");
-    expect(screen.getByText("ADR = room revenue ÷ rooms sold.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "ADR = room revenue ÷ rooms sold; day use, which comes and goes on one date, counts in neither.",
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/line 1204, hash 9f3c0a1b 22de77aa 9f3c0a1b 22de77aa\.$/)).toBeTruthy();
     expect(screen.queryByText(/still open/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Day after" }));
@@ -67,15 +71,15 @@ describe("the manager report", () => {
 });
 
 describe("the day book", () => {
-  it("has a line for each stay, the day's departments and methods as columns, and the sums", async () => {
+  it("REP-01 has a line for each stay, the day's departments, methods and reversals as columns, and the sums", async () => {
     server.use(...reportHandlers());
     await openReports("/?report=day-book");
     expect(await rowOf("Karim Haddad")).toEqual([
       ...["101", "Karim Haddad", "Sonatrach", "9.180,00", "9.000,00", "180,00", "", ""],
-      "18.360,00",
+      ...["450,00", "18.360,00"],
     ]);
     const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    expect(heads.slice(0, 9)).toEqual([
+    expect(heads.slice(0, 10)).toEqual([
       ...[
         "Room",
         "Guest",
@@ -85,11 +89,11 @@ describe("the day book", () => {
         "Tourism tax (TDS)",
         "Spa",
       ],
-      ...["Payment: Cash", "New balance"],
+      ...["Payment: Cash", "Of which charges reversed", "New balance"],
     ]);
     expect(screen.getByRole("rowheader", { name: "201 (not arrived)" })).toBeTruthy();
     expect(await rowOf("Tassili Tours")).toEqual([
-      ...["Group", "Tassili Tours", "", "3.000,00", "", "", "", "10.000,00", "-7.000,00"],
+      ...["Group", "Tassili Tours", "", "3.000,00", "", "", "", "10.000,00", "", "-7.000,00"],
     ]);
     expect((await rowOf("Groups' own accounts"))[1]).toBe("-7.000,00");
     expect(screen.getByText("Fri, 10 Apr 2026")).toBeTruthy();
@@ -124,12 +128,13 @@ describe("the day book", () => {
   });
 });
 
-it("the trial balance says that it closes, and each ledger why it moved", async () => {
+it("REP-01 the trial balance has the ledgers with opening, charges, payments, transfers and closing, and says that it closes", async () => {
   server.use(...reportHandlers());
   await openReports("/?report=trial-balance");
   await screen.findByText(/The ledgers close/);
-  expect(await rowOf("The whole hotel")).toEqual(["The whole hotel", ""]);
-  expect(await rowOf("Difference")).toEqual(["Difference", "0,00"]);
+  expect(await rowOf("The whole hotel")).toEqual([
+    ...["The whole hotel", "9.180,00", "20.860,00", "-10.000,00", "0,00", "20.040,00"],
+  ]);
   expect(screen.getAllByText("Transfers to companies' accounts")).toHaveLength(2);
 });
 
