@@ -56,8 +56,8 @@ const roles: Role[] = [
     home: "pos-sales",
     opens: ["POS Sales"],
     closed: ["Front Office", "Housekeeping", "POS Manager"],
-    // For an employee the reports are a section: the screen says that it is missing (AUTH-13).
-    ledHome: ["commercial", ...adminOnly.filter((view) => view !== "reports")],
+    // For an employee reports and night audit are sections: the screen says that it is missing (AUTH-13).
+    ledHome: ["commercial", "user-management", "audit-trail", "rate-manager", "create-group"],
   },
 ];
 

@@ -1,8 +1,10 @@
+import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import type { Page } from "@playwright/test";
 import { password as demoPassword } from "./accounts.ts";
 import { linkMailedTo, newEmail } from "./support/mails.ts";
 import type { Newcomer, NewcomerPlan } from "./support/newcomers.ts";
-import { button, switchTo } from "./support/screens.ts";
+import { makeOwnHotel } from "./support/own-hotel.ts";
+import { button, switchTo, viewLinks } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 type Cast = {
@@ -39,6 +41,52 @@ test.describe("user management", () => {
     await expect(row).toContainText("Zohra Amrani");
     await expect(row).toContainText("Invited");
     await linkMailedTo(email);
+  });
+
+  test("AUTH-17 NA-07 a receptionist is given the night audit on an open screen, and loses it there", async ({
+    open,
+    call,
+    hire,
+  }) => {
+    const [chief, clerk] = [await hire({}), await hire({})];
+    const { hotelId } = await makeOwnHotel([chief, clerk]);
+    const admin = await call(await chief.signIn());
+    const { users } = await admin.get<HotelUserList>(`/hotels/${hotelId}/users`);
+    const place = users.find(({ email }) => email === clerk.email);
+    if (!place) throw new Error("the clerk has no place in the hotel");
+    const { displayName, status, version } = place;
+    const body = { displayName, role: "front-office", sections: [], status, version };
+    await admin.send("PUT", `/hotels/${hotelId}/users/${place.id}`, body);
+
+    const desk = await open(await clerk.signIn());
+    await desk.goto(`/hotel/${hotelId}/dashboard`);
+    await expect(desk.getByRole("grid")).toBeVisible();
+    await expect(viewLinks(desk, "Night Audit")).toHaveCount(0);
+
+    const page = await open(await chief.signIn());
+    await page.goto(`/hotel/${hotelId}/user-management#search=${clerk.email}`);
+    const setRight = async (isGiven: boolean) => {
+      await button(page, "Edit Meriem Saadi").click();
+      const dialog = page.getByRole("dialog", { name: "Edit Meriem Saadi" });
+      await dialog.getByLabel("Night audit").setChecked(isGiven);
+      await button(dialog, "Save").click();
+      await expect(dialog).toBeHidden();
+    };
+    await setRight(true);
+    const row = page.getByRole("row", { name: new RegExp(clerk.email) });
+    await expect(row).toContainText("Night audit");
+    await desk.getByRole("link", { name: "Go to the night audit" }).click();
+    await expect(desk.getByRole("heading", { level: 1, name: "Night Audit" })).toBeVisible();
+    await button(desk, "Start Night Audit Process").click();
+    await desk.getByRole("alertdialog").getByRole("textbox").fill("10-04-2026");
+    await button(desk, "Close the day").click();
+    await expect(desk.getByText("Night Audit completed successfully.")).toBeVisible();
+    await expect(button(desk, "Report of 10/04/2026"), "reports are not part of it").toBeHidden();
+
+    await setRight(false);
+    await expect(desk).toHaveURL(`/hotel/${hotelId}/dashboard`);
+    await expect(desk.getByRole("link", { name: "Go to the night audit" })).toBeHidden();
+    await expect(viewLinks(desk, "Night Audit")).toHaveCount(0);
   });
 
   test("USR-02 AUTH-17 an admin changes a user's role, and the user's open screen updates", async ({

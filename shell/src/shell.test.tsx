@@ -138,14 +138,18 @@ describe("the hotel", () => {
   );
 
   it.each([
-    ["the hotel's admin", "hotel-admin", 3, true],
-    ["the front desk", "front-office", 3, false],
-    ["the hotel's admin of a hotel that is up to date", "hotel-admin", 0, false],
+    ["the hotel's admin", "hotel-admin", [], 3, true],
+    ["the front desk", "front-office", [], 3, false],
+    ["a receptionist with the right to run it", "front-office", ["night_audit"], 3, true],
+    ["the hotel's admin of a hotel that is up to date", "hotel-admin", [], 0, false],
   ] as const)(
-    "NA-07 tells %s that the night audit is overdue, or not",
-    async (_, role, days, told) => {
+    "NA-07 AUTH-17 tells %s that the night audit is overdue, or not",
+    async (_, role, sections, days, told) => {
       const today = calendarDateIn("Africa/Algiers", new Date());
-      const session = aSession({ hotels: [aHotel({ role, businessDate: addDays(today, -days) })] });
+      const businessDate = addDays(today, -days);
+      const session = aSession({
+        hotels: [aHotel({ role, sections: [...sections], businessDate })],
+      });
       const { user } = await openShell({ session, route: at("dashboard") });
       await heading(`dashboard of ${hotel.name}`);
       expect(screen.queryAllByText(/has not been closed: the night audit is/)).toHaveLength(

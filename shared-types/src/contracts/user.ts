@@ -13,8 +13,14 @@ export const hotelRoleSchema = z.enum([
 ]);
 export type HotelRole = z.infer<typeof hotelRoleSchema>;
 
-/** The sections of a user's record: what an employee may open. */
-export const sectionSchema = z.enum(["front_office", "housekeeping", "pos", "extra"]);
+/** The sections of a user's record: what an employee may open, and what anyone may open beyond their role. */
+export const sectionSchema = z.enum([
+  "front_office",
+  "housekeeping",
+  "pos",
+  "extra",
+  "night_audit",
+]);
 export type Section = z.infer<typeof sectionSchema>;
 
 export const userStatusSchema = z.enum(["active", "disabled"]);

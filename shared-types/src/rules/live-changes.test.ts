@@ -25,6 +25,7 @@ const ofSection: Record<Section, readonly Tag[]> = {
   housekeeping: [...everywhere, "Room"],
   pos: inTheRestaurant,
   extra: everywhere,
+  night_audit: everywhere,
 };
 
 const heard = (role: HotelRole, sections: Section[] = []) =>

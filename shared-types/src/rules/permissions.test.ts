@@ -28,6 +28,12 @@ const opened: [string, Principal, Area[]][] = [
   ["employee of the desk", as("employee", "front_office"), ["front_office", "pos_sales"]],
   ["employee of housekeeping", as("employee", "housekeeping"), ["housekeeping"]],
   ["employee of the restaurant", as("employee", "pos"), ["pos_sales"]],
+  ["employee who runs the audit", as("employee", "night_audit"), ["night_audit"]],
+  [
+    "desk that runs the audit",
+    as("front-office", "night_audit"),
+    ["front_office", "pos_sales", "night_audit"],
+  ],
   ["employee of the extras", as("employee", "extra"), ["reports"]],
   [
     "desk with housekeeping",

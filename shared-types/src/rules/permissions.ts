@@ -9,6 +9,7 @@ export const areas = [
   "commercial",
   "administration",
   "reports",
+  "night_audit",
 ] as const;
 export type Area = (typeof areas)[number];
 
@@ -34,6 +35,7 @@ const areasOfSection: Record<Section, readonly Area[]> = {
   housekeeping: ["housekeeping"],
   pos: ["pos_sales"],
   extra: ["reports"],
+  night_audit: ["night_audit"],
 };
 
 /**
@@ -65,7 +67,7 @@ export const areasOfAction = {
   "rates.manage": ["administration"],
   "groups.view": ["front_office"],
   "groups.write": ["administration"],
-  "night-audit.run": ["administration"],
+  "night-audit.run": ["night_audit"],
   "reports.view": ["reports"],
 } as const satisfies Record<string, readonly Area[]>;
 export type Action = keyof typeof areasOfAction;

@@ -43,6 +43,12 @@ describe("the route table", () => {
       ["dashboard", "pos-sales", "group-playground"],
     ],
     ["employee, restaurant", as("employee", "pos"), ["pos-sales", "group-playground"]],
+    ["employee, night audit", as("employee", "night_audit"), ["night-audit", "group-playground"]],
+    [
+      "front-office, night audit",
+      as("front-office", "night_audit"),
+      ["dashboard", "pos-sales", "night-audit", "group-playground"],
+    ],
     ["employee, extra", as("employee", "extra"), ["reports", "group-playground"]],
   ])("AUTH-16 %s", (_, principal, expected) => {
     expect(opens(principal)).toEqual(expected.toSorted());
@@ -90,6 +96,8 @@ describe("the default page", () => {
     ["employee of housekeeping", as("employee", "housekeeping", "pos"), "housekeeping"],
     ["employee of the restaurant", as("employee", "extra", "pos"), "pos-sales"],
     ["employee of the extras", as("employee", "extra"), "reports"],
+    ["employee of the night audit", as("employee", "night_audit"), "night-audit"],
+    ["front-office that runs the audit", as("front-office", "night_audit"), "dashboard"],
     ["employee without a section", as("employee"), "pos-sales"],
   ])("AUTH-12 of a %s", (_, principal, view) => {
     expect(landingView(allViews, principal)?.id).toBe(view);

@@ -53,7 +53,13 @@ export function switcherEntries(
 }
 
 /** The order in which an employee's sections decide (AUTH-12). */
-const sectionsInOrder: readonly Section[] = ["front_office", "housekeeping", "pos", "extra"];
+const sectionsInOrder: readonly Section[] = [
+  "front_office",
+  "housekeeping",
+  "pos",
+  "extra",
+  "night_audit",
+];
 
 /**
  * The landing page in a hotel (AUTH-12): by role; for an employee, by the first section. Where no release

@@ -7,7 +7,10 @@ const as = (role: HotelRole, ...sections: Section[]): Principal => ({
   sections,
 });
 
-/** Every kind of principal in a hotel: each role, and an employee for each section that grants an area. */
+/**
+ * Every kind of principal in a hotel: each role, an employee for each section that grants an area, and a
+ * receptionist who may run the night audit.
+ */
 export const everyPrincipal: Record<string, Principal> = {
   super: { isSuperAdmin: true },
   "hotel-admin": as("hotel-admin"),
@@ -21,14 +24,16 @@ export const everyPrincipal: Record<string, Principal> = {
   "+housekeeping": as("employee", "housekeeping"),
   "+pos": as("employee", "pos"),
   "+extra": as("employee", "extra"),
+  "+night_audit": as("employee", "night_audit"),
+  "desk+night_audit": as("front-office", "night_audit"),
 };
 
 const chiefs = "super hotel-admin manager";
-const desk = `${chiefs} front-office +front_office`;
+const desk = `${chiefs} front-office +front_office desk+night_audit`;
 const commercial = `${chiefs} commercial`;
-const rooms = `${chiefs} front-office housekeeping +front_office +housekeeping`;
-const tills = `${chiefs} front-office pos-manager +front_office +pos`;
-const withWork = `${chiefs} commercial front-office housekeeping pos-manager +front_office +housekeeping +pos +extra`;
+const rooms = `${chiefs} front-office housekeeping +front_office +housekeeping desk+night_audit`;
+const tills = `${chiefs} front-office pos-manager +front_office +pos desk+night_audit`;
+const withWork = `${chiefs} commercial front-office housekeeping pos-manager +front_office +housekeeping +pos +extra +night_audit desk+night_audit`;
 
 /**
  * The permission matrix, written by hand from the specification's route table and independent of the rules:
@@ -49,7 +54,7 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "police.view": ["front_office", desk],
   "police.write": ["front_office", desk],
   "availability.view": ["front_office", desk],
-  "companies.view": ["commercial", `${commercial} front-office +front_office`],
+  "companies.view": ["commercial", `${commercial} front-office +front_office desk+night_audit`],
   "companies.write": ["commercial", commercial],
   "housekeeping.view": ["housekeeping", rooms],
   "housekeeping.write": ["housekeeping", rooms],
@@ -60,6 +65,6 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "rates.manage": ["administration", chiefs],
   "groups.view": ["front_office", desk],
   "groups.write": ["administration", chiefs],
-  "night-audit.run": ["administration", chiefs],
+  "night-audit.run": ["night_audit", `${chiefs} +night_audit desk+night_audit`],
   "reports.view": ["reports", `${chiefs} +extra`],
 };

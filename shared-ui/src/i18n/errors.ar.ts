@@ -178,6 +178,7 @@ const sections: Readonly<Record<string, string>> = {
   administration: "الإدارة",
   reports: "التقارير",
   extra: "متفرقات",
+  night_audit: "إقفال اليوم",
 };
 
 const bookingStates: Readonly<Record<string, string>> = {

@@ -191,6 +191,7 @@ const sections: Readonly<Record<string, string>> = {
   administration: "Administration",
   reports: "Rapports",
   extra: "Divers",
+  night_audit: "Clôture de journée",
 };
 
 const bookingStates: Readonly<Record<string, string>> = {

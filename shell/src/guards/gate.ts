@@ -159,6 +159,7 @@ const sectionOfArea: Partial<Record<Area, Section>> = {
   pos_sales: "pos",
   pos_manager: "pos",
   reports: "extra",
+  night_audit: "night_audit",
 };
 
 function sectionOf(view: View): Section | undefined {

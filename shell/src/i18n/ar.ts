@@ -47,6 +47,7 @@ export const texts: Texts = {
   "section.housekeeping": "خدمة الطوابق",
   "section.pos": "المطعم",
   "section.extra": "متفرقات",
+  "section.night_audit": "إقفال اليوم",
   "nav.user": "المستخدم: {{name}}",
   "nav.business-date": "اليوم الفندقي {{date}}",
   "nav.choose-hotel": "اختيار فندق",

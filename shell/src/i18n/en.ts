@@ -43,6 +43,7 @@ export const texts = {
   "section.housekeeping": "Housekeeping",
   "section.pos": "POS / Restaurant",
   "section.extra": "Extra",
+  "section.night_audit": "Night Audit",
   "nav.user": "Signed in as {{name}}",
   "nav.business-date": "Business date {{date}}",
   "nav.choose-hotel": "Choose a hotel",

@@ -44,6 +44,7 @@ export const texts: Texts = {
   "section.housekeeping": "Étages",
   "section.pos": "Restaurant",
   "section.extra": "Divers",
+  "section.night_audit": "Clôture de journée",
   "nav.user": "Connecté en tant que {{name}}",
   "nav.business-date": "Journée hôtelière du {{date}}",
   "nav.choose-hotel": "Choisir un hôtel",

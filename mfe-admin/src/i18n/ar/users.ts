@@ -71,6 +71,7 @@ export const texts: Texts = {
   "section.housekeeping": "خدمة الطوابق",
   "section.pos": "المطعم",
   "section.extra": "متفرقات",
+  "section.night_audit": "إقفال اليوم",
   "users.shown_zero": "لا مستخدمين",
   "users.shown_one": "مستخدم واحد",
   "users.shown_two": "مستخدمان",

@@ -72,4 +72,5 @@ export const texts = {
   "section.housekeeping": "Housekeeping",
   "section.pos": "POS / Restaurant",
   "section.extra": "Extra",
+  "section.night_audit": "Night audit",
 } as const;

@@ -79,4 +79,5 @@ export const texts: Texts = {
   "section.housekeeping": "Étages",
   "section.pos": "Restaurant",
   "section.extra": "Divers",
+  "section.night_audit": "Clôture de journée",
 };

@@ -10,6 +10,7 @@ import { Amount, Button, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
+import { useMay } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { ShortDate } from "../../features/night-audit/audit-date.tsx";
@@ -17,17 +18,19 @@ import { roomOrder, useGuestColumns, useHeightOf } from "./stay-columns.tsx";
 
 type Of<Name extends string, Row> = { hotelId: HotelId } & Record<Name, readonly Row[]>;
 
-/** Where the desk puts a stay right: its panel on the dashboard, as the address says it. */
+/** Where the desk puts a stay right: its panel on the dashboard. Undefined for who may not open the desk. */
 function useOpenStay(hotelId: HotelId, panel: string) {
   const navigate = useNavigate();
+  const mayOpen = useMay("front-desk.view");
+  if (!mayOpen) return undefined;
   return ({ bookingId }: { bookingId: string }) =>
     void navigate(`${viewPath("dashboard", hotelId)}?booking=${bookingId}&panel=${panel}`);
 }
 
 export function DeparturesTable({ hotelId, stays }: Of<"stays", PendingDeparture>) {
   const t = useText("admin");
-  const guests = useGuestColumns<PendingDeparture>({ opens: true });
   const open = useOpenStay(hotelId, "check-out");
+  const guests = useGuestColumns<PendingDeparture>({ opens: open !== undefined });
   const columns = useMemo(
     (): Column<PendingDeparture>[] => [
       ...guests,
@@ -46,8 +49,8 @@ export function DeparturesTable({ hotelId, stays }: Of<"stays", PendingDeparture
 
 export function ArrivalsTable({ hotelId, stays }: Of<"stays", PendingArrival>) {
   const t = useText("admin");
-  const guests = useGuestColumns<PendingArrival>({ opens: true });
   const open = useOpenStay(hotelId, "check-in");
+  const guests = useGuestColumns<PendingArrival>({ opens: open !== undefined });
   const columns = useMemo((): Column<PendingArrival>[] => {
     const fate = ({ becomesNoShow }: PendingArrival) =>
       becomesNoShow ? t("audit.becomes-no-show") : t("audit.stays-expected");
@@ -68,8 +71,8 @@ export function ArrivalsTable({ hotelId, stays }: Of<"stays", PendingArrival>) {
 /** Guest, room and balance in DA (NA-01, NA-06). */
 export function BalancesTable({ hotelId, guests: rows }: Of<"guests", HighBalanceGuest>) {
   const t = useText("admin");
-  const guests = useGuestColumns<HighBalanceGuest>({ opens: true });
   const open = useOpenStay(hotelId, "folios");
+  const guests = useGuestColumns<HighBalanceGuest>({ opens: open !== undefined });
   const columns = useMemo(() => [...guests, balance(t("audit.balance"))], [t, guests]);
   return <StayTable label={t("audit.balances")} rows={rows} columns={columns} onOpen={open} />;
 }
@@ -87,7 +90,7 @@ type StayTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: Column<Row>[];
-  onOpen: (row: Row) => void;
+  onOpen: ((row: Row) => void) | undefined;
 };
 
 function StayTable<Row extends { bookingId: string }>({ rows, ...props }: StayTableProps<Row>) {
@@ -105,7 +108,8 @@ function StayTable<Row extends { bookingId: string }>({ rows, ...props }: StayTa
 export function BillsTable({ hotelId, bills }: Of<"bills", OpenBill>) {
   const t = useText("admin");
   const navigate = useNavigate();
-  const toTill = () => void navigate(viewPath("pos-sales", hotelId));
+  const mayOpen = useMay("pos.sell");
+  const toTill = mayOpen ? () => void navigate(viewPath("pos-sales", hotelId)) : undefined;
   const columns = useMemo(
     (): Column<OpenBill>[] => [
       {
@@ -148,11 +152,13 @@ export function BillsTable({ hotelId, bills }: Of<"bills", OpenBill>) {
         phone="cards"
         {...useHeightOf(bills.length)}
       />
-      <div>
-        <Button icon={RestaurantIcon} onClick={toTill}>
-          {t("audit.to-restaurant")}
-        </Button>
-      </div>
+      {toTill && (
+        <div>
+          <Button icon={RestaurantIcon} onClick={toTill}>
+            {t("audit.to-restaurant")}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
+import { useMay } from "@funduq/shared-ui/state";
 import { useEffect, useRef } from "react";
 import { ShortDate } from "../../features/night-audit/audit-date.tsx";
 import classes from "./night-audit.module.css";
@@ -21,6 +22,7 @@ type ClosedDayProps = {
 /** That the day is closed, what was posted, and the date from now on (NA-04). */
 export function ClosedDay({ hotelId, result, days }: ClosedDayProps) {
   const t = useText("admin");
+  const mayRead = useMay("reports.view");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (result) heading.current?.focus();
@@ -49,7 +51,7 @@ export function ClosedDay({ hotelId, result, days }: ClosedDayProps) {
       <div className={classes.totals}>
         <DetailList items={items} />
       </div>
-      <DayReport hotelId={hotelId} day={result.closedDate} />
+      {mayRead && <DayReport hotelId={hotelId} day={result.closedDate} />}
     </section>
   );
 }

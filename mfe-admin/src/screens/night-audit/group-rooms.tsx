@@ -10,6 +10,7 @@ import { Amount, Button, Name, Select } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
+import { useMay } from "@funduq/shared-ui/state";
 import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
 import classes from "./group-rooms.module.css";
 
@@ -23,6 +24,7 @@ type GroupRoomDecisionsProps = {
 export function GroupRoomDecisions({ hotelId, tomorrow, decisions }: GroupRoomDecisionsProps) {
   const t = useText("admin");
   const navigate = useNavigate();
+  const mayOpen = useMay("groups.view");
   return (
     <ul className={classes.blocks}>
       {decisions.rooms.map((block) => (
@@ -45,14 +47,16 @@ export function GroupRoomDecisions({ hotelId, tomorrow, decisions }: GroupRoomDe
             isLastNight={block.checkOutDate <= tomorrow}
             decisions={decisions}
           />
-          <Button
-            aria-label={t("audit.to-group-of", { group: block.groupName })}
-            onClick={() =>
-              void navigate(`${viewPath("dashboard", hotelId)}?group=${block.groupId}`)
-            }
-          >
-            {t("audit.to-group")}
-          </Button>
+          {mayOpen && (
+            <Button
+              aria-label={t("audit.to-group-of", { group: block.groupName })}
+              onClick={() =>
+                void navigate(`${viewPath("dashboard", hotelId)}?group=${block.groupId}`)
+              }
+            >
+              {t("audit.to-group")}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
+import { useMay } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { ShortDate } from "../../features/night-audit/audit-date.tsx";
@@ -17,6 +18,7 @@ type GroupsTableProps = { hotelId: HotelId; groups: readonly OpenGroupAccount[] 
 export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
   const t = useText("admin");
   const navigate = useNavigate();
+  const mayOpen = useMay("groups.view");
   const columns = useMemo(
     (): Column<OpenGroupAccount>[] => [
       {
@@ -24,7 +26,7 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
         header: t("audit.group"),
         sortBy: ({ groupName }) => groupName.toLocaleLowerCase(),
         cell: ({ groupName }) => (
-          <span className={classes.opens}>
+          <span className={mayOpen ? classes.opens : undefined}>
             <Name>{groupName}</Name>
           </span>
         ),
@@ -37,7 +39,7 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
       },
       balance(t("audit.balance")),
     ],
-    [t],
+    [t, mayOpen],
   );
   return (
     <DataTable
@@ -45,8 +47,11 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
       rows={groups}
       columns={columns}
       rowKey={({ groupId }) => groupId}
-      onOpen={({ groupId }) =>
-        void navigate(`${viewPath("dashboard", hotelId)}?group=${groupId}&task=account`)
+      onOpen={
+        mayOpen
+          ? ({ groupId }) =>
+              void navigate(`${viewPath("dashboard", hotelId)}?group=${groupId}&task=account`)
+          : undefined
       }
       phone="cards"
       {...useHeightOf(groups.length)}

@@ -72,9 +72,19 @@ describe("editing", () => {
         .getAllByRole<HTMLInputElement>("checkbox")
         .map(({ checked, disabled }) => [checked, disabled]);
     await user.selectOptions(dialog.getByLabelText(/Role/), "Manager");
-    expect(boxes()).toEqual(Array(4).fill([true, true]));
+    expect(boxes()).toEqual(Array(5).fill([true, true]));
     await user.selectOptions(dialog.getByLabelText(/Role/), "Employee");
-    expect(boxes()).toEqual([[true, false], ...Array(3).fill([false, false])]);
+    expect(boxes()).toEqual([[true, false], ...Array(4).fill([false, false])]);
+  });
+
+  it("AUTH-17 NA-02 a receptionist may be given the night audit, and the list says so", async () => {
+    const { user, dialog } = await edit("Amina Cherif");
+    await user.click(dialog.getByLabelText("Night audit"));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Amina Cherif is saved.")).toBeTruthy();
+    const saved = within(await row("Amina Cherif"));
+    expect(saved.getAllByText("Front office").length).toBeGreaterThan(0);
+    expect(saved.getByText("Front office and Night audit")).toBeTruthy();
   });
 
   it("USR-02 AUTH-12 an employee needs a section here too", async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "hotel_users" DROP CONSTRAINT "hotel_users_sections_are_known";--> statement-breakpoint
+ALTER TABLE "hotel_users" ADD CONSTRAINT "hotel_users_sections_are_known" CHECK ("hotel_users"."sections" <@ array['front_office', 'housekeeping', 'pos', 'extra', 'night_audit']::text[]);
