@@ -1,3 +1,4 @@
+import type { HotelList } from "@funduq/shared-types/contracts/hotel";
 import { expect, type Page } from "@playwright/test";
 import { main, type Station, topDialog, visit } from "./station.ts";
 
@@ -12,6 +13,22 @@ async function askForName(page: Page): Promise<void> {
 }
 
 export const superAdminStations: Station[] = [
+  {
+    name: "question to limit a subscription",
+    async open(page) {
+      const address = /\/api\/hotels(\?|$)/;
+      await page.route(address, async (route) => {
+        const { hotels, next } = (await (await route.fetch()).json()) as HotelList;
+        const unlimited = hotels.map((hotel) => ({ ...hotel, expiresAt: null }));
+        await route.fulfill({ json: { hotels: unlimited, next } });
+      });
+      await visit(page, "/");
+      const rows = main(page).locator(":is(tr, li):has(button + button + button)");
+      await rows.last().locator("button").nth(2).press("Enter");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await page.unroute(address);
+    },
+  },
   {
     name: "naming a super admin",
     async open(page) {

@@ -15,6 +15,11 @@ export const texts: Texts = {
   saving: "جارٍ الحفظ…",
   extended: "تم تمديد اشتراك {{name}} بثلاثين يومًا.",
   "extend-failed": "تعذّر تمديد الاشتراك.",
+  "limit-question": "تحديد اشتراك {{name}} بثلاثين يومًا؟",
+  "limit-effect":
+    "اشتراك هذا الفندق دون أجل. بهذا التمديد ينتهي اشتراكه بعد 30 يومًا، ولا يعود بإمكان موظفيه الدخول إليه.",
+  "limit-confirm": "تحديد بثلاثين يومًا",
+  "limit-keep": "إبقاؤه دون أجل",
   delete: "حذف",
   "delete-hotel": "حذف {{name}}",
   "delete-question": "حذف {{name}}؟",

@@ -13,6 +13,11 @@ export const texts = {
   saving: "Saving...",
   extended: "The subscription of {{name}} was extended by 30 days.",
   "extend-failed": "Failed to extend subscription.",
+  "limit-question": "Limit the subscription of {{name}} to 30 days?",
+  "limit-effect":
+    "This hotel has no expiry today. With +30 days its subscription ends in 30 days, and its staff can no longer sign in after that.",
+  "limit-confirm": "Limit to 30 days",
+  "limit-keep": "Keep it unlimited",
   delete: "Delete",
   "delete-hotel": "Delete {{name}}",
   "delete-question": "Delete {{name}}?",

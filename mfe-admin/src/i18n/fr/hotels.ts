@@ -15,6 +15,11 @@ export const texts: Texts = {
   saving: "Enregistrement…",
   extended: "Abonnement prolongé de 30 jours : {{name}}.",
   "extend-failed": "La prolongation de l’abonnement a échoué.",
+  "limit-question": "Limiter l’abonnement de « {{name}} » à 30 jours ?",
+  "limit-effect":
+    "Cet hôtel n’a pas d’échéance. Avec +30 jours, son abonnement prend fin dans 30 jours et son personnel n’y aura alors plus accès.",
+  "limit-confirm": "Limiter à 30 jours",
+  "limit-keep": "Garder sans échéance",
   delete: "Supprimer",
   "delete-hotel": "Supprimer {{name}}",
   "delete-question": "Supprimer l’hôtel « {{name}} » ?",

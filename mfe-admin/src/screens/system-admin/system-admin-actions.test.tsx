@@ -63,6 +63,24 @@ describe("the actions", () => {
     expect(calls).toBe(1);
   });
 
+  it("SYS-04 asks before an unlimited subscription is limited", async () => {
+    const { user } = await openSystemAdmin();
+    const name = "Novotel Constantine";
+    const asked = vi.fn();
+    server.events.on("request:start", ({ request }) => request.method === "POST" && asked());
+    within(await row(name)).getByText("No expiry");
+    const extend = screen.getByRole("button", { name: `+30 Days for ${name}` });
+    const question = `Limit the subscription of ${name} to 30 days?`;
+    await user.click(extend);
+    screen.getByRole("alertdialog", { name: question });
+    await user.click(screen.getByRole("button", { name: "Keep it unlimited" }));
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(extend);
+    await user.click(screen.getByRole("button", { name: "Limit to 30 days" }));
+    await screen.findByText(`The subscription of ${name} was extended by 30 days.`);
+    await waitFor(async () => expect(within(await row(name)).queryByText("No expiry")).toBeNull());
+  });
+
   it("SYS-04 says when it failed", async () => {
     const { user } = await openSystemAdmin();
     server.use(http.post(extendUrl, () => problem("internal")));
