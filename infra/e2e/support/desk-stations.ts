@@ -67,6 +67,15 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
       "check-out on a company's account",
       (page) => topDialog(page).locator("li button").first().click(),
     ),
+    at(
+      behind(`dashboard?booking=${scene.leaving.id}&panel=check-out`),
+      "check-out with a payment over two methods",
+      async (page) => {
+        await topDialog(page).locator("li button").nth(1).click();
+        await topDialog(page).locator("fieldset button").last().click();
+        await expect(topDialog(page).locator("fieldset select")).toHaveCount(2);
+      },
+    ),
     at(stay, "menu of a stay", async (page) => {
       await topDialog(page).locator("button[aria-haspopup=menu]").click();
       await expect(page.getByRole("menu")).toBeVisible();

@@ -8,6 +8,7 @@ import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { coversNight, overlaps } from "@funduq/shared-types/rules/night-span";
+import { payInFullVerdict } from "@funduq/shared-types/rules/pay-in-full";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
@@ -104,8 +105,10 @@ export class MockHotel {
     return this.noted(booking, "checked-in", { room: room.number });
   }
 
-  checkOut(id: string, { toCompanyAccount }: CheckOut): MockBooking {
+  checkOut(id: string, { toCompanyAccount, payments = [] }: CheckOut): MockBooking {
     const booking = this.booking(id);
+    assertAllowed(payInFullVerdict(booking.folios as never, payments));
+    for (const payment of payments) this.pay(id, payment);
     transferToCompany(booking, toCompanyAccount);
     assertAllowed(checkOutVerdict(booking as never));
     booking.status = "Checked-out";

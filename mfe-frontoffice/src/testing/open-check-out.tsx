@@ -11,7 +11,7 @@ export async function openCheckOut(number: string, hotel = new MockHotel(), role
   const session = role && aSession({ hotels: [aHotel({ role })] });
   const page = await openDashboard({ hotel, route, ...(session && { session }) });
   const dialog = within(await screen.findByRole("alertdialog", { name: /^Check out/ }));
-  const leave = () => dialog.getByRole<HTMLButtonElement>("button", { name: "Check out" });
+  const leave = () => dialog.getByRole<HTMLButtonElement>("button", { name: /check out$/i });
   return { ...page, hotel, dialog, leave };
 }
 

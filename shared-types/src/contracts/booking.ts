@@ -16,6 +16,7 @@ import {
   folioSchema,
   groupTransferSchema,
   namesEachFolioOnce,
+  postPaymentSchema,
 } from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
@@ -158,9 +159,11 @@ export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLeng
 
 /**
  * A check-out. The open balance of a company's folio can be transferred to the company's account (BK-14),
- * and that of the guest's folio to the account of the stay's group.
+ * that of the guest's folio to the account of the stay's group, and what is left is paid (BK-13).
  */
 export const checkOutSchema = z.extend(bookingStepSchema, {
+  /** The payments of a folio add up to its balance, as the desk saw it; needs the right `folios.post`. */
+  payments: z.optional(z.array(postPaymentSchema).check(z.maxLength(10))),
   toCompanyAccount: z.optional(z.array(companyTransferSchema).check(z.maxLength(10))),
   toGroupAccount: z.optional(
     z

@@ -23,9 +23,11 @@ import { checkOut } from "./check-out.service.ts";
 import { createBooking } from "./create-booking.service.ts";
 import { undoLastStep } from "./undo.service.ts";
 
-/** The amounts transferred at check-out, and the accounts that took them. */
-function accountFacts({ toCompanyAccount = [], toGroupAccount = [] }: CheckOut): AuditFact[] {
+/** The amounts paid and transferred at check-out, and the methods or the accounts that took them. */
+function settlingFacts(body: CheckOut): AuditFact[] {
+  const { toCompanyAccount = [], toGroupAccount = [], payments = [] } = body;
   return [
+    ...payments.flatMap(moneyFacts),
     ...toCompanyAccount.flatMap((sent) => moneyFacts({ ...sent, method: COMPANY_ACCOUNT })),
     ...toGroupAccount.flatMap((sent) => moneyFacts({ ...sent, method: GROUP_ACCOUNT })),
   ];
@@ -81,9 +83,9 @@ const leave = defineBookingWrite(
   {
     id: "bookings.check-out",
     step: "check-out",
-    summary: "Ends a stay whose folios are all at zero, or a company's go to its account.",
+    summary: "Ends a stay whose folios are all at zero, are paid with it, or go to an account.",
     body: checkOutSchema,
-    facts: accountFacts,
+    facts: settlingFacts,
     changes: ["Booking", "Room", "Availability", "Folio"],
   },
   checkOut,

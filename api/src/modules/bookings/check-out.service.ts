@@ -7,6 +7,7 @@ import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar
 import type { HotelTx } from "../../platform/db/database.ts";
 import { listFolios } from "../folios/folios.service.ts";
 import { type WaivedNights, waiveOpenNights } from "../folios/nights.service.ts";
+import { payInFull } from "../folios/postings.service.ts";
 import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { transferToGroupAccount } from "../groups/take-over.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -19,13 +20,14 @@ import { releaseFutureNights } from "./stay-nights.service.ts";
  * Checks out a stay whose folios are all at zero, and marks the room Dirty (BK-13). Every write to a
  * booking's folios takes the same lock, so a concurrent charge is either part of the balance or refused
  * because the stay has ended. The open balance of a company's folio can be transferred to the company's
- * account in the same transaction (BK-14), and that of a guest's folio to the account of the stay's group.
+ * account in the same transaction (BK-14), that of a guest's folio to the account of the stay's group, and what
+ * is left can be paid: all of it is done, or none.
  * An early departure releases the remaining nights. Nights that are not charged are waived, or it is refused.
  */
 export async function checkOut(
   tx: HotelTx,
   ref: BookingRef,
-  { version, toCompanyAccount = [], toGroupAccount = [], waive }: CheckOut,
+  { version, toCompanyAccount = [], toGroupAccount = [], payments = [], waive }: CheckOut,
   context: WriteContext,
 ): Promise<SavedBooking & { facts: AuditFact[] }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
@@ -34,6 +36,7 @@ export async function checkOut(
   for (const transfer of toCompanyAccount)
     await transferToCompanyAccount(tx, booking, transfer, businessDate, context);
   await transferToGroupAccount(tx, booking, toGroupAccount, { businessDate, context });
+  await payInFull(tx, ref, { businessDate, payments }, context);
   const folios = await listFolios(tx, ref);
   assertAllowed(checkOutVerdict({ status: booking.status, folios }));
 

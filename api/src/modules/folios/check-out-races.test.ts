@@ -31,7 +31,7 @@ type Race = {
   /** Below the hotel's own address. */
   path: string;
   body: object;
-  /** What of the stay goes to another's account at check-out. */
+  /** What of the stay goes to another's account at check-out, or is paid with it. */
   leaving?: object;
 };
 type Arrange = (staff: TestStaff) => Promise<Race>;
@@ -96,6 +96,15 @@ const companyGuest =
     const companyId = await makeCompany(database, staff.hotelId);
     const stay = { staff, companyId, checkInNow: true, ...settled };
     return written(await makeBooking(database, stay), write);
+  };
+
+/** A guest who pays with the check-out. */
+const payingGuest =
+  (write: Write): Arrange =>
+  async (staff) => {
+    const made = await makeBooking(database, { staff, checkInNow: true, charged: DINNER });
+    const cash = { folioId: folioOf(made.booking, 0), method: "Cash", amountCentimes: DINNER };
+    return { ...written(made, write), leaving: { payments: [cash] } };
   };
 
 /** A guest who leaves at the expense of a company that owes for the room. */
@@ -188,6 +197,19 @@ describe.each(lines)("a check-out never ends with a balance: %s", (_, delayMs) =
     "I12 BK-13 where it races %s",
     async (_what, arrange, possible) => {
       const found = await ends(arrange, delayMs);
+      expect(found.filter((end) => !possible.includes(end))).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each([
+    ["a charge", charge(0), changes],
+    ["a payment", payment(0), changes],
+    ["the reversal of a charge", reversal(0, 0), changes],
+  ])(
+    "I12 BK-13 where it is paid with it and races %s",
+    async (_what, write, possible) => {
+      const found = await ends(payingGuest(write), delayMs);
       expect(found.filter((end) => !possible.includes(end))).toEqual([]);
     },
     60_000,

@@ -1,5 +1,6 @@
 import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/booking";
 import type {
+  Folio,
   MovePosting,
   PostCharge,
   PostingRef,
@@ -7,8 +8,11 @@ import type {
 } from "@funduq/shared-types/contracts/folio";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
+import { payInFullVerdict } from "@funduq/shared-types/rules/pay-in-full";
 import { moveVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { assertMay } from "../../platform/authorize.ts";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
@@ -36,12 +40,36 @@ export async function postCharge(
 export async function postPayment(
   tx: HotelTx,
   ref: BookingRef,
-  { folioId, method, amountCentimes }: PostPayment,
+  payment: PostPayment,
   context: WriteContext,
 ): Promise<SavedBooking> {
+  return post(tx, ref, paymentPosting(payment), context);
+}
+
+/**
+ * Takes the payments that settle folios at check-out, each folio exactly to zero (BK-13). The caller has locked the
+ * booking. Throws `folio.balance-changed` where a balance is not what the desk saw.
+ */
+export async function payInFull(
+  tx: HotelTx,
+  ref: BookingRef,
+  { businessDate, payments }: { businessDate: CalendarDate; payments: readonly PostPayment[] },
+  context: WriteContext,
+): Promise<void> {
+  if (payments.length === 0) return;
+  assertMay(context.by, "folios.post");
+  const folios = await listFolios(tx, ref);
+  assertAllowed(payInFullVerdict(folios, payments));
+  for (const payment of payments) {
+    const posting = { ...paymentPosting(payment), businessDate };
+    await insertEntry(tx, ref, findFolio(folios, payment.folioId), posting, context);
+  }
+}
+
+function paymentPosting({ folioId, method, amountCentimes }: PostPayment): Entry {
   const description = paymentDescription(method);
   const posting = { folioId, item: null, description, department: null, amountCentimes, method };
-  return post(tx, ref, { ...posting, kind: "payment" }, context);
+  return { ...posting, kind: "payment" };
 }
 
 /**
@@ -74,19 +102,31 @@ export async function movePosting(
 
 const actionOf = { charge: "charge-posted", payment: "payment-posted" } as const;
 
+type Entry = NewPosting & { kind: "charge" | "payment" };
+
 /** The booking is locked first: a check-out meanwhile sees this posting, or this meets its end. */
 async function post(
   tx: HotelTx,
   ref: BookingRef,
-  posting: NewPosting & { kind: "charge" | "payment" },
+  entry: Entry,
   context: WriteContext,
 ): Promise<SavedBooking> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const { version } = await lockOpenBooking(tx, ref);
-  const folio = findFolio(await listFolios(tx, ref), posting.folioId);
-  await insertPosting(tx, stayOwner(ref), { ...posting, businessDate }, context);
-  const { item, method, description, amountCentimes } = posting;
-  const details = { folio: folio.name, item, method, description, amountCentimes };
-  await recordHistory(tx, ref, { action: actionOf[posting.kind], details }, context);
+  const folio = findFolio(await listFolios(tx, ref), entry.folioId);
+  await insertEntry(tx, ref, folio, { ...entry, businessDate }, context);
   return { id: ref.bookingId, version };
+}
+
+async function insertEntry(
+  tx: HotelTx,
+  ref: BookingRef,
+  folio: Folio,
+  entry: Entry & { businessDate: CalendarDate },
+  context: WriteContext,
+): Promise<void> {
+  await insertPosting(tx, stayOwner(ref), entry, context);
+  const { item, method, description, amountCentimes } = entry;
+  const details = { folio: folio.name, item, method, description, amountCentimes };
+  await recordHistory(tx, ref, { action: actionOf[entry.kind], details }, context);
 }

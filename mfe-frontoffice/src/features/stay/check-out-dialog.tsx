@@ -4,15 +4,17 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, CallFailure, Dialog, DialogCancel, ErrorCard, Shortcut } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { CheckOutIcon } from "@funduq/shared-ui/icons";
+import { CheckOutIcon, PaymentIcon } from "@funduq/shared-ui/icons";
+import { type RefObject, useEffect } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { OpenNights } from "../folio/open-nights.tsx";
 import { PrintFolioButton } from "../folio/print-folio-button.tsx";
+import { RefundDialog } from "../folio/refund-dialog.tsx";
 import { useStayDue } from "../folio/use-stay-due.ts";
 import { WaiveNights } from "../folio/waive-nights.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
-import { SettlingForm, useSettlingForm } from "./settling-form.tsx";
+import { useRefundForm } from "./refund-form.ts";
 import classes from "./stay.module.css";
 import { confirmButton } from "./step-dialog.ts";
 import { useDeparture } from "./use-departure.ts";
@@ -29,18 +31,25 @@ export type CheckOutDialogProps = {
 };
 
 /**
- * Confirms a departure (BK-13): each folio's balance and a way to settle what is open, after the room
- * was charged for the nights that no audit has charged.
+ * Confirms a departure (BK-13): each folio's balance and its payment, taken with the check-out itself,
+ * after the room was charged for the nights that no audit has charged.
  */
 export function CheckOutDialog(props: CheckOutDialogProps) {
-  const { bookingRef, booking, businessDate, onClose, onFolios } = props;
+  const { bookingRef, booking, businessDate, onClose } = props;
   const t = useText("frontoffice");
-  const { form, open, close } = useSettlingForm(booking.folios);
-  const isBelow = form !== undefined;
+  const refund = useRefundForm(booking.folios);
   const departure = useDeparture(props);
-  const { guest, blocked, isReady, isSaving, failure, confirm } = departure;
-  const watched = [departure.charges.length, departure.onAccount.length, booking.folios];
-  const body = useFocusKept(whatIsNext, watched, isBelow);
+  const { guest, isReady, isSaving, payments, confirm } = departure;
+  const watched = [
+    departure.charges.length,
+    departure.onAccount.length,
+    payments.length,
+    isReady,
+    booking.folios,
+  ];
+  const body = useFocusKept(whatIsNext, watched, refund.folio !== undefined);
+  useFirstFocus(body, departure.areNightsKnown);
+  const confirmText = t(payments.length > 0 ? "check-out.pay-and-leave" : "check-out.confirm");
   const asBooked = useStayDue(booking);
   const dueOf = departure.dueOf ?? asBooked;
 
@@ -50,45 +59,21 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
       role="alertdialog"
       title={t("check-out.title", { guest })}
       onClose={onClose}
-      footer={
-        <div className={classes.footer}>
-          {blocked && (
-            <p id="check-out-reason" role="status">
-              {blocked}
-            </p>
-          )}
-          <CallFailure failure={failure} sentence={t("check-out.failed")} />
-          <div className={classes.buttons}>
-            <DialogCancel />
-            <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} />
-            <Button onClick={onFolios}>{t("stay.folio-manager")}</Button>
-            <Button
-              variant="primary"
-              icon={CheckOutIcon}
-              disabled={!isReady && !isSaving}
-              aria-describedby={blocked && "check-out-reason"}
-              aria-keyshortcuts="Control+Enter"
-              saving={isSaving}
-              onClick={confirm}
-            >
-              {t("check-out.confirm")}
-            </Button>
-          </div>
-        </div>
-      }
+      footer={<Footer departure={departure} confirmText={confirmText} {...props} />}
     >
       <Shortcut
         keys="Ctrl+Enter"
-        label={t("check-out.confirm")}
+        label={confirmText}
         onPress={confirm}
         disabled={!isReady || isSaving}
       />
-      <div ref={body} className={classes.stay}>
-        <Prompt
-          booking={booking}
-          businessDate={businessDate}
-          goesToAccount={departure.onAccount.length > 0}
-        />
+      <div
+        ref={body}
+        className={classes.stay}
+        tabIndex={-1}
+        data-autofocus={departure.areNightsKnown ? undefined : ""}
+      >
+        <Prompt booking={booking} businessDate={businessDate} departure={departure} />
         {departure.charges.length > 0 && (
           <OpenNights
             bookingRef={bookingRef}
@@ -107,37 +92,76 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
             departure.waiving.waived ||
             (departure.charges.length === 0 && departure.dueOf !== undefined)
           }
+          payments={payments}
           onAccount={departure.onAccount}
-          onPay={open("payment")}
-          onRefund={open("refund")}
+          onPay={departure.payHere}
+          onRefund={refund.open}
           onTransfer={departure.transfer}
         />
       </div>
-      {form && (
-        <SettlingForm
-          form={form}
+      {refund.folio && (
+        <RefundDialog
           bookingRef={bookingRef}
-          booking={booking}
+          folio={refund.folio}
           dueOf={dueOf}
-          onClose={close}
+          onClose={refund.close}
         />
       )}
     </Dialog>
   );
 }
 
+type FooterProps = Pick<CheckOutDialogProps, "bookingRef" | "booking" | "onFolios"> & {
+  departure: ReturnType<typeof useDeparture>;
+  confirmText: string;
+};
+
+function Footer({ bookingRef, booking, onFolios, departure, confirmText }: FooterProps) {
+  const t = useText("frontoffice");
+  const { blocked, isReady, isSaving, failure, payments, confirm } = departure;
+  return (
+    <div className={classes.footer}>
+      {blocked && (
+        <p id="check-out-reason" role="status">
+          {blocked}
+        </p>
+      )}
+      <CallFailure failure={failure} sentence={t("check-out.failed")} />
+      <div className={classes.buttons}>
+        <DialogCancel />
+        <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} />
+        <Button onClick={onFolios}>{t("stay.folio-manager")}</Button>
+        <Button
+          variant="primary"
+          icon={payments.length > 0 ? PaymentIcon : CheckOutIcon}
+          data-autofocus={isReady ? "" : undefined}
+          disabled={!isReady && !isSaving}
+          aria-describedby={blocked && "check-out-reason"}
+          aria-keyshortcuts="Control+Enter"
+          saving={isSaving}
+          onClick={confirm}
+        >
+          {confirmText}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 type PromptProps = Pick<CheckOutDialogProps, "booking" | "businessDate"> & {
-  goesToAccount: boolean;
+  departure: Pick<ReturnType<typeof useDeparture>, "onAccount" | "payments">;
 };
 
 /** What the check-out does, and what it asks for. */
-function Prompt({ booking, businessDate, goesToAccount }: PromptProps) {
+function Prompt({ booking, businessDate, departure }: PromptProps) {
   const t = useText("frontoffice");
+  const { onAccount, payments } = departure;
+  const ofPayments = payments.length > 0 ? "check-out.prompt-pay" : "check-out.prompt";
   const { roomNumber, checkOutDate } = booking;
   return (
     <>
       <p>
-        {t(goesToAccount ? "check-out.prompt-account" : "check-out.prompt", { number: roomNumber })}
+        {t(onAccount.length > 0 ? "check-out.prompt-account" : ofPayments, { number: roomNumber })}
       </p>
       {businessDate < checkOutDate && (
         <p className={classes.announce}>
@@ -177,4 +201,12 @@ function UnknownNights({ departure }: { departure: ReturnType<typeof useDepartur
 /** The check-out itself once it can be done; before that, what is still to be settled. */
 function whatIsNext(body: HTMLElement): HTMLElement | null {
   return confirmButton(body) ?? body.querySelector<HTMLElement>("button:not(:disabled)");
+}
+
+/** Until the nights are known the focus is on the text, so that a quick Enter closes nothing; then on the next step. */
+function useFirstFocus(body: RefObject<HTMLDivElement | null>, areNightsKnown: boolean) {
+  useEffect(() => {
+    if (areNightsKnown && body.current && body.current === document.activeElement)
+      whatIsNext(body.current)?.focus();
+  }, [body, areNightsKnown]);
 }

@@ -12,6 +12,8 @@ import { CompanyIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui
 import { useMay } from "@funduq/shared-ui/state";
 import { CreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
+import type { FolioPayment as Payment } from "./departure-payments.ts";
+import { FolioPayment } from "./folio-payment.tsx";
 import classes from "./stay.module.css";
 
 type FolioBalancesProps = {
@@ -20,8 +22,10 @@ type FolioBalancesProps = {
   groupTakesOver: boolean;
   /** What there is to pay on a folio; undefined while nobody can say which nights are still to be charged. */
   dueOf: ((folio: Folio) => Due) | undefined;
-  /** Whether settling is the next thing to do: the first open folio's button stands out. */
+  /** Whether settling is the next thing to do: what the first company's agreement says stands out. */
   isNext: boolean;
+  /** The folios that are paid with the check-out, and how. */
+  payments: readonly Payment[];
   /** The folios whose balance goes to the company's or the group's account with the check-out (BK-14). */
   onAccount: readonly FolioId[];
   onPay: (folio: Folio) => void;
@@ -35,12 +39,16 @@ export function FolioBalances({
   groupTakesOver,
   dueOf,
   isNext,
+  payments,
   onAccount,
   onPay,
   onRefund,
   onTransfer,
 }: FolioBalancesProps) {
-  const next = folios.find((folio) => folioBalance(folio) > 0 && !onAccount.includes(folio.id));
+  const paymentOf = (folio: Folio) => payments.find((each) => each.folio.id === folio.id);
+  const next = folios.find(
+    (folio) => canGoToCompanyAccount(folio) && !onAccount.includes(folio.id) && !paymentOf(folio),
+  );
   return (
     <ul className={classes.folios}>
       {folios.map((folio) => (
@@ -50,6 +58,7 @@ export function FolioBalances({
           groupTakesOver={groupTakesOver}
           due={dueOf?.(folio)}
           isNext={isNext && folio === next}
+          payment={paymentOf(folio)}
           isOnAccount={onAccount.includes(folio.id)}
           onPay={() => onPay(folio)}
           onRefund={() => onRefund(folio)}
@@ -65,6 +74,7 @@ type FolioLineProps = {
   groupTakesOver: boolean;
   due: Due | undefined;
   isNext: boolean;
+  payment: Payment | undefined;
   isOnAccount: boolean;
   onPay: () => void;
   onRefund: () => void;
@@ -72,7 +82,7 @@ type FolioLineProps = {
 };
 
 function FolioLine(props: FolioLineProps) {
-  const { folio, groupTakesOver, due, isNext, isOnAccount, ...actions } = props;
+  const { folio, due, ...settling } = props;
   const t = useText("frontoffice");
   const balance = folioBalance(folio);
   const name = folioName(folio, t);
@@ -89,17 +99,13 @@ function FolioLine(props: FolioLineProps) {
       </span>
       <Amount strong value={balance} />
       {balance > 0 && (
-        <Settling
-          folio={folio}
-          name={name}
-          groupTakesOver={groupTakesOver}
-          isNext={isNext}
-          isOnAccount={isOnAccount}
-          {...actions}
-        />
+        <>
+          <Settling folio={folio} name={name} {...settling} />
+          {settling.payment && <FolioPayment payment={settling.payment} />}
+        </>
       )}
       {balance < 0 && isFinal && (
-        <GivingBack folio={folio} name={name} onRefund={actions.onRefund} />
+        <GivingBack folio={folio} name={name} onRefund={settling.onRefund} />
       )}
     </li>
   );
@@ -136,12 +142,13 @@ function GivingBack({ folio, name, onRefund }: GivingBackProps) {
   );
 }
 
-/** How an open folio comes to zero: paid on the spot, a company's by its account, a guest's by the group's. */
+/** How an open folio comes to zero otherwise: a company's by its account or paid on the spot, a guest's by the group's. */
 function Settling({
   folio,
   name,
   groupTakesOver,
   isNext,
+  payment,
   isOnAccount,
   onPay,
   onTransfer,
@@ -188,15 +195,16 @@ function Settling({
           {t("group-account.transfer")}
         </Button>
       )}
-      <Button
-        variant={isNext && !isCompanys ? "primary" : "default"}
-        icon={PaymentIcon}
-        disabled={!mayPost}
-        aria-label={t("check-out.pay-for", { amount, folio: name })}
-        onClick={onPay}
-      >
-        {t("check-out.pay")}
-      </Button>
+      {isCompanys && !payment && (
+        <Button
+          icon={PaymentIcon}
+          disabled={!mayPost}
+          aria-label={t("check-out.pay-for", { amount, folio: name })}
+          onClick={onPay}
+        >
+          {t("check-out.pay")}
+        </Button>
+      )}
     </div>
   );
 }

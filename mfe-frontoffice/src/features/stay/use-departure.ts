@@ -19,6 +19,7 @@ import { useCheckOutMutation } from "../booking/booking.endpoints.ts";
 import { useOpenNightsQuery } from "../folio/folio.endpoints.ts";
 import { folioName } from "../folio/folio-texts.ts";
 import type { CheckOutDialogProps } from "./check-out-dialog.tsx";
+import { isComplete, postedBy, useDeparturePayments } from "./departure-payments.ts";
 import { guestNameOf } from "./step-dialog.ts";
 
 type Departure = Pick<CheckOutDialogProps, "bookingRef" | "booking" | "onDone" | "onUndo">;
@@ -33,12 +34,21 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   const { toCome } = nights;
   const guest = guestNameOf(booking);
   const onAccount = [...account.toCompany, ...account.toGroup].map(({ folioId }) => folioId);
+  const { payments, payHere } = useDeparturePayments({
+    folios: booking.folios,
+    onAccount,
+    charges: nights.charges,
+    toCome,
+  });
+  const paid = payments.filter(isComplete).map(({ folio }) => folio.id);
+  const isChanged = payments.some(({ changedFrom }) => changedFrom !== undefined);
   const folios = booking.folios
-    .filter(({ id }) => !onAccount.includes(id))
+    .filter(({ id }) => !onAccount.includes(id) && !paid.includes(id))
     .map((folio) => ({ ...folio, name: folioName(folio, t) }));
   const verdict = checkOutVerdict({ status: booking.status, folios });
   const unsettled = verdict.allowed ? undefined : errorText(verdict);
-  const whyNot = [nights.whyNot, unsettled].filter(Boolean).join(" ") || undefined;
+  const lookAgain = isChanged ? t("check-out.look-again") : undefined;
+  const whyNot = [nights.whyNot, unsettled, lookAgain].filter(Boolean).join(" ") || undefined;
 
   async function depart() {
     const { toCompany, toGroup } = account;
@@ -46,6 +56,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
       ...bookingRef,
       version: booking.version,
       ...nights.request,
+      ...(payments.length > 0 && { payments: payments.flatMap(postedBy) }),
       ...(toCompany.length > 0 && { toCompanyAccount: [...toCompany] }),
       ...(toGroup.length > 0 && { toGroupAccount: [...toGroup] }),
     };
@@ -62,6 +73,8 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
   return {
     guest,
     onAccount,
+    payments,
+    payHere,
     transfer: account.transfer,
     charges: nights.charges,
     waiving: nights.waiving,
@@ -69,6 +82,7 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
     dueOf: toCome && ((folio: Folio) => departureDue(folio, booking.folios, toCome)),
     nightsFailure: nights.failure,
     readNightsAgain: nights.readAgain,
+    areNightsKnown: !nights.isLoading,
     blocked: isSaving ? undefined : whyNot,
     isReady: whyNot === undefined && !nights.isLoading,
     isSaving,

@@ -96,6 +96,17 @@ export const texts: Texts = {
   "check-out.prompt-account":
     "تصبح الغرفة {{number}} متسخة. كل حساب عليه علامة يُرحَّل عند المغادرة إلى حساب الشركة أو المجموعة، ويجب أن يكون رصيد كل حساب آخر صفرًا.",
   "check-out.confirm": "تسجيل المغادرة",
+  "check-out.pay-and-leave": "قبض المبلغ وتسجيل المغادرة",
+  "check-out.prompt-pay": "تصبح الغرفة {{number}} متسخة. يُقبض الرصيد مع تسجيل المغادرة.",
+  "check-out.payment-of": "الدفع: {{folio}}",
+  "check-out.rest": "الباقي",
+  "check-out.split": "توزيع على عدة وسائل دفع",
+  "check-out.split-more": "إضافة وسيلة دفع",
+  "check-out.remove-part": "إزالة: {{method}}",
+  "check-out.part-fault": "أدخل لكل وسيلة مبلغًا أكبر من الصفر واترك باقيًا للأخيرة.",
+  "check-out.changed": "تغيّر الرصيد: كان {{before}} وأصبح {{amount}}.",
+  "check-out.take-new": "قبض {{amount}}",
+  "check-out.look-again": "تغيّر الرصيد. أكّد المبلغ الجديد أولًا.",
   "check-out.settled": "مُسدَّد",
   "check-out.to-come": "سيُحتسب {{amount}}",
   "check-out.refund": "مبلغ يُرجَع للنزيل",
@@ -133,7 +144,8 @@ export const texts: Texts = {
   "undo.check-in.done": "تم التراجع عن تسجيل وصول {{guest}}.",
   "undo.check-out": "التراجع عن تسجيل المغادرة",
   "undo.check-out.title": "التراجع عن تسجيل مغادرة {{guest}}؟",
-  "undo.check-out.prompt": "يعود النزيل إلى الغرفة {{number}} وتُفتح حساباته من جديد.",
+  "undo.check-out.prompt":
+    "يعود النزيل إلى الغرفة {{number}} وتُفتح حساباته من جديد. تبقى الدفعات فيها.",
   "undo.check-out.until": "تمتد الإقامة من جديد إلى غاية {{date}} كما كانت محجوزة.",
   "undo.check-out.transfers":
     "ويعود على الحسابات ما رُحّل عند المغادرة إلى حساب شركة أو إلى حساب المجموعة.",

@@ -86,6 +86,18 @@ export const texts = {
   "check-out.prompt-account":
     "Room {{number}} becomes Dirty. Each folio marked below goes to the company's or the group's account at check-out; every other must be at zero.",
   "check-out.confirm": "Check out",
+  "check-out.pay-and-leave": "Pay and check out",
+  "check-out.prompt-pay": "Room {{number}} becomes Dirty. What is open is paid with the check-out.",
+  "check-out.payment-of": "Payment: {{folio}}",
+  "check-out.rest": "The rest",
+  "check-out.split": "Split over several methods",
+  "check-out.split-more": "Add a method",
+  "check-out.remove-part": "Remove {{method}}",
+  "check-out.part-fault":
+    "Enter an amount above zero for each method, and leave something for the last one.",
+  "check-out.changed": "The balance has changed: it was {{before}}, it is now {{amount}}.",
+  "check-out.take-new": "Take {{amount}}",
+  "check-out.look-again": "The balance has changed. Confirm the new amount first.",
   "check-out.settled": "Settled",
   "check-out.to-come": "{{amount}} to come",
   "check-out.refund": "To refund",
@@ -123,7 +135,8 @@ export const texts = {
   "undo.check-in.done": "The check-in of {{guest}} is undone.",
   "undo.check-out": "Undo check-out",
   "undo.check-out.title": "Undo the check‑out of {{guest}}?",
-  "undo.check-out.prompt": "The guest is in room {{number}} again and the folios are open.",
+  "undo.check-out.prompt":
+    "The guest is in room {{number}} again and the folios are open. Payments stay on them.",
   "undo.check-out.until": "The stay runs until {{date}} again, as it was booked.",
   "undo.check-out.transfers":
     "Amounts transferred to the company or group account at check-out come back to the folios.",

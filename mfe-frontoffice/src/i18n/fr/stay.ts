@@ -89,6 +89,20 @@ export const texts: Texts = {
   "check-out.prompt-account":
     "La chambre {{number}} passe en « Sale ». Au départ, chaque note marquée passe au compte de la société ou du groupe ; les autres doivent être soldées.",
   "check-out.confirm": "Faire le départ",
+  "check-out.pay-and-leave": "Encaisser et faire le départ",
+  "check-out.prompt-pay":
+    "La chambre {{number}} passe en « Sale ». Le solde est encaissé avec le départ.",
+  "check-out.payment-of": "Règlement : {{folio}}",
+  "check-out.rest": "Le reste",
+  "check-out.split": "Répartir sur plusieurs moyens",
+  "check-out.split-more": "Ajouter un moyen",
+  "check-out.remove-part": "Retirer : {{method}}",
+  "check-out.part-fault":
+    "Saisissez un montant supérieur à zéro pour chaque moyen et laissez un reste pour le dernier.",
+  "check-out.changed":
+    "Le solde a changé : il était de {{before}}, il est maintenant de {{amount}}.",
+  "check-out.take-new": "Encaisser {{amount}}",
+  "check-out.look-again": "Le solde a changé. Confirmez d’abord le nouveau montant.",
   "check-out.settled": "Soldée",
   "check-out.to-come": "{{amount}} à venir",
   "check-out.refund": "À rembourser",
@@ -128,7 +142,7 @@ export const texts: Texts = {
   "undo.check-out": "Annuler le départ",
   "undo.check-out.title": "Annuler le départ : {{guest}} ?",
   "undo.check-out.prompt":
-    "Le client sera de nouveau dans la chambre {{number}} et ses notes seront rouvertes.",
+    "Le client sera de nouveau dans la chambre {{number}} et ses notes seront rouvertes. Les règlements y restent.",
   "undo.check-out.until": "Le séjour va de nouveau jusqu’au {{date}}, comme il était réservé.",
   "undo.check-out.transfers":
     "Les montants passés au compte de la société ou du groupe lors de ce départ reviennent sur les notes.",
