@@ -3,11 +3,12 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
 import { Button } from "@funduq/shared-ui";
 import { type DateRange, DateRangeField } from "@funduq/shared-ui/dates";
-import { useText } from "@funduq/shared-ui/i18n";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
 import { type FormEvent, useState } from "react";
+import { dateRule } from "../stay/stay-words.ts";
 import classes from "./availability.module.css";
-import { type AvailabilitySearch, spanFault } from "./availability-search.ts";
+import type { AvailabilitySearch } from "./availability-search.ts";
 import { RoomTypeChoice } from "./room-type-choice.tsx";
 
 type FindAvailabilityProps = {
@@ -29,12 +30,13 @@ export function FindAvailability(props: FindAvailabilityProps) {
   const [types, setTypes] = useState<readonly RoomTypeId[]>(search?.types ?? []);
   const [tried, setTried] = useState(false);
   const { from, to } = span;
-  const fault = tried ? spanFault(from, to) : undefined;
+  const faults = faultsOf(span, businessDate, t);
+  const fault: Faults = tried ? faults : {};
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!from || !to || spanFault(from, to)) return;
+    if (!from || !to || faults.from || faults.to) return;
     onFind({ from, to, types, guests: search?.guests ?? 1 });
   }
 
@@ -49,8 +51,9 @@ export function FindAvailability(props: FindAvailabilityProps) {
         min={businessDate}
         minNights={0}
         showNights
-        fromError={fault === "missing" && !from ? t("find.missing") : undefined}
-        toError={toError(fault, from !== null, t)}
+        takesAnyDay
+        fromError={fault.from}
+        toError={fault.to}
       />
       <RoomTypeChoice
         label={t("find.types")}
@@ -65,12 +68,19 @@ export function FindAvailability(props: FindAvailabilityProps) {
   );
 }
 
-/** Said once: at the first field that is missing. */
-function toError(
-  fault: ReturnType<typeof spanFault>,
-  hasFrom: boolean,
-  t: ReturnType<typeof useText<"frontoffice">>,
-): string | undefined {
-  if (fault === "reversed") return t("find.reversed");
-  return fault === "missing" && hasFrom ? t("find.missing") : undefined;
+type Say = ReturnType<typeof useText<"frontoffice">>;
+type Faults = { from?: string | undefined; to?: string | undefined };
+
+/** What is wrong with two days that rooms are looked for between; that one is missing is said once (FO-08). */
+function faultsOf({ from, to }: DateRange, businessDate: CalendarDate, t: Say): Faults {
+  if (!from) return { from: t("find.missing") };
+  if (!to) return { to: t("find.missing") };
+  const { checkInDate, checkOutDate } = dateRule(
+    { checkInDate: from, checkOutDate: to },
+    businessDate,
+  );
+  return {
+    from: checkInDate && errorText(checkInDate),
+    to: checkOutDate && errorText(checkOutDate),
+  };
 }

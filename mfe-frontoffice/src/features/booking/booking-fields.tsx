@@ -1,7 +1,7 @@
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { Badge, NumberField, PhoneField, TextArea } from "@funduq/shared-ui";
-import { DateField } from "@funduq/shared-ui/dates";
+import { DateField, NightsField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyField } from "../company/company-field.tsx";
 import grid from "../dialog/form-grid.module.css";
@@ -33,7 +33,7 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
         />
       </div>
       <StayFields form={form} />
-      <div>
+      <div className={grid.wide}>
         <RoomField form={form} preselected={preselected} />
       </div>
       <div className={grid.narrow}>
@@ -61,6 +61,7 @@ function StayFields({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
   const { draft, update, businessDate } = form;
   const checkIn = form.field("checkInDate");
+  const checkOut = form.field("checkOutDate");
   return (
     <>
       <div className={`${grid.narrow} ${grid.date}`}>
@@ -78,12 +79,16 @@ function StayFields({ form }: { form: BookingForm }) {
       </div>
       <div className={`${grid.narrow} ${grid.date}`}>
         <DateField
-          {...form.field("checkOutDate")}
+          {...checkOut}
           label={t("booking.check-out")}
           required
+          countsFrom={checkIn.value}
           min={addDays(checkIn.value ?? businessDate, 1)}
           takesAnyDay
         />
+      </div>
+      <div className={grid.narrow}>
+        <NightsField from={checkIn.value} to={checkOut.value} onChange={checkOut.onChange} />
       </div>
       <div className={grid.small}>
         <NumberField

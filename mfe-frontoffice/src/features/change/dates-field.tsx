@@ -1,7 +1,8 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { DateField, type DateRange, DateRangeField } from "@funduq/shared-ui/dates";
+import { DateField, type DateRange, DateRangeField, NightsField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
+import grid from "../dialog/form-grid.module.css";
 import type { useDatesDraft } from "./use-dates-draft.ts";
 
 type DatesFieldProps = {
@@ -23,7 +24,6 @@ export function DatesField({ booking, businessDate, form, onChange }: DatesField
         fromLabel={t("booking.check-in")}
         toLabel={t("booking.check-out")}
         required
-        showNights={false}
         min={checkInDate < businessDate ? checkInDate : businessDate}
         value={dates}
         onChange={onChange}
@@ -32,13 +32,25 @@ export function DatesField({ booking, businessDate, form, onChange }: DatesField
     );
   const earliest = addDays(checkInDate, 1);
   return (
-    <DateField
-      label={t("change-dates.new-check-out")}
-      required
-      min={earliest > businessDate ? earliest : businessDate}
-      value={dates.to}
-      onChange={(to) => onChange({ from: checkInDate, to })}
-      error={fault}
-    />
+    <div className={grid.fields}>
+      <div className={grid.half}>
+        <DateField
+          label={t("change-dates.new-check-out")}
+          required
+          countsFrom={checkInDate}
+          min={earliest > businessDate ? earliest : businessDate}
+          value={dates.to}
+          onChange={(to) => onChange({ from: checkInDate, to })}
+          error={fault}
+        />
+      </div>
+      <div className={grid.narrow}>
+        <NightsField
+          from={checkInDate}
+          to={dates.to}
+          onChange={(to) => onChange({ from: checkInDate, to })}
+        />
+      </div>
+    </div>
   );
 }

@@ -32,7 +32,6 @@ export const texts: Texts = {
   "find.check-out": "المغادرة",
   "find.types": "أنواع الغرف",
   "find.missing": "يرجى اختيار تاريخ الوصول وتاريخ المغادرة.",
-  "find.reversed": "يجب أن يكون تاريخ المغادرة بعد تاريخ الوصول.",
   "find.submit": "البحث عن الغرف الشاغرة",
   "results.title": "الغرف الشاغرة",
   "results.all-types": "جميع أنواع الغرف",

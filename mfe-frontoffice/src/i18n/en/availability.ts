@@ -26,7 +26,6 @@ export const texts = {
   "find.check-out": "Check-out",
   "find.types": "Room types",
   "find.missing": "Please select both a Check-in and Check-out date.",
-  "find.reversed": "Check-out date must be after the Check-in date.",
   "find.submit": "Find Available Rooms",
   "results.title": "Available rooms",
   "results.all-types": "All room types",

@@ -28,7 +28,6 @@ export const texts: Texts = {
   "find.check-out": "Départ",
   "find.types": "Types de chambre",
   "find.missing": "Veuillez choisir une date d’arrivée et une date de départ.",
-  "find.reversed": "La date de départ doit suivre la date d’arrivée.",
   "find.submit": "Chercher les chambres libres",
   "results.title": "Chambres libres",
   "results.all-types": "Tous les types de chambre",

@@ -21,23 +21,26 @@ export type DateFieldProps = FieldProps & {
   start?: CalendarDate | undefined;
   /** The other end of a range: the days up to it are marked in the calendar. */
   until?: CalendarDate | null | undefined;
+  /** The day that `+3` is three days after; the hotel's business date unless given. */
+  countsFrom?: CalendarDate | null | undefined;
   /** A typed day outside the bounds is handed on: the form says itself what is wrong with it. */
   takesAnyDay?: boolean | undefined;
 };
 
 /**
- * A day, typed (`10/4`, `10.04.26`) or picked from a calendar. What is typed counts once it is
+ * A day, typed (`10/4`, `1004`, `10.04.26`, `+3`) or picked from a calendar. What is typed counts once it is
  * whole, or when the field is left or Enter is pressed: on the way to `10/12` stands `10/1`.
  */
 export function DateField({ value, onChange, onBlur, error, ...props }: DateFieldProps) {
   const t = useUiText();
   const start = useStart(props, value);
+  const near = { start, countsFrom: useCountsFrom(props) };
   const [typed, setTyped] = useState<string>();
   const [judged, setJudged] = useState<string>();
   const [opened, setOpened] = useState(false);
-  const isRead = typed === undefined || read(typed, start, props) !== undefined;
+  const isRead = typed === undefined || read(typed, near, props) !== undefined;
   const unreadable = !isRead && typed.trim() !== "" && typed === judged;
-  const unusable = unreadable ? whyNot(parseDate(typed, start, props.max), props, t) : undefined;
+  const unusable = unreadable ? whyNot(dayOf(typed, near, props), props, t) : undefined;
 
   function take(date: CalendarDate) {
     setTyped(undefined);
@@ -48,7 +51,7 @@ export function DateField({ value, onChange, onBlur, error, ...props }: DateFiel
   function judge(text: string | undefined) {
     if (text === undefined || text === judged) return;
     setJudged(text);
-    onChange(read(text, start, props) ?? null);
+    onChange(read(text, near, props) ?? null);
   }
 
   return (
@@ -155,9 +158,15 @@ function isBetween(
 
 type Bounds = Pick<DateFieldProps, "min" | "max" | "takesAnyDay">;
 
-function read(typed: string, near: CalendarDate, bounds: Bounds): CalendarDate | undefined {
+type Near = { start: CalendarDate; countsFrom: CalendarDate };
+
+function dayOf(typed: string, { start, countsFrom }: Near, { max }: Bounds) {
+  return parseDate(typed, start, { last: max, countsFrom });
+}
+
+function read(typed: string, near: Near, bounds: Bounds): CalendarDate | undefined {
   const { min, max, takesAnyDay } = bounds;
-  const date = parseDate(typed, near, max);
+  const date = dayOf(typed, near, bounds);
   if (takesAnyDay) return date;
   if (!date || (min && date < min) || (max && date > max)) return undefined;
   return date;
@@ -180,6 +189,11 @@ function useStart(
 ) {
   const hotel = useHotel();
   return value ?? start ?? min ?? hotel?.businessDate ?? deviceToday();
+}
+
+function useCountsFrom({ countsFrom }: Pick<DateFieldProps, "countsFrom">): CalendarDate {
+  const hotel = useHotel();
+  return countsFrom ?? hotel?.businessDate ?? deviceToday();
 }
 
 /** Only where no hotel is selected: a calendar has to open somewhere. */

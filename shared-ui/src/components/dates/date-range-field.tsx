@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
-import { usePartsText } from "../../i18n/parts-text.ts";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { FieldSet } from "../field/field.tsx";
 import classes from "./date-field.module.css";
 import { DateField } from "./date-field.tsx";
+import { NightsField } from "./nights-field.tsx";
 
 export type DateRange = { from: CalendarDate | null; to: CalendarDate | null };
 
@@ -19,7 +19,7 @@ type DateRangeFieldProps = {
   minNights?: number;
   /** Typed days outside the bounds and out of order are handed on: the form says itself what is wrong. */
   takesAnyDay?: boolean | undefined;
-  /** Says the nights below; a stay does unless its place says them already. */
+  /** Shows the nights, to be typed instead of the last day; a stay does unless its place says them already. */
   showNights?: boolean;
   disabled?: boolean;
   required?: boolean;
@@ -28,8 +28,8 @@ type DateRangeFieldProps = {
 };
 
 /**
- * Two days in order. Moving the first past the second takes the second along. A stay says its
- * nights; the calendar of each day shows the other.
+ * Two days in order. Moving the first past the second takes the second along. The nights of a stay can be
+ * typed too; the calendar of each day shows the other.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, onChange, minNights = 1, showNights = minNights > 0 } = props;
@@ -63,6 +63,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           value={to}
           until={from}
           onChange={(wanted) => onChange({ from, to: wanted })}
+          countsFrom={from}
           min={earliestEnd}
           max={max}
           error={props.toError}
@@ -70,19 +71,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
           disabled={disabled}
           required={required}
         />
+        {showNights && (
+          <NightsField
+            from={from}
+            to={to}
+            onChange={(wanted) => onChange({ from, to: wanted })}
+            disabled={disabled}
+          />
+        )}
       </div>
-      {showNights && <Nights from={from} to={to} />}
     </FieldSet>
-  );
-}
-
-/** The place stays while nothing can be counted, so that nothing below moves. */
-function Nights({ from, to }: DateRange) {
-  const t = usePartsText();
-  const count = from && to ? daysBetween(from, to) : 0;
-  return (
-    <p role="status" className={classes.nights}>
-      {count > 0 && t("date.nights", { count })}
-    </p>
   );
 }

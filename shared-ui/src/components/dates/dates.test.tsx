@@ -137,9 +137,10 @@ it("takes the check-out along when the check-in moves past it", async () => {
   expect(screen.getByText("2026-04-15 → 2026-04-16")).toBeTruthy();
 });
 
-it("BK-01 says the nights of a stay and shows the other day in the calendar", async () => {
+it("BK-01 says the nights of a stay, takes them as they are typed, and shows the other day in the calendar", async () => {
   const { user } = await renderWithStore(<Stay />);
-  expect(screen.getByText("2 nights")).toBeTruthy();
+  const nights = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Nights" });
+  expect(nights.value).toBe("2");
 
   await user.click(screen.getByRole("button", { name: "Choose a date: To" }));
   const selected = screen.getAllByRole("gridcell", { selected: true });
@@ -147,7 +148,21 @@ it("BK-01 says the nights of a stay and shows the other day in the calendar", as
   await user.keyboard("{ArrowRight}");
   await expect.poll(() => document.activeElement?.textContent).toBe("13");
   await user.keyboard("{Enter}");
-  expect(screen.getByText("3 nights")).toBeTruthy();
+  expect(nights.value).toBe("3");
+  await user.clear(nights);
+  await user.type(nights, "14");
+  expect(screen.getByText("2026-04-10 → 2026-04-24")).toBeTruthy();
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByText("2026-04-10 → 2026-04-23")).toBeTruthy();
+});
+
+it("BK-01 counts days from the check-in, or from the business date", async () => {
+  const { user } = await renderWithStore(<Stay />);
+  await user.clear(screen.getByLabelText("From"));
+  await user.type(screen.getByLabelText("From"), "1504{Enter}");
+  await user.clear(screen.getByLabelText("To"));
+  await user.type(screen.getByLabelText("To"), "+10{Enter}");
+  expect(screen.getByText("2026-04-15 → 2026-04-25")).toBeTruthy();
 });
 
 function Month({ weekStart }: { weekStart?: number }) {

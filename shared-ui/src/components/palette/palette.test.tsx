@@ -208,6 +208,7 @@ describe("a department whose commands break", () => {
 
 function Screen() {
   useShortcut({ keys: "Ctrl+KeyB", label: "New booking", onPress: () => {} });
+  useShortcut({ keys: "F2", label: "Walk-in", onPress: () => {} });
   useShortcut({ keys: "F9", onPress: () => {} });
   return <ShortcutSheet onClose={() => {}} />;
 }
@@ -218,6 +219,7 @@ it("X-06 the sheet names the shortcuts of the screen, in the language in use", a
   expect(within(sheet).getByText("New booking").closest("div")?.textContent).toBe(
     "CtrlBNew booking",
   );
+  expect(within(sheet).getAllByText("F2")).toHaveLength(1);
   expect(sheet.textContent).not.toContain("F9");
   expect(sheet.textContent).toContain("Échap");
 });

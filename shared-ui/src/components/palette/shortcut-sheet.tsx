@@ -20,23 +20,26 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
 function Shortcuts() {
   const t = usePartsText();
   const here = useShortcutsBelow().map(({ keys, label }) => ({ keys: [keys], label }));
-  const isSaid = here.some(({ keys }) => keys.includes("Ctrl+Enter"));
+  const said = here.flatMap(({ keys }) => keys);
+  // The screen's own meaning of a key comes before the general one.
+  const unsaid = (rows: readonly Row[]) =>
+    rows.filter(({ keys }) => !keys.some((each) => said.includes(each)));
   return (
     <Stack gap={4}>
       {here.length > 0 && <Table title={t("shortcuts.here")} rows={here} />}
       <Table
         title={t("shortcuts.everywhere")}
-        rows={[
+        rows={unsaid([
           { keys: ["Tab"], label: t("shortcuts.next") },
           { keys: ["Shift+Tab"], label: t("shortcuts.previous") },
           { keys: ["Enter"], label: t("shortcuts.open") },
-          ...(isSaid ? [] : [{ keys: ["Ctrl+Enter"], label: t("shortcuts.main") }]),
+          { keys: ["Ctrl+Enter"], label: t("shortcuts.main") },
           { keys: ["Escape"], label: t("shortcuts.close") },
-        ]}
+        ])}
       />
       <Table
         title={t("shortcuts.lists")}
-        rows={[
+        rows={unsaid([
           { keys: ["Arrows"], label: t("shortcuts.move") },
           { keys: ["Home", "End"], label: t("shortcuts.ends") },
           { keys: ["Ctrl+Home", "Ctrl+End"], label: t("shortcuts.corners") },
@@ -44,13 +47,14 @@ function Shortcuts() {
           { keys: ["Space"], label: t("shortcuts.select") },
           { keys: ["Ctrl+KeyA"], label: t("shortcuts.all") },
           { keys: ["F2"], label: t("shortcuts.into") },
-        ]}
+        ])}
       />
     </Stack>
   );
 }
 
-type TableProps = { title: string; rows: readonly { keys: readonly string[]; label: string }[] };
+type Row = { keys: readonly string[]; label: string };
+type TableProps = { title: string; rows: readonly Row[] };
 
 function Table({ title, rows }: TableProps) {
   return (
