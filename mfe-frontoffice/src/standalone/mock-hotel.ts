@@ -3,7 +3,7 @@ import type { MovePosting, PostCharge, PostPayment } from "@funduq/shared-types/
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom, statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
-import { checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
+import { canMoveInNow, checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
@@ -58,23 +58,22 @@ export class MockHotel {
         this.clashes(room.id, { from, to }).length === 0 &&
         !(room.outOfOrder && overlaps(room.outOfOrder, { from, to })),
     );
-    return {
-      rooms: free.map(({ id, number, roomTypeId, housekeepingStatus, floorId }) => {
-        const type = roomTypes.find((each) => each.id === roomTypeId);
-        return {
-          id,
-          number,
-          floorName: floors.find((floor) => floor.id === floorId)?.name ?? "",
-          roomTypeId,
-          roomTypeName: type?.name ?? "",
-          maxOccupancy: type?.maxOccupancy ?? 1,
-          housekeepingStatus,
-          occupiedNow: this.bookings.some(
-            (booking) => booking.roomId === id && booking.status === "Checked-in",
-          ),
-        };
-      }),
-    };
+    const rooms = free.map(({ id, number, roomTypeId, housekeepingStatus, floorId }) => {
+      const type = roomTypes.find((each) => each.id === roomTypeId);
+      return {
+        id,
+        number,
+        floorName: floors.find((floor) => floor.id === floorId)?.name ?? "",
+        roomTypeId,
+        roomTypeName: type?.name ?? "",
+        maxOccupancy: type?.maxOccupancy ?? 1,
+        housekeepingStatus,
+        occupiedNow: this.bookings.some(
+          (booking) => booking.roomId === id && booking.status === "Checked-in",
+        ),
+      };
+    });
+    return { rooms: rooms.sort((a, b) => Number(canMoveInNow(b)) - Number(canMoveInNow(a))) };
   }
 
   create(wanted: CreateBooking): MockBooking {

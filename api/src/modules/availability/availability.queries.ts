@@ -29,7 +29,7 @@ export type FreeRoomsQuestion = {
 /**
  * Rooms without an active booking or out-of-order period on any night of the stay, of types with a unit left
  * to sell on each future night: units held by groups are not offered. Nights without an inventory row have
- * nothing taken.
+ * nothing taken. Rooms that a guest can move into now come first, then by number.
  */
 export async function listFreeRooms(tx: HotelTx, asked: FreeRoomsQuestion): Promise<FreeRoom[]> {
   return selectJson(tx, freeRoomsQuery(asked));
@@ -49,15 +49,18 @@ export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
       'id', r.id, 'number', r.number, 'floorName', f.name,
       'roomTypeId', t.id, 'roomTypeName', t.name, 'maxOccupancy', t.max_occupancy,
       'housekeepingStatus', r.housekeeping_status,
-      'occupiedNow', exists (
-        select from bookings b
-        where b.hotel_id = r.hotel_id and b.room_id = r.id and b.status = 'Checked-in'),
+      'occupiedNow', o.occupied_now,
       'leftOfType', l.units
-    ) order by length(r.number), r.number, r.id), '[]') as json
+    ) order by o.occupied_now or r.housekeeping_status not in ('Clean', 'Inspected'),
+      length(r.number), r.number, r.id), '[]') as json
     from rooms r
     join floors f on f.hotel_id = r.hotel_id and f.id = r.floor_id
     join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
     left join left_of l on l.room_type_id = r.room_type_id
+    cross join lateral (
+      select exists (
+        select from bookings b
+        where b.hotel_id = r.hotel_id and b.room_id = r.id and b.status = 'Checked-in') as occupied_now) o
     where r.hotel_id = ${hotelId}
       and (${roomTypeId ?? null}::uuid is null or r.room_type_id = ${roomTypeId ?? null}::uuid)
       and r.id is distinct from ${own?.roomId ?? null}::uuid

@@ -41,9 +41,21 @@ describe("free rooms", () => {
     const response = await ask(staff, { checkIn: "2026-11-22", checkOut: "2026-11-23" });
     const { rooms }: FreeRoomList = await response.json();
     expect(rooms.map(({ number, occupiedNow }) => [number, occupiedNow])).toEqual([
-      ["1", true],
       ["2", false],
+      ["1", true],
     ]);
+  });
+
+  it("FO-09 begin with those that a guest can move into now, each part by number", async () => {
+    const staff = await makeStaff(database);
+    for (const number of ["10", "9", "8", "7"]) await makeRoom(database, staff.hotelId, { number });
+    await owner`update rooms set housekeeping_status = 'Inspected'
+      where hotel_id = ${staff.hotelId} and number = '10'`;
+    await owner`update rooms set housekeeping_status = 'Dirty'
+      where hotel_id = ${staff.hotelId} and number = '7'`;
+    await owner`update rooms set housekeeping_status = 'CleaningInProgress'
+      where hotel_id = ${staff.hotelId} and number = '8'`;
+    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual(["9", "10", "7", "8"]);
   });
 
   it("HK-02 do not include a room that is out of order on one of the nights", async () => {

@@ -1,5 +1,4 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
-import { canMoveInNow } from "@funduq/shared-types/rules/check-in";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -13,7 +12,7 @@ const AT_FIRST = 4;
 type OtherRoomsProps = {
   /** Those of the type that was wanted first, then the others from the cheapest on (BK-19). */
   rooms: readonly AlternativeRoom[];
-  /** The guest sleeps in it tonight: of each type the rooms that are ready come first. */
+  /** The guest sleeps in it tonight: each room says whether it is ready. */
   forTonight: boolean;
   onChoose: (roomId: RoomId) => void;
 };
@@ -21,9 +20,8 @@ type OtherRoomsProps = {
 /** The rooms that can be had instead, each a press away; the first few until all are asked for. */
 export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
   const t = useText("frontoffice");
-  const sorted = forTonight ? readyFirst(rooms) : rooms;
   const { list, shown, hidden, showAll } = useFirstOf<AlternativeRoom, HTMLDivElement>(
-    sorted,
+    rooms,
     // Rooms that are taken or freed meanwhile close nothing under the clerk's hand.
     { most: AT_FIRST, question: "" },
   );
@@ -51,12 +49,4 @@ export function OtherRooms({ rooms, forTonight, onChoose }: OtherRoomsProps) {
       )}
     </div>
   );
-}
-
-/** The types stay in their order. */
-function readyFirst(rooms: readonly AlternativeRoom[]): AlternativeRoom[] {
-  const types = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))];
-  const place = (room: AlternativeRoom) =>
-    types.indexOf(room.roomTypeId) * 2 + (canMoveInNow(room) ? 0 : 1);
-  return [...rooms].sort((one, other) => place(one) - place(other));
 }
