@@ -136,6 +136,7 @@ const rows: Record<string, Admission> = {
   "reports.manager": "reports.view",
   "reports.trial-balance": "reports.view",
   "reports.payments": "reports.view",
+  "reports.journal": "reports.view",
 };
 
 /** The area in the refusal, or `super` if only a super admin is allowed; then the allowed users. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { calendarDateSchema, daysBetween } from "../values/calendar-date.ts";
-import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
+import { type CalendarDate, calendarDateSchema, daysBetween } from "../values/calendar-date.ts";
+import { bookingIdSchema, groupIdSchema, userIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 
 /** The maximum length of a report's period: a leap year. */
@@ -10,6 +10,20 @@ export const MAX_REPORT_DAYS = 366;
 export const reportDayQuerySchema = z.strictObject({ date: z.optional(calendarDateSchema) });
 export type ReportDayQuery = z.infer<typeof reportDayQuerySchema>;
 
+type SomePeriod = { from?: CalendarDate | undefined; to?: CalendarDate | undefined };
+
+/** The days of a period are in order, and not too many. */
+export const isReportPeriod = [
+  z.refine<SomePeriod>(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: "to is before from",
+  }),
+  z.refine<SomePeriod>(({ from, to }) => !from || !to || daysBetween(from, to) < MAX_REPORT_DAYS, {
+    path: ["to"],
+    error: `a period has at most ${MAX_REPORT_DAYS} days`,
+  }),
+] as const;
+
 /** A report of a period, both days inclusive; the business date unless both are given. */
 export const reportPeriodQuerySchema = z
   .strictObject({ from: z.optional(calendarDateSchema), to: z.optional(calendarDateSchema) })
@@ -18,14 +32,7 @@ export const reportPeriodQuerySchema = z
       path: ["to"],
       error: "a period has two ends",
     }),
-    z.refine(({ from, to }) => !from || !to || from <= to, {
-      path: ["to"],
-      error: "to is before from",
-    }),
-    z.refine(({ from, to }) => !from || !to || daysBetween(from, to) < MAX_REPORT_DAYS, {
-      path: ["to"],
-      error: `a period has at most ${MAX_REPORT_DAYS} days`,
-    }),
+    ...isReportPeriod,
   );
 export type ReportPeriodQuery = z.infer<typeof reportPeriodQuerySchema>;
 
@@ -151,6 +158,7 @@ export const paymentsReportSchema = z.object({
   /** `userName` is null for postings of the system. */
   lines: z.array(
     z.extend(takingsSchema, {
+      userId: z.nullable(userIdSchema),
       userName: z.nullable(z.string()),
       source: paymentSourceSchema,
       method: z.string(),

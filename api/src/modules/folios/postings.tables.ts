@@ -302,7 +302,12 @@ export const postings = pgTable(
       sql`${posting.rechargesPostingId} is null or (${posting.night} is not null and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null)`,
     ),
     index("postings_by_folio").on(posting.hotelId, posting.folioId),
-    index("postings_by_business_date").on(posting.hotelId, posting.businessDate),
+    index("postings_by_business_date").on(
+      posting.hotelId,
+      posting.businessDate,
+      posting.postedAt,
+      posting.id,
+    ),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -50,7 +50,7 @@ export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL
       'lines', (select coalesce(json_agg(m.json
             order by m.user_name is null, lower(m.user_name), m.user_id, m.source, m.method), '[]') from (
           select t.user_id, t.user_name, t.source, t.method, json_build_object(
-            'userName', t.user_name, 'source', t.source, 'method', t.method, ${takings}) as json
+            'userId', t.user_id, 'userName', t.user_name, 'source', t.source, 'method', t.method, ${takings}) as json
           from takings t group by t.user_id, t.user_name, t.source, t.method) m),
       'totals', (select json_build_object(${takings}) from takings t)
     ) as json

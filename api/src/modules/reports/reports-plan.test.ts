@@ -1,3 +1,4 @@
+import { JOURNAL_PAGE } from "@funduq/shared-types/contracts/report-journal";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { SQL } from "drizzle-orm";
@@ -6,6 +7,7 @@ import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { BEFORE_ALL_DAYS, closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
+import { journalQuery, journalTotalsQuery } from "./journal.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
 import { trialBalanceQuery } from "./trial-balance.queries.ts";
@@ -125,6 +127,25 @@ it("the payments read the period alone", async () => {
   const { sequential, rowsOf } = await readsOf(paymentsReportQuery(hotelId, period));
   expect(sequential).toEqual([]);
   expect(rowsOf("postings")).toBeLessThanOrEqual(ROOMS * POSTINGS_OF_STAY);
+});
+
+it("REP-03 a page of the journal reads the lines that it shows, however long the period is", async () => {
+  const wanted = { hotelId, from: calendarDate("2026-09-01"), to: today };
+  const after = { date: yesterday, at: "2026-11-20T00:00:00.000000Z", id: hotelId };
+  const { sequential, rowsOf } = await readsOf(journalQuery({ ...wanted, after: null }));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBe(JOURNAL_PAGE + 1);
+  expect(
+    (await readsOf(journalQuery({ ...wanted, after }))).rowsOf("postings"),
+  ).toBeLessThanOrEqual(JOURNAL_PAGE + 1);
+});
+
+it("REP-03 the totals of the journal read the period alone", async () => {
+  const { sequential, rowsOf } = await readsOf(
+    journalTotalsQuery({ hotelId, ...period, after: null }),
+  );
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
 });
 
 it("the manager report reads two years of closed days by their key", async () => {

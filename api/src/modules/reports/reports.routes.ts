@@ -6,6 +6,10 @@ import {
   reportPeriodQuerySchema,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import {
+  journalPageSchema,
+  journalQuerySchema,
+} from "@funduq/shared-types/contracts/report-journal";
 import { managerReportSchema } from "@funduq/shared-types/contracts/report-manager";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type * as z from "zod";
@@ -13,6 +17,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type Route } from "../../platform/route.ts";
 import {
   getDayBook,
+  getJournal,
   getManagerReport,
   getPaymentsReport,
   getTrialBalance,
@@ -42,6 +47,12 @@ const payments = report("payments", getPaymentsReport, {
   response: paymentsReportSchema,
 });
 
+const journal = report("journal", getJournal, {
+  summary: "Postings, payments of invoices and sales in restaurants, line by line.",
+  query: journalQuerySchema,
+  response: journalPageSchema,
+});
+
 type ReportSpec<Query, Report> = {
   summary: string;
   query: z.core.$ZodType<Query>;
@@ -67,4 +78,4 @@ function report<Query, Report>(
   );
 }
 
-export const reportRoutes = [manager, dayBook, trialBalance, payments];
+export const reportRoutes = [manager, dayBook, trialBalance, payments, journal];

@@ -5,11 +5,13 @@ import type {
   ReportPeriodQuery,
   TrialBalance,
 } from "@funduq/shared-types/contracts/report";
+import type { JournalPage, JournalQuery } from "@funduq/shared-types/contracts/report-journal";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getOpenDay } from "../night-audit/day-statistics.service.ts";
 import { selectDayBook } from "./day-book.queries.ts";
+import { selectJournal } from "./journal.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
 import { type Period, selectBusinessDate } from "./report-parts.queries.ts";
@@ -50,6 +52,17 @@ export async function getManagerReport(
   const open =
     wanted < today ? null : { date: today, statistics: await getOpenDay(tx, hotelId, today) };
   return selectManagerReport(tx, hotelId, wanted, open);
+}
+
+/** The lines behind the figures of the other reports. */
+export async function getJournal(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { afterDate, afterAt, afterId, ...wanted }: JournalQuery,
+): Promise<JournalPage> {
+  const after =
+    afterDate && afterAt && afterId ? { date: afterDate, at: afterAt, id: afterId } : null;
+  return selectJournal(tx, { ...wanted, hotelId, after });
 }
 
 async function periodOf(

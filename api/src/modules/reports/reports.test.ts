@@ -233,6 +233,7 @@ describe("the payments", () => {
     const both = await read<PaymentsReport>(staff, "payments?from=2026-11-21&to=2026-11-22");
     expect(both.lines).toEqual([
       {
+        userId: staff.userId,
         userName: "Amina",
         source: "stay",
         method: "Cash",
@@ -242,6 +243,7 @@ describe("the payments", () => {
         netCentimes: 300_000,
       },
       {
+        userId: chief.userId,
         userName: "Karim",
         source: "stay",
         method: "Cash",
@@ -250,7 +252,13 @@ describe("the payments", () => {
         takenBackCentimes: 100_000,
         netCentimes: -100_000,
       },
-      { userName: "Karim", source: "stay", method: "Credit Card", ...card },
+      {
+        userId: chief.userId,
+        userName: "Karim",
+        source: "stay",
+        method: "Credit Card",
+        ...card,
+      },
     ]);
     expect(both.totals).toEqual({
       count: 3,

@@ -1,0 +1,154 @@
+import {
+  JOURNAL_PAGE,
+  type JournalFilter,
+  type JournalPage,
+  type JournalPlace,
+  NOBODY,
+} from "@funduq/shared-types/contracts/report-journal";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { departmentOf, type Period } from "./report-parts.queries.ts";
+
+export type WantedLines = JournalFilter & Period & { hotelId: HotelId; after: JournalPlace | null };
+
+export async function selectJournal(tx: HotelTx, wanted: WantedLines): Promise<JournalPage> {
+  const page = await selectJson<JournalPage>(tx, journalQuery(wanted));
+  if (wanted.after) return page;
+  return { ...page, totals: await selectJson(tx, journalTotalsQuery(wanted)) };
+}
+
+/** A place of the journal as the cursor says it, in microseconds. */
+const placeOf = (line: SQL) => sql`json_build_object('date', ${line}.business_date,
+  'at', to_char(${line}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'id', ${line}.id)`;
+
+/**
+ * One page, and whether there is another one. Each source gives its first lines in order by its index, and the first
+ * of them all are the page.
+ */
+export function journalQuery(wanted: WantedLines): SQL {
+  const { hotelId, from, to } = wanted;
+  return sql`
+    with found as (
+      select * from (${sql.join(
+        sourcesOf(wanted).map(
+          (lines) =>
+            sql`(select * from (${lines}) l order by business_date, at, id limit ${JOURNAL_PAGE + 1})`,
+        ),
+        sql` union all `,
+      )}) f
+      order by business_date, at, id limit ${JOURNAL_PAGE + 1}
+    ),
+    page as (select * from found order by business_date, at, id limit ${JOURNAL_PAGE})
+    select json_build_object(
+      'businessDate', h.business_date, 'from', ${from}::date, 'to', ${to}::date, 'totals', null,
+      'next', (select case when count(*) > ${JOURNAL_PAGE} then (
+          select ${placeOf(sql`l`)} from page l order by l.business_date desc, l.at desc, l.id desc limit 1)
+        end from found),
+      'lines', (select coalesce(json_agg(json_build_object(
+          'id', l.id, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+          'businessDate', l.business_date, 'kind', l.kind, 'source', l.source,
+          'roomNumber', s.number, 'holder', coalesce(s.guest_name, g.name, c.name, t.name, ''),
+          'bookingId', s.id, 'groupId', g.id,
+          'name', l.name, 'description', l.description, 'reference', l.reference,
+          'reversalReason', l.reversal_reason,
+          'userName', coalesce(nullif(u.display_name, ''), u.email),
+          'debitCentimes', greatest(l.amount, 0), 'creditCentimes', greatest(-l.amount, 0)
+        ) order by l.business_date, l.at, l.id), '[]')
+        from page l
+        left join lateral (select b.id, r.number, pg.guest_name from bookings b
+          join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+          left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
+          where l.source = 'stay' and b.hotel_id = ${hotelId} and b.id = l.owner_id) s on true
+        left join groups g on l.source = 'group' and g.hotel_id = ${hotelId} and g.id = l.owner_id
+        left join companies c
+          on l.source in ('company', 'invoice') and c.hotel_id = ${hotelId} and c.id = l.owner_id
+        left join restaurants t
+          on l.source = 'restaurant' and t.hotel_id = ${hotelId} and t.id = l.owner_id
+        left join users u on u.id = l.user_id)
+    ) as json
+    from hotels h where h.id = ${hotelId}`;
+}
+
+/** How many lines there are, and what they come to. */
+export function journalTotalsQuery(wanted: WantedLines): SQL {
+  return sql`
+    select json_build_object('count', count(*),
+      'debitCentimes', coalesce(sum(greatest(l.amount, 0)), 0)::bigint,
+      'creditCentimes', coalesce(sum(greatest(-l.amount, 0)), 0)::bigint) as json
+    from (${sql.join(sourcesOf({ ...wanted, after: null }), sql` union all `)}) l`;
+}
+
+/** Postings, payments of invoices and what was paid in restaurants, as far as the filters leave them. */
+function sourcesOf(wanted: WantedLines): SQL[] {
+  const { hotelId } = wanted;
+  return [
+    sql`
+      select p.business_date, p.posted_at as at, p.id, p.kind, p.owner_kind as source, p.owner_id,
+        case when p.kind = 'charge' then ${departmentOf} else p.method end as name, p.description,
+        '' as reference, p.reversal_reason, p.posted_by as user_id, p.signed_centimes as amount
+      from postings p
+      where p.hotel_id = ${hotelId} and ${conditions(wanted, {
+        table: sql`p`,
+        at: sql`p.posted_at`,
+        kind: sql`p.kind`,
+        source: sql`p.owner_kind`,
+        owner: sql`p.owner_id`,
+        name: sql`case when p.kind = 'charge' then ${departmentOf} else p.method end`,
+        by: sql`p.posted_by`,
+      })}`,
+    sql`
+      select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'invoice' as source,
+        y.company_id as owner_id, y.method as name, y.notes as description, y.reference,
+        null::text as reversal_reason, y.recorded_by as user_id, -y.amount_centimes as amount
+      from payments y
+      where y.hotel_id = ${hotelId} and ${conditions(wanted, {
+        table: sql`y`,
+        at: sql`y.recorded_at`,
+        kind: sql`'payment'`,
+        source: sql`'invoice'`,
+        owner: sql`y.company_id`,
+        name: sql`y.method`,
+        by: sql`y.recorded_by`,
+      })}`,
+    sql`
+      select s.business_date, s.sold_at as at, s.id, 'payment' as kind, 'restaurant' as source,
+        s.restaurant_id as owner_id, s.method as name, s.table_name as description,
+        s.number || '/' || s.month || '/' || s.year as reference,
+        null::text as reversal_reason, s.sold_by as user_id, -s.total_centimes as amount
+      from sales s
+      where s.hotel_id = ${hotelId} and s.method <> 'Room' and s.total_centimes > 0
+        and ${conditions(wanted, {
+          table: sql`s`,
+          at: sql`s.sold_at`,
+          kind: sql`'payment'`,
+          source: sql`'restaurant'`,
+          owner: sql`s.restaurant_id`,
+          name: sql`s.method`,
+          by: sql`s.sold_by`,
+        })}`,
+  ];
+}
+
+type Columns = Record<"table" | "at" | "kind" | "source" | "owner" | "name" | "by", SQL>;
+
+function conditions({ from, to, after, ...wanted }: WantedLines, of: Columns): SQL {
+  const { table } = of;
+  const found = [
+    sql`${table}.business_date between ${after?.date ?? from}::date and ${to}::date`,
+    ...(after
+      ? [
+          sql`(${table}.business_date, ${of.at}, ${table}.id) >
+            (${after.date}::date, ${after.at}::timestamptz, ${after.id}::uuid)`,
+        ]
+      : []),
+  ];
+  if (wanted.kind) found.push(sql`${of.kind} = ${wanted.kind}`);
+  if (wanted.source) found.push(sql`${of.source} = ${wanted.source}`);
+  if (wanted.name) found.push(sql`${of.name} = ${wanted.name}`);
+  if (wanted.owner) found.push(sql`${of.owner} = ${wanted.owner}::uuid`);
+  if (wanted.by === NOBODY) found.push(sql`${of.by} is null`);
+  else if (wanted.by) found.push(sql`${of.by} = ${wanted.by}::uuid`);
+  return sql.join(found, sql` and `);
+}
