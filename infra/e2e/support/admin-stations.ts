@@ -78,6 +78,7 @@ export function adminStations(hotelId: string): Station[] {
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),
+    at("reports?report=journal&kind=charge", "journal of charges", rest),
     at("reports?report=day-book", "printed report", async (page) => {
       // The first three buttons are: previous day, calendar, next day.
       await main(page).locator("[role=tabpanel] button").nth(3).click();

@@ -11,6 +11,7 @@ import {
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
 import { HttpResponse, http } from "msw";
+import { journalHandler } from "./journal.ts";
 
 const businessDate = "2026-04-10";
 
@@ -38,6 +39,7 @@ export function reportHandlers() {
     http.get("/api/hotels/:hotelId/reports/payments", ({ request }) =>
       HttpResponse.json({ ...somePayments(), ...days(request) }),
     ),
+    journalHandler,
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
         address: "12, bd Zighoud Youcef",
@@ -225,7 +227,15 @@ export function somePayments(): PaymentsReport {
     from: businessDate,
     to: businessDate,
     byMethod: [{ method: "Cash", ...takings(2, cash) }],
-    lines: [{ userName: "Yasmine Haddad", source: "stay", method: "Cash", ...takings(2, cash) }],
+    lines: [
+      {
+        userId: "00000000-0000-4000-8000-000000000901",
+        userName: "Yasmine Haddad",
+        source: "stay",
+        method: "Cash",
+        ...takings(2, cash),
+      },
+    ],
     totals: takings(2, cash),
   });
 }

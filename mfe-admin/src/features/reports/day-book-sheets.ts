@@ -1,7 +1,7 @@
 import type { DayBook, NamedAmount } from "@funduq/shared-types/contracts/report";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
-import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
+import type { Cell, ReportSheets, ReportText, SheetColumn, SummedLines } from "./sheet.ts";
 
 type Sums = Omit<DayBook["totals"], "guestCentimes" | "depositCentimes" | "groupCentimes">;
 
@@ -35,13 +35,24 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
     ...reversed.map((column) => money(column, t(reversedHeaders[column]))),
     money("new", t("reports.new")),
   ];
+  /** The lines of a stay, of a group or of all, under each column. */
+  const linesOf = (owner?: string): (SummedLines | undefined)[] => {
+    const own = { from: date, to: date, ...(owner && { owner }) };
+    return [
+      ...Array<undefined>(4).fill(undefined),
+      ...departments.map((name) => ({ ...own, kind: "charge" as const, name })),
+      ...methods.map((name) => ({ ...own, name })),
+    ];
+  };
   const rows = namedLines(book, t).map(({ id, names, sums }) => ({
     id,
+    sums: linesOf(id),
     cells: [...names, sums.previousCentimes, ...figures(sums), sums.newCentimes],
   }));
   const sum = {
     id: "total",
     weight: "sum" as const,
+    sums: linesOf(),
     cells: [
       t("reports.total"),
       null,

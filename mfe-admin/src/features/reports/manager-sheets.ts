@@ -1,4 +1,5 @@
 import type { NamedAmount } from "@funduq/shared-types/contracts/report";
+import type { JournalFilter } from "@funduq/shared-types/contracts/report-journal";
 import type { ManagerFigures, ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { type RoomRatios, roomRatios } from "@funduq/shared-types/rules/report-ratios";
@@ -42,9 +43,10 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
   const hasBefore = periods.some(({ id }) => report[id].lastYear !== null);
   const shown = periods.flatMap(({ id, header, before }) => {
     const { figures, lastYear } = report[id];
-    const own = { id, header, column: columnOf(figures) };
+    const { from, to } = report[id];
+    const own = { id, header, column: columnOf(figures), days: { from, to } };
     return hasBefore
-      ? [own, { id: `${id}-before`, header: before, column: columnOf(lastYear) }]
+      ? [own, { id: `${id}-before`, header: before, column: columnOf(lastYear), days: undefined }]
       : [own];
   });
   return {
@@ -57,7 +59,10 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
     rows: rowsOf(
       shown.map(({ column }) => column),
       t,
-    ),
+    ).map(({ lines, ...row }) => ({
+      ...row,
+      sums: lines && [undefined, ...shown.map(({ days }) => days && { ...days, ...lines })],
+    })),
     notes: [
       t("reports.formula.occupancy"),
       t("reports.formula.adr"),
@@ -79,48 +84,76 @@ function trailNote({ trail }: ManagerReport, t: ReportText): string[] {
 const columnOf = (figures: ManagerFigures | null): Column =>
   figures && figures.days > 0 ? { ...figures, ...roomRatios(figures) } : null;
 
-function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
+/** A row, and the lines that its figures sum; those of a year before are not linked. */
+type FigureRow = SheetRow & { lines?: JournalFilter | undefined };
+
+function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
   const row = (
     id: string,
     name: string,
     kind: CellKind,
     of: (column: NonNullable<Column>) => Cell,
-  ): SheetRow => ({
+    lines?: JournalFilter,
+  ): FigureRow => ({
     id,
     kind,
+    lines,
     cells: [name, ...columns.map((column) => column && of(column))],
   });
   const named = (
     list: "otherRevenue" | "restaurantSales" | "restaurants" | "payments",
     word: (name: string) => string,
+    linesOf: (name: string) => JournalFilter | undefined,
   ) =>
     inOrder([
       ...new Set(columns.flatMap((column) => column?.[list].map(({ name }) => name) ?? [])),
     ]).map((name) =>
-      row(`${list}-${name}`, word(name), "money", (column) => amountOf(column[list], name)),
+      row(
+        `${list}-${name}`,
+        word(name),
+        "money",
+        (column) => amountOf(column[list], name),
+        linesOf(name),
+      ),
     );
   const heading = (id: string, name: string): SheetRow => ({
     id,
     weight: "heading",
     cells: [name, ...columns.map(() => null)],
   });
-  const sold = named("restaurants", (name) => name);
+  const sold = named(
+    "restaurants",
+    (name) => name,
+    () => undefined,
+  );
   const restaurantRows =
     sold.length > 0 ? [heading("restaurants", t("reports.group.restaurants")), ...sold] : [];
   return [
     heading("rooms", t("reports.group.rooms")),
     ...roomRows(row, t),
     heading("revenue", t("reports.group.revenue")),
-    row("room-revenue", t("reports.figure.room-revenue"), "money", (of) => of.roomRevenueCentimes),
-    ...named("otherRevenue", (name) => departmentWord(name, t)),
-    ...named("restaurantSales", (name) =>
-      t("reports.figure.restaurant-sales", { method: methodWord(name, t) }),
+    row("room-revenue", t("reports.figure.room-revenue"), "money", (of) => of.roomRevenueCentimes, {
+      kind: "charge",
+      name: "Room",
+    }),
+    ...named(
+      "otherRevenue",
+      (name) => departmentWord(name, t),
+      (name) => ({ kind: "charge", name }),
+    ),
+    ...named(
+      "restaurantSales",
+      (name) => t("reports.figure.restaurant-sales", { method: methodWord(name, t) }),
+      (name) => ({ kind: "payment", source: "restaurant", name }),
     ),
     {
       ...row("total", t("reports.figure.total-revenue"), "money", (of) => of.totalRevenueCentimes),
       weight: "sum",
     },
-    row("tds", t("reports.department.tds"), "money", (of) => of.tdsCentimes),
+    row("tds", t("reports.department.tds"), "money", (of) => of.tdsCentimes, {
+      kind: "charge",
+      name: "TDS",
+    }),
     ...restaurantRows,
     heading("guests", t("reports.group.guests")),
     row("arrivals", t("reports.figure.arrivals"), "count", (of) => of.arrivals),
@@ -129,7 +162,11 @@ function rowsOf(columns: readonly Column[], t: ReportText): SheetRow[] {
     row("no-shows", t("reports.figure.no-shows"), "count", (of) => of.noShows),
     row("cancellations", t("reports.figure.cancellations"), "count", (of) => of.cancellations),
     heading("payments", t("reports.group.payments")),
-    ...named("payments", (name) => methodWord(name, t)),
+    ...named(
+      "payments",
+      (name) => methodWord(name, t),
+      () => undefined,
+    ),
     {
       ...row("received", t("reports.figure.received"), "money", (of) => of.receivedCentimes),
       weight: "sum",

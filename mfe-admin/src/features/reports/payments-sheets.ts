@@ -1,7 +1,8 @@
 import type { PaymentSource, PaymentsReport } from "@funduq/shared-types/contracts/report";
+import { type JournalFilter, NOBODY } from "@funduq/shared-types/contracts/report-journal";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { inOrder, methodWord, openDayWord, periodOfFile, periodWord } from "./report-words.ts";
-import type { Cell, ReportSheets, ReportText, SheetColumn } from "./sheet.ts";
+import type { Cell, ReportSheets, ReportText, SheetColumn, SummedLines } from "./sheet.ts";
 
 const sources = {
   stay: "reports.source.stay",
@@ -40,6 +41,7 @@ export function paymentsSheets(
         rows: [
           ...byMethod.map((each) => ({
             id: each.method,
+            sums: under(1, linesOf(report, { name: each.method })),
             cells: [methodWord(each.method, t), ...figuresOf(each)],
           })),
           ...(byMethod.length ? [total()] : []),
@@ -57,6 +59,14 @@ export function paymentsSheets(
         rows: [
           ...lines.map((each, at) => ({
             id: String(at),
+            sums: under(
+              3,
+              linesOf(report, {
+                name: each.method,
+                source: each.source,
+                by: each.userId ?? NOBODY,
+              }),
+            ),
             cells: [
               each.userName ?? t("reports.no-user"),
               t(sources[each.source]),
@@ -71,6 +81,19 @@ export function paymentsSheets(
     ],
   };
 }
+
+const linesOf = ({ from, to }: PaymentsReport, more: JournalFilter): SummedLines => ({
+  from,
+  to,
+  kind: "payment",
+  ...more,
+});
+
+/** Each figure of a row sums the same lines; the first columns are names. */
+const under = (names: number, lines: SummedLines): (SummedLines | undefined)[] => [
+  ...Array<undefined>(names).fill(undefined),
+  ...Array<SummedLines>(4).fill(lines),
+];
 
 const figureColumns = (t: ReportText): SheetColumn[] => [
   { id: "count", header: t("reports.count"), kind: "count" },

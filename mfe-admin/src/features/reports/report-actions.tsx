@@ -17,30 +17,34 @@ type ReportActionsProps = {
   report: ReportSheets | undefined;
   /** The same in the language of a document. */
   sheetsIn: SheetsIn | undefined;
+  /** Reads the parts that are not on the screen yet, and answers the whole; undefined where one can't be had. */
+  complete?: () => Promise<ReportSheets | undefined>;
 };
 
 /** Print it, or take it along as CSV or a workbook. */
-export function ReportActions({ report, sheetsIn }: ReportActionsProps) {
+export function ReportActions({ report, sheetsIn, complete }: ReportActionsProps) {
   const t = useText("admin");
   const language = useLanguage();
   const hotel = useHotel()?.name ?? "";
   const [printing, setPrinting] = useState(false);
 
+  async function print() {
+    if (!complete || (await complete())) setPrinting(true);
+    else notify.error(t("reports.save-failed"));
+  }
+
   async function save(kind: "csv" | "xlsx") {
-    if (!report) return;
     try {
+      const whole = complete ? await complete() : report;
+      if (!whole) return void notify.error(t("reports.save-failed"));
       if (kind === "csv") {
         const { csvOf } = await import("./sheet-csv.ts");
-        saveFile(
-          `${report.fileName}.csv`,
-          csvOf(report, hotel, language),
-          "text/csv;charset=utf-8",
-        );
+        saveFile(`${whole.fileName}.csv`, csvOf(whole, hotel, language), "text/csv;charset=utf-8");
         return;
       }
       const { workbookOf, WORKBOOK_TYPE } = await import("./sheet-workbook.ts");
       const isRtl = directionOf(language) === "rtl";
-      saveFile(`${report.fileName}.xlsx`, workbookOf(report, hotel, isRtl), WORKBOOK_TYPE);
+      saveFile(`${whole.fileName}.xlsx`, workbookOf(whole, hotel, isRtl), WORKBOOK_TYPE);
     } catch {
       notify.error(t("reports.save-failed"));
     }
@@ -48,7 +52,7 @@ export function ReportActions({ report, sheetsIn }: ReportActionsProps) {
 
   return (
     <Group>
-      <Button icon={PrintIcon} disabled={!report} onClick={() => setPrinting(true)}>
+      <Button icon={PrintIcon} disabled={!report} onClick={() => void print()}>
         {t("reports.print")}
       </Button>
       <Button icon={DownloadIcon} disabled={!report} onClick={() => void save("csv")}>

@@ -3,7 +3,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { ReportsIcon } from "@funduq/shared-ui/icons";
 import { useId } from "react";
 import classes from "./report-tables.module.css";
-import type { ReportSheets, Sheet } from "./sheet.ts";
+import type { ReportSheets, Sheet, SummedLines } from "./sheet.ts";
 import { SheetTable } from "./sheet-table.tsx";
 
 /** The tables of a report, one below the other; each is moved about on its own where it is too wide. */
@@ -15,6 +15,11 @@ export function ReportTables({ report }: { report: ReportSheets }) {
   return report.sheets.map((sheet) => <OneTable key={sheet.id} sheet={sheet} />);
 }
 
+/** The journal is a report beside this one: only the address changes. */
+function addressOfLines(lines: SummedLines): string {
+  return `?${new URLSearchParams({ report: "journal", ...lines })}`;
+}
+
 function OneTable({ sheet }: { sheet: Sheet }) {
   const heading = useId();
   return (
@@ -24,7 +29,7 @@ function OneTable({ sheet }: { sheet: Sheet }) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too */}
       <section aria-labelledby={heading} className={classes.scroller} tabIndex={0}>
-        <SheetTable sheet={sheet} />
+        <SheetTable sheet={sheet} addressOf={addressOfLines} />
       </section>
     </section>
   );

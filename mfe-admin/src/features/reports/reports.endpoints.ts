@@ -7,6 +7,12 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import {
+  type JournalFilter,
+  type JournalPage,
+  type JournalPlace,
+  journalPageSchema,
+} from "@funduq/shared-types/contracts/report-journal";
+import {
   type ManagerReport,
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
@@ -15,6 +21,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type DayArgs = { hotelId: HotelId; date: CalendarDate };
+export type JournalArgs = PeriodArgs & JournalFilter;
 export type PeriodArgs = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
 
 /** Whatever is posted, arrives, leaves or is closed makes the report of the open day stale. */
@@ -52,6 +59,23 @@ const endpoints = injectEndpoints({
       responseSchema: paymentsReportSchema,
       providesTags: (report, _, { to }) => untilClosed(report, to),
     }),
+    readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg: { hotelId, ...wanted }, pageParam }) => ({
+        url: `hotels/${hotelId}/reports/journal`,
+        params: {
+          ...wanted,
+          afterDate: pageParam?.date,
+          afterAt: pageParam?.at,
+          afterId: pageParam?.id,
+        },
+      }),
+      responseSchema: journalPageSchema,
+      providesTags: (journal, _, { to }) => untilClosed(journal?.pages[0], to),
+    }),
   }),
 });
 
@@ -60,4 +84,5 @@ export const {
   useReadDayBookQuery,
   useReadTrialBalanceQuery,
   useReadPaymentsReportQuery,
+  useReadJournalInfiniteQuery,
 } = endpoints;

@@ -1,10 +1,27 @@
 import { Name } from "@funduq/shared-ui";
 import { formatAmount, formatNumber, formatShare } from "@funduq/shared-ui/format";
-import { type Cell, type CellKind, isFigure, kindOf, type Sheet, type SheetRow } from "./sheet.ts";
+import { Link } from "@funduq/shared-ui/router";
+import {
+  type Cell,
+  type CellKind,
+  isFigure,
+  kindOf,
+  type Sheet,
+  type SheetRow,
+  type SummedLines,
+} from "./sheet.ts";
 import classes from "./sheet-table.module.css";
 
-/** A report's table. `caption` says what it is where no heading does. */
-export function SheetTable({ sheet, caption }: { sheet: Sheet; caption?: string | undefined }) {
+type SheetTableProps = {
+  sheet: Sheet;
+  /** Says what it is where no heading does. */
+  caption?: string | undefined;
+  /** The address of the lines that a figure sums; nothing on paper. */
+  addressOf?: (lines: SummedLines) => string;
+};
+
+/** A report's table. */
+export function SheetTable({ sheet, caption, addressOf }: SheetTableProps) {
   return (
     <>
       <table className={classes.table}>
@@ -27,6 +44,7 @@ export function SheetTable({ sheet, caption }: { sheet: Sheet; caption?: string 
                   cell={cell}
                   kind={kindOf(sheet, row, at)}
                   names={at === 0 ? row : undefined}
+                  address={addressOfCell(row, at, addressOf)}
                 />
               ))}
             </tr>
@@ -42,15 +60,27 @@ export function SheetTable({ sheet, caption }: { sheet: Sheet; caption?: string 
   );
 }
 
+/** Nothing for what is nought: there may be no line. */
+function addressOfCell(
+  { cells, sums }: SheetRow,
+  at: number,
+  addressOf: SheetTableProps["addressOf"],
+): string | undefined {
+  const lines = sums?.[at];
+  return lines && cells[at] ? addressOf?.(lines) : undefined;
+}
+
 type CellOfProps = {
   cell: Cell;
   kind: CellKind /** The row that this cell is the name of. */;
   names: SheetRow | undefined;
+  address: string | undefined;
 };
 
-function CellOf({ cell, kind, names }: CellOfProps) {
+function CellOf({ cell, kind, names, address }: CellOfProps) {
   const align = isFigure(kind) ? "end" : undefined;
-  const value = <Value cell={cell} kind={kind} />;
+  const plain = <Value cell={cell} kind={kind} />;
+  const value = address ? <Link to={address}>{plain}</Link> : plain;
   if (!names)
     return (
       <td data-align={align} data-kind={kind}>

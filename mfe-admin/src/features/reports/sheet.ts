@@ -1,3 +1,5 @@
+import type { JournalFilter } from "@funduq/shared-types/contracts/report-journal";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { useText } from "@funduq/shared-ui/i18n";
 
 /** Says the administration's words, in the screen's language or a document's. */
@@ -6,6 +8,9 @@ export type ReportText = ReturnType<typeof useText<"admin">>;
 /** How a value reads: money in centimes, a share as a fraction. */
 export type CellKind = "text" | "name" | "money" | "count" | "share";
 export type Cell = string | number | null;
+
+/** The lines of the journal that a figure sums (REP-01). */
+export type SummedLines = JournalFilter & { from: CalendarDate; to: CalendarDate };
 
 export type SheetColumn = { id: string; header: string; kind: CellKind };
 
@@ -16,6 +21,8 @@ export type SheetRow = {
   kind?: CellKind;
   /** A heading stands over the rows below it, a sum under those above it. */
   weight?: "heading" | "sum";
+  /** The lines that each cell sums, at the place of the cell. */
+  sums?: readonly (SummedLines | undefined)[];
 };
 
 /** A table of a report: what the screen, the paper, CSV and the workbook all show. */

@@ -4,6 +4,7 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { DayBookReport } from "./day-book-report.tsx";
+import { JournalOfPeriod } from "./journal-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
 import { TrialBalanceOfPeriod } from "./trial-balance-report.tsx";
@@ -15,7 +16,7 @@ export function ReportsScreen() {
   return hotel ? <Reports key={hotel.hotelId} hotel={hotel} /> : null;
 }
 
-const reports = ["manager", "day-book", "trial-balance", "payments"] as const;
+const reports = ["manager", "day-book", "trial-balance", "payments", "journal"] as const;
 
 /** The manager's figures are those of the last closed day: rooms are charged when a day is closed. */
 const unlessChosen = {
@@ -23,6 +24,7 @@ const unlessChosen = {
   "day-book": "today",
   "trial-balance": "today",
   payments: "today",
+  journal: "today",
 } as const;
 
 function Reports({ hotel }: { hotel: HotelMembership }) {
@@ -59,6 +61,11 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
             id: "payments",
             label: t("reports.payments"),
             content: <PaymentsOfPeriod hotel={hotel} />,
+          },
+          {
+            id: "journal",
+            label: t("reports.journal"),
+            content: <JournalOfPeriod hotel={hotel} />,
           },
         ]}
       />
