@@ -3,7 +3,11 @@ import type { MovePosting, PostCharge, PostPayment } from "@funduq/shared-types/
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { occupiesRoom, statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
-import { canMoveInNow, checkInVerdict, roomReadyVerdict } from "@funduq/shared-types/rules/check-in";
+import {
+  canMoveInNow,
+  checkInVerdict,
+  roomReadyVerdict,
+} from "@funduq/shared-types/rules/check-in";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
