@@ -1,7 +1,7 @@
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { guestIdSchema } from "@funduq/shared-types/values/ids";
 import type { CommandTools } from "@funduq/shared-ui";
-import { textsReady } from "@funduq/shared-ui/i18n";
+import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
 import { makeStore } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -58,6 +58,7 @@ function serveRooms(rooms: object[]): void {
 }
 
 beforeEach(async () => {
+  await switchLanguage("en");
   addTexts();
   await textsReady();
   serveRooms([room("204", [stay]), room("205"), { ...room("306"), housekeepingStatus: "Dirty" }]);
@@ -70,6 +71,9 @@ function toolsAndStore(may = true) {
   return { store, given: { session: aSession(), hotel, may: () => may, dispatch, navigate } };
 }
 
+/** Without the marks that isolate what was put into a text. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/gu, "");
+
 const tools = (may?: boolean) => toolsAndStore(may).given;
 
 const at = (search: string) => `/hotel/${hotel.hotelId}/dashboard${search}`;
@@ -80,6 +84,7 @@ describe("the front desk in the palette", () => {
     const found = await frontOfficeCommands.search?.("204", given);
     expect(found?.map(({ label, detail }) => [label, detail])).toEqual([
       ["Room 204", "Double · Amine Bénaïssa"],
+      ["Check out, room 204", "Amine Bénaïssa"],
     ]);
     found?.[0]?.run();
     expect(given.navigate).toHaveBeenCalledExactlyOnceWith(at(`?booking=${stay.id}`));
@@ -110,6 +115,43 @@ describe("the front desk in the palette", () => {
   it("the word walk-in alone offers the rooms that are free and ready", async () => {
     const found = await frontOfficeCommands.search?.("walk-in", tools());
     expect(found?.map(({ label }) => label)).toEqual(["Walk-in, room 205"]);
+  });
+
+  it.each([
+    ["check in 408", "Check in, room 408", "en"],
+    ["checkin 408", "Check in, room 408", "en"],
+    ["check out 204", "Check out, room 204", "en"],
+    ["arrivée 408", "Faire l’arrivée, chambre 408", "fr"],
+    ["check-out 204", "Faire le départ, chambre 204", "fr"],
+    ["تسجيل وصول ٤٠٨", "تسجيل الوصول، الغرفة 408", "ar"],
+    ["مغادره ٢٠٤", "تسجيل المغادرة، الغرفة 204", "ar"],
+  ] as const)(
+    "FO-14 X-05 '%s' opens the dialog of the card's action",
+    async (text, label, language) => {
+      const expected = { ...stay, id: id("b2"), status: "Reserved", checkInDate: "2026-04-10" };
+      serveRooms([room("204", [stay]), room("408", [expected])]);
+      await switchLanguage(language);
+      const given = tools();
+      const found = await frontOfficeCommands.search?.(text, given);
+      const step = found?.find((command) => plain(command.label) === label);
+      step?.run();
+      const [booking, panel] = label.includes("408")
+        ? [id("b2"), "check-in"]
+        : [id("b1"), "check-out"];
+      expect(given.navigate).toHaveBeenCalledExactlyOnceWith(
+        at(`?booking=${booking}&panel=${panel}`),
+      );
+      expect(found?.filter(({ group }) => group === "actions")).toHaveLength(1);
+    },
+  );
+
+  it("FO-14 the words of a step alone list the rooms where it is due, and no other step of a room", async () => {
+    const due = { ...stay, id: id("b2"), checkOutDate: "2026-04-10" };
+    serveRooms([room("204", [stay]), room("205", [due])]);
+    const labels = async (text: string) =>
+      (await frontOfficeCommands.search?.(text, tools()))?.map(({ label }) => label);
+    expect(await labels("check out")).toEqual(["Check out, room 205"]);
+    expect(await labels("check in 205")).toEqual(["Room 205"]);
   });
 
   it("GST-05 a guest of the hotel begins a new booking, chosen already", async () => {

@@ -1,20 +1,12 @@
-import type { DayGrid, GridBooking, GridRoom } from "@funduq/shared-types/contracts/day-grid";
-import { isReady } from "@funduq/shared-types/rules/check-in";
+import type { DayGrid, GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
-import { isOutOfOrder } from "@funduq/shared-types/rules/room-display";
-import { viewPath } from "@funduq/shared-types/rules/views";
 import type { Command, CommandSource, CommandTools } from "@funduq/shared-ui";
 import { textOf } from "@funduq/shared-ui/i18n";
-import {
-  AddIcon,
-  CalendarIcon,
-  GuestIcon,
-  IdentityIcon,
-  OccupiedIcon,
-  WalkInIcon,
-} from "@funduq/shared-ui/icons";
+import { AddIcon, CalendarIcon, GuestIcon, IdentityIcon } from "@funduq/shared-ui/icons";
+import { dashboard, mayWork } from "./desk-command.ts";
 import { guestEndpoints, keepFoundGuest } from "./features/guest/guest.endpoints.ts";
+import { roomCommands } from "./room-commands.ts";
 import { dayGridEndpoints } from "./screens/dashboard/day-grid.endpoints.ts";
 
 /** What the front desk finds in the palette: its rooms, the guests of the day, what it does most. */
@@ -31,7 +23,7 @@ export const frontOfficeCommands: CommandSource = {
       ),
     );
     const grid = await asked.unwrap();
-    return [...rooms(text, grid, tools), ...guests(text, grid, tools)];
+    return [...roomCommands(text, grid, tools), ...guests(text, grid, tools)];
   },
 };
 
@@ -84,10 +76,6 @@ export const guestCommands: CommandSource = {
   },
 };
 
-function mayWork({ hotel, may }: CommandTools): boolean {
-  return hotel !== undefined && may("bookings.write");
-}
-
 function actions(tools: CommandTools): Command[] {
   const t = textOf("frontoffice");
   const open = (search: string) => () => tools.navigate(dashboard(tools, search));
@@ -125,86 +113,6 @@ function actions(tools: CommandTools): Command[] {
   ];
 }
 
-/** The rooms of a number; and of the words 'walk-in', those in which somebody could stay at once. */
-function rooms(text: string, grid: DayGrid, tools: CommandTools): Command[] {
-  const words = foldName(text).split(/\s+/u);
-  return grid.rooms.flatMap((room) => {
-    const number = foldName(room.number);
-    if (words.some((word) => number.startsWith(word))) return itself(room, grid, tools);
-    const isOffered = mayWork(tools) && letsWalkIn(room) && says(walkInLabel(room), words);
-    return isOffered ? [walkIn(room, tools)] : [];
-  });
-}
-
-/**
- * A taken room opens its stay; a free one a booking in it, by its own name and, as the board does,
- * as a walk-in where it is ready.
- */
-function itself(room: GridRoom, grid: DayGrid, tools: CommandTools): Command[] {
-  const { id, number, bookings } = room;
-  const type = grid.roomTypes.find((each) => each.id === room.roomTypeId)?.name;
-  const byNumber: Command = {
-    id: `room-${id}`,
-    group: "rooms",
-    icon: OccupiedIcon,
-    label: textOf("frontoffice")("palette.room", { number }),
-    words: number,
-    detail: [type, bookings[0]?.guestName ?? stateOf(room, grid)].filter(Boolean).join(" · "),
-    run: () => tools.navigate(dashboard(tools, searchOf(room))),
-  };
-  if (bookings.length > 0 || !mayWork(tools)) return [byNumber];
-  if (letsWalkIn(room)) return [byNumber, walkIn(room, tools)];
-  return isOutOfOrder(room, grid.businessDate) ? [byNumber] : [byNumber, bookingIn(room, tools)];
-}
-
-/** What the board says of a room that nobody has. */
-function stateOf(room: GridRoom, { businessDate }: DayGrid): string {
-  const t = textOf("frontoffice");
-  if (isOutOfOrder(room, businessDate)) return t("card.out-of-order");
-  const { housekeepingStatus } = room;
-  return letsWalkIn(room) ? t("card.free") : t(`housekeeping.${housekeepingStatus}`);
-}
-
-function bookingIn(room: GridRoom, tools: CommandTools): Command {
-  const t = textOf("frontoffice");
-  return {
-    id: `book-${room.id}`,
-    group: "actions",
-    icon: AddIcon,
-    label: t("action.of", { action: t("action.new-booking"), number: room.number }),
-    run: () => tools.navigate(dashboard(tools, searchOf(room))),
-  };
-}
-
-function walkIn(room: GridRoom, tools: CommandTools): Command {
-  return {
-    id: `walk-in-${room.id}`,
-    group: "actions",
-    icon: WalkInIcon,
-    label: walkInLabel(room),
-    run: () => tools.navigate(dashboard(tools, searchOf(room))),
-  };
-}
-
-function walkInLabel({ number }: GridRoom): string {
-  return textOf("frontoffice")("booking.walk-in", { number });
-}
-
-/** Whether somebody at the desk could have it at once. */
-function letsWalkIn({ bookings, housekeepingStatus, outOfOrder }: GridRoom): boolean {
-  return bookings.length === 0 && outOfOrder === null && isReady(housekeepingStatus);
-}
-
-/** Whether the words, of which one at least is no number, are those of a label. */
-function says(label: string, words: readonly string[]): boolean {
-  const folded = foldName(label);
-  return words.some((word) => !/\d/u.test(word)) && words.every((word) => folded.includes(word));
-}
-
-function searchOf({ id, bookings }: GridRoom): string {
-  return bookings[0] ? `?booking=${bookings[0].id}` : `?new=${id}`;
-}
-
 /** Guests in house, arriving or departing on the business date; names as typed come before names that sound alike. */
 function guests(text: string, { rooms: all }: DayGrid, tools: CommandTools): Command[] {
   const t = textOf("frontoffice");
@@ -234,8 +142,4 @@ function namesOf({ guestName, companyName, groupName }: GridBooking): string {
 /** Whether one of the words of the names begins with what was typed. */
 function hasWord(names: string, typed: string): boolean {
   return ` ${foldName(names)}`.includes(` ${typed}`);
-}
-
-function dashboard({ hotel }: CommandTools, search: string): string {
-  return `${viewPath("dashboard", hotel?.hotelId ?? "")}${search}`;
 }

@@ -116,3 +116,24 @@ test("FO-11 a search that failed says so", async () => {
 
   expect(await screen.findByText("The search did not work. Please try again.")).toBeTruthy();
 });
+
+test("FO-11 X-05 a room is found by its number, in either figures: it opens as its card does", async () => {
+  const { user, hotel } = await openDashboard();
+  answering([]);
+  const free = hotel.rooms.find(({ id: roomId }) =>
+    hotel.bookings.every((booking) => booking.roomId !== roomId),
+  );
+  await user.type(field(), "١٠٥");
+  expect((await screen.findByRole("option", { name: /Room 105/ })).textContent).toContain(
+    hotel.bookings.find(({ roomNumber }) => roomNumber === "105")?.guests[0]?.fullName,
+  );
+  await user.keyboard("{ArrowDown}{Enter}");
+  const stay = await screen.findByRole("dialog", { name: /105/ });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(stay.isConnected).toBe(false));
+
+  await user.type(field(), free?.number ?? "");
+  await screen.findByRole("option", { name: new RegExp(`Room ${free?.number}`) });
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(await screen.findByRole("dialog", { name: new RegExp(`${free?.number}`) })).toBeTruthy();
+});

@@ -1,17 +1,29 @@
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { FoundByDesk } from "@funduq/shared-types/contracts/desk-search";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import { foldName } from "@funduq/shared-types/rules/name-search";
+import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { SearchField, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { FoundLine } from "./found-line.tsx";
+import { FoundLine, RoomLine } from "./found-line.tsx";
 import { useSearchDeskQuery } from "./search.endpoints.ts";
 import classes from "./search.module.css";
 
-type DeskSearchProps = { hotelId: HotelId; onOpen: (found: FoundByDesk) => void };
+/** A room of the day shown, found by its number at once. */
+type FoundRoom = { kind: "room"; id: RoomId; room: GridRoom };
+export type Found = FoundByDesk | FoundRoom;
 
-/** Any stay or group of the hotel by name or phone: past, in the house, to come (FO-11, FO-12). */
-export function DeskSearch({ hotelId, onOpen }: DeskSearchProps) {
+type DeskSearchProps = {
+  hotelId: HotelId;
+  rooms: readonly GridRoom[];
+  onOpen: (found: Found) => void;
+};
+
+const MOST_ROOMS = 4;
+
+/** Any stay or group of the hotel by name or phone: past, in the house, to come (FO-11, FO-12); a room by its number. */
+export function DeskSearch({ hotelId, rooms, onOpen }: DeskSearchProps) {
   const t = useText("frontoffice");
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -34,12 +46,14 @@ export function DeskSearch({ hotelId, onOpen }: DeskSearchProps) {
         onChange={setTyped}
         onSearch={setQuery}
         minLength={1}
-        suggestions={answer.currentData?.results ?? []}
+        suggestions={[...roomsOf(query, rooms), ...(answer.currentData?.results ?? [])]}
         isLoading={typed.trim() !== query || answer.isFetching}
         loadingNote={t("search.searching")}
         {...(failed && { emptyNote: t("search.failed") })}
         itemKey={({ kind, id }) => `${kind}-${id}`}
-        renderItem={(found) => <FoundLine found={found} />}
+        renderItem={(found) =>
+          found.kind === "room" ? <RoomLine room={found.room} /> : <FoundLine found={found} />
+        }
         onPick={(found) => {
           setTyped("");
           onOpen(found);
@@ -47,4 +61,11 @@ export function DeskSearch({ hotelId, onOpen }: DeskSearchProps) {
       />
     </div>
   );
+}
+
+function roomsOf(query: string, rooms: readonly GridRoom[]): FoundRoom[] {
+  const number = foldName(query);
+  if (number === "") return [];
+  const starting = rooms.filter((room) => foldName(room.number).startsWith(number));
+  return starting.slice(0, MOST_ROOMS).map((room) => ({ kind: "room", id: room.id, room }));
 }

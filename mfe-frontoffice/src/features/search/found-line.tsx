@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@funduq/shared-types/contracts/booking";
+import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type {
   FoundByDesk,
   FoundGroup,
@@ -23,6 +24,26 @@ const dotOf: Partial<Record<BookingStatus, Dot>> = {
 /** One result: who, and 'Group Booking' or 'Room N | checkIn → checkOut'. */
 export function FoundLine({ found }: { found: FoundByDesk }) {
   return found.kind === "group" ? <GroupLine group={found} /> : <StayLine stay={found} />;
+}
+
+/** A room of the board: who has it, or how clean it is. */
+export function RoomLine({ room: { number, bookings, housekeepingStatus } }: { room: GridRoom }) {
+  const t = useText("frontoffice");
+  const [first] = bookings;
+  return (
+    <span className={classes.found}>
+      <span className={classes.dot} />
+      <span className={classes.who}>
+        <bdi>{t("palette.room", { number })}</bdi>
+        {first && (
+          <span className={classes.facts}>
+            <Name>{first.guestName}</Name>
+          </span>
+        )}
+      </span>
+      <StatusBadge status={first?.status ?? housekeepingStatus} />
+    </span>
+  );
 }
 
 function GroupLine({ group }: { group: FoundGroup }) {

@@ -97,6 +97,8 @@ export const texts: Texts = {
   cancel: "إلغاء",
   loading: "جارٍ التحميل…",
   "palette.room": "الغرفة {{number}}",
+  "palette.words.check-in": "check-in checkin وصول دخول",
+  "palette.words.check-out": "check-out checkout مغادرة خروج",
   "no-show.none": "لا أحد ممن لم يحضر يمكنه أن يصل بعد.",
   "today.open": "حركة اليوم",
   "today.arrivals": "الوصول المنتظر",

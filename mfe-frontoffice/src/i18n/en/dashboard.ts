@@ -87,6 +87,8 @@ export const texts = {
   cancel: "Cancel",
   loading: "Loading...",
   "palette.room": "Room {{number}}",
+  "palette.words.check-in": "check-in checkin arrival",
+  "palette.words.check-out": "check-out checkout departure",
   "no-show.none": "No no-show that may still come.",
   "today.open": "Today's activity",
   "today.arrivals": "Still to arrive",

@@ -90,6 +90,8 @@ export const texts: Texts = {
   cancel: "Annuler",
   loading: "Chargement…",
   "palette.room": "Chambre {{number}}",
+  "palette.words.check-in": "check-in checkin arrivée enregistrer",
+  "palette.words.check-out": "check-out checkout départ libérer",
   "no-show.none": "Aucun no-show qui puisse encore arriver.",
   "today.open": "Mouvements du jour",
   "today.arrivals": "Arrivées attendues",

@@ -1,5 +1,4 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
-import type { FoundByDesk } from "@funduq/shared-types/contracts/desk-search";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -19,7 +18,8 @@ import type { ReactNode } from "react";
 import { AvailabilityResults } from "../../features/availability/availability-results.tsx";
 import { GroupDesk, GroupsButton } from "../../features/group/group-desk.tsx";
 import { PoliceButton } from "../../features/police/police-button.tsx";
-import { DeskSearch } from "../../features/search/desk-search.tsx";
+import { DeskSearch, type Found } from "../../features/search/desk-search.tsx";
+import { boardRooms } from "./board.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { DashboardDialogs } from "./dashboard-dialogs.tsx";
 import { DayBoard } from "./day-board.tsx";
@@ -28,6 +28,7 @@ import { FilterButton } from "./filter-button.tsx";
 import classes from "./sidebar.module.css";
 import { TodaySidebar } from "./today-sidebar.tsx";
 import { type DashboardUrl, useDashboardUrl } from "./use-dashboard-url.ts";
+import { openRoom } from "./use-deeds.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 import { type Sidebar, useSidebar } from "./use-sidebar.ts";
 
@@ -62,7 +63,11 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
         subtitle={formatDate(missed ?? grid?.date ?? url.date ?? businessDate)}
         actions={
           <>
-            <DeskSearch hotelId={hotelId} onOpen={(found) => openFound(found, url)} />
+            <DeskSearch
+              hotelId={hotelId}
+              rooms={grid?.rooms ?? []}
+              onOpen={(found) => openFound(found, grid, url)}
+            />
             <div className={classes.buttons}>
               <FilterButton hotelId={hotelId} grid={grid} url={url} />
               <HeaderButtons ready={grid !== undefined} url={url} />
@@ -162,9 +167,13 @@ function Body({ hotelId, day, url, isFetching, instead }: BodyProps) {
   );
 }
 
-function openFound(found: FoundByDesk, url: DashboardUrl): void {
+function openFound(found: Found, grid: DayGrid | undefined, url: DashboardUrl): void {
   if (found.kind === "group") url.openGroup(found.id);
-  else url.openStay(found.id);
+  else if (found.kind === "stay") url.openStay(found.id);
+  else {
+    const shown = grid && boardRooms(grid).find(({ room }) => room.id === found.id);
+    if (shown) openRoom(shown, url);
+  }
 }
 
 type WithSidebarProps = {

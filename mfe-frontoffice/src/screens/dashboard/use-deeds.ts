@@ -31,7 +31,7 @@ export function useDeeds(url: DashboardUrl) {
  * Opens what there is to know: the stay in the room, the group that holds it, or a new booking where nobody is:
  * for other days where it can't be had on this one.
  */
-function openRoom(shown: BoardRoom, url: DashboardUrl): void {
+export function openRoom(shown: BoardRoom, url: DashboardUrl): void {
   const [first] = shown.room.bookings;
   const [holder] = shown.offer.holders;
   if (first) url.openStay(first.id);
