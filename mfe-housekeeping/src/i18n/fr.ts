@@ -53,5 +53,5 @@ export const texts: Texts = {
   "to-hint": "La chambre est remise en vente à la date de fin.",
   save: "Enregistrer",
   changed: "Chambre {{number}} : {{status}}",
-  undo: "Annuler",
+  undo: "Défaire",
 };

@@ -8,7 +8,7 @@ export const texts = {
   details: "Détails",
   "request-id": "Demande {{requestId}}",
   failed: "Une erreur s’est produite",
-  undo: "Annuler",
+  undo: "Défaire",
   menu: "Menu",
   "collapse-menu": "Réduire le menu",
   "expand-menu": "Déployer le menu",

@@ -5,7 +5,7 @@ import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CompleteFormDialog } from "./complete-form-dialog.tsx";
 import { NameOccupantDialog } from "./name-occupant-dialog.tsx";
 import type { OverReport } from "./over-report.ts";
@@ -29,7 +29,9 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
   const query = useReadPoliceReportQuery(hotelId);
   const [over, setOver] = useState<OverReport>();
   const [tab, setTab] = useState<PoliceTab>("to-send");
-  const rows = query.data ? policeRows(query.data) : [];
+  const rows = useMemo(() => (query.data ? policeRows(query.data) : []), [query.data]);
+  const [found, setFound] = useState<readonly PoliceRow[]>([]);
+  const listed = rows.filter((row) => found.includes(row));
   const sent = query.data ? sentRows(query.data) : [];
   return (
     <Dialog
@@ -40,15 +42,15 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
       footer={
         <div className={classes.footer}>
           <Button onClick={onClose}>{t("close")}</Button>
-          {/* All forms are those to send: the list of those that were sent prints its own. */}
+          {/* All forms are those to send that the search leaves: the list of those that were sent prints its own. */}
           {tab === "to-send" && (
             <Button
               icon={PrintIcon}
-              disabled={rows.length === 0}
-              onClick={() => setOver({ kind: "print", keys: rows.map(({ key }) => key) })}
+              disabled={listed.length === 0}
+              onClick={() => setOver({ kind: "print", keys: listed.map(({ key }) => key) })}
             >
               {query.data
-                ? t("police.print-all", { forms: formatNumber(sheetsOf(rows).length) })
+                ? t("police.print-all", { forms: formatNumber(sheetsOf(listed).length) })
                 : t("police.print")}
             </Button>
           )}
@@ -65,6 +67,7 @@ export function PoliceDialog({ hotelId, onClose, onCardex }: PoliceDialogProps) 
             onCardex={onCardex}
             onTab={setTab}
             onOver={setOver}
+            onFound={setFound}
           />
         )}
       </QueryView>
@@ -90,6 +93,7 @@ type ListsProps = {
   tab: PoliceTab;
   onTab: (tab: PoliceTab) => void;
   onOver: (over: OverReport) => void;
+  onFound: (rows: readonly PoliceRow[]) => void;
   onCardex: (guestId: GuestId) => void;
 };
 

@@ -3,6 +3,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openReport } from "../../testing/open-police.tsx";
 
+test("POL-03 'Print all forms' prints those that the search leaves", async () => {
+  const { user, dialog, coming } = await openReport();
+  const report = within(dialog);
+  await user.type(report.getByRole("searchbox"), coming.guests[0]?.fullName ?? "");
+  await user.click(await report.findByRole("button", { name: "Print all forms (1)" }));
+  const print = await screen.findByRole("dialog", { name: "Print police forms" });
+  expect(await within(print).findByText(/1\sform\s/)).toBeTruthy();
+});
+
 test("POL-01 prints in Arabic while the screen stays English, with an empty form for the unnamed", async () => {
   const { user, dialog } = await openReport();
   await user.click(within(dialog).getByRole("button", { name: "Print all forms (3)" }));

@@ -19,13 +19,15 @@ type ToSendTableProps = {
   rows: readonly PoliceRow[];
   counts: PoliceCounts;
   mayWrite: boolean;
+  /** Told which rows the search leaves. */
+  onFound: (rows: readonly PoliceRow[]) => void;
   onOver: (over: OverReport) => void;
   onCardex: (guestId: GuestId) => void;
 };
 
 /** The forms that are still here: completed, printed and marked as sent, one by one or together. */
 export function ToSendTable(props: ToSendTableProps) {
-  const { rows, counts, mayWrite, onOver } = props;
+  const { rows, counts, mayWrite, onFound, onOver } = props;
   const t = useText("frontoffice");
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => policeColumns(t), [t]);
@@ -49,6 +51,7 @@ export function ToSendTable(props: ToSendTableProps) {
         rowKey={({ key }) => key}
         {...(mayWrite && { onOpen: open })}
         search
+        onFound={onFound}
         phone="cards"
         empty={<EmptyState icon={DoneIcon} message={t("police.none")} />}
         rowActions={(row) => actionsOf(row, props, { t, open, mark: marking.ask })}

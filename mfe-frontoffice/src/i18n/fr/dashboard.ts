@@ -71,7 +71,7 @@ export const texts: Texts = {
   "status.out-of-order": "Hors service…",
   "status.changed": "Chambre {{number}} : {{status}}",
   "status.failed": "L’état de la chambre n’a pas pu être modifié.",
-  undo: "Annuler",
+  undo: "Défaire",
   "out-of-order.title": "Mettre la chambre {{number}} hors service",
   "out-of-order.period": "Hors service",
   "out-of-order.from": "Date de début",

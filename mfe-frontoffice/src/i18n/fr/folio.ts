@@ -2,7 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** Folios and their postings, in French. */
 export const texts: Texts = {
-  "folio.title": "Notes client",
+  "folio.title": "Folios",
   "folio.balance": "Solde",
   "folio.date": "Date",
   "folio.description": "Libellé",

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { formatNumber } from "../../format/numbers.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
@@ -39,6 +39,8 @@ export type DataTableProps<Row extends object> = {
   height?: string;
   /** A search box over all columns. */
   search?: boolean;
+  /** Told which rows the search and the filters leave, for what the screen does with all of them. */
+  onFound?: (rows: readonly Row[]) => void;
   searchLabel?: string;
   /** Given, people choose the columns, and this device remembers it under this name. */
   name?: string;
@@ -83,7 +85,7 @@ function hasTools<Row extends object>(props: DataTableProps<Row>): boolean {
 type FilledProps<Row extends object> = DataTableProps<Row> & { rows: readonly Row[] };
 
 function FilledTable<Row extends object>(props: FilledProps<Row>) {
-  const { columns, rows, name, selection } = props;
+  const { columns, rows, name, selection, onFound } = props;
   const [filter, setFilter] = useState(noFilter);
   const choice = useShownColumns(columns, name);
   // A letter is on the screen at once; ten thousand rows follow it.
@@ -93,6 +95,7 @@ function FilledTable<Row extends object>(props: FilledProps<Row>) {
     () => filterRows(rows, columns, applied, textOf),
     [rows, columns, applied, textOf],
   );
+  useEffect(() => onFound?.(found), [found, onFound]);
   return (
     <div className={classes.whole} data-phone={props.phone ?? "scroll"}>
       <Tools
