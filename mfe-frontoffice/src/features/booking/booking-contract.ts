@@ -1,7 +1,7 @@
 import { type CreateBooking, createBookingSchema } from "@funduq/shared-types/contracts/booking";
 import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
 import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
-import { formContract } from "@funduq/shared-ui/forms";
+import { type FormWords, formContract } from "@funduq/shared-ui/forms";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { areStay, dateRule, useStayWords } from "../stay/stay-words.ts";
@@ -86,8 +86,8 @@ export function fieldOf({ code }: Pick<ApiFailure, "code">): Field | undefined {
   return fieldOfCode[code];
 }
 
-/** The form's own sentences, some of them the specification's. */
-export function useBookingWords({ guestName }: BookingDraft) {
+/** The form's own sentences, some of them the specification's; that a text is too long is said as everywhere. */
+export function useBookingWords({ guestName }: BookingDraft): FormWords["say"] {
   const t = useText("frontoffice");
   const stayWord = useStayWords();
   const words: Partial<Record<Field, () => string>> = {
@@ -95,5 +95,6 @@ export function useBookingWords({ guestName }: BookingDraft) {
     roomId: () => t("fault.room"),
     ratePlan: () => errorText(refused("booking.rate-missing")),
   };
-  return (path: string) => words[path as Field]?.() ?? stayWord(path);
+  return (path, { code }) =>
+    code === "too_big" ? stayWord(path) : (words[path as Field]?.() ?? stayWord(path));
 }

@@ -11,6 +11,28 @@ async function openForm(number: string) {
   return { user, dialog, select, hotel };
 }
 
+const tooLong = "At most 160 characters.";
+
+test("BK-01 GST-02 a name or a phone number that is too long says so, at its own field", async () => {
+  const { user, dialog } = await openForm("204");
+  const guest = dialog.getByRole("combobox", { name: /Guest/ });
+  const phone = dialog.getByLabelText(/^Phone/);
+  await user.click(guest);
+  await user.paste("Rachid ".repeat(24));
+  await user.click(dialog.getByRole("button", { name: "Save booking" }));
+  expect(dialog.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([tooLong]);
+  expect(guest.getAttribute("aria-invalid")).toBe("true");
+
+  await user.clear(guest);
+  await user.type(guest, "Rachid");
+  await user.click(phone);
+  await user.paste("0550".repeat(20));
+  await user.click(dialog.getByRole("button", { name: "Save booking" }));
+  expect(dialog.getAllByRole("alert")).toHaveLength(1);
+  expect(phone.getAttribute("aria-invalid")).toBe("true");
+  expect(guest.getAttribute("aria-invalid")).not.toBe("true");
+});
+
 test.each([
   ["Check-out", "10/04/2026", "Check-out date must be after the Check-in date."],
   ["Check-out", "08/04/2026", "Check-out date must be after the Check-in date."],

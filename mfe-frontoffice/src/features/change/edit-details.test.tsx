@@ -181,3 +181,13 @@ test("GST-02 BK-10 a document's line in the field for one more guest is refused 
   expect(document.activeElement).toBe(name);
   expect(bookingIn(page.hotel, "105").version).toBe(1);
 });
+
+test("GST-02 BK-10 a name that is too long is not added: its field says so", async () => {
+  const { user, dialog } = await openPanel("105", "details", dialogName);
+  const field = await dialog.findByRole("combobox", { name: "Add a guest" });
+  await user.click(field);
+  await user.paste("Amina ".repeat(30));
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  expect(dialog.getByText("At most 160 characters.")).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});

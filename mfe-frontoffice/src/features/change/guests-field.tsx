@@ -1,4 +1,4 @@
-import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
+import { guestNameSchema } from "@funduq/shared-types/contracts/guest";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, FieldSet, IconButton, Name, SearchField } from "@funduq/shared-ui";
 import type { BoundField } from "@funduq/shared-ui/forms";
@@ -86,8 +86,7 @@ function AddGuest({ hotelId, name, onAdd, has }: AddGuestProps) {
   const [query, setQuery] = useState("");
   const found = useSuggestGuestsQuery(query ? { hotelId, query } : skipToken);
   const known = found.currentData?.guests ?? [];
-  const [refused, setRefused] = useState(false);
-  const isLine = isDocumentLine(name.value);
+  const isName = guestNameSchema.safeParse(name.value).success;
 
   function add(guest: NewGuest) {
     onAdd(guest);
@@ -107,12 +106,12 @@ function AddGuest({ hotelId, name, onAdd, has }: AddGuestProps) {
         itemKey={({ id }) => id}
         renderItem={({ fullName }) => <Name>{fullName}</Name>}
         onPick={({ id, fullName }) => add({ guestId: id, fullName })}
-        error={refused && isLine ? t("guest.document-line") : name.error}
       />
       <Button
         icon={AddIcon}
         disabled={name.value.trim() === ""}
-        onClick={() => (isLine ? setRefused(true) : add({ fullName: name.value.trim() }))}
+        // What is no name stays in its field, which says why once it is left.
+        onClick={() => isName && add({ fullName: name.value.trim() })}
       >
         {t("details.add")}
       </Button>

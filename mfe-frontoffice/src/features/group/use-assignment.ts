@@ -97,5 +97,6 @@ export function useAssignmentWords({ guest, guestName }: AssignmentDraft): FormW
     guestName: isDocumentLine(guestName) ? t("guest.document-line") : incomplete,
     roomId: isNamed ? incomplete : t("fault.room"),
   };
-  return (path) => words[path] ?? stayWord(path);
+  // That a text is too long is said as everywhere.
+  return (path, { code }) => (code === "too_big" ? undefined : words[path]) ?? stayWord(path);
 }
