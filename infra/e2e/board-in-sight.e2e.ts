@@ -44,7 +44,7 @@ const tilesOf = (page: Page) =>
   );
 
 for (const language of languages)
-  test(`FO-17 at 1440 × 900 every room of the demo hotel is visible, in tiles of the same height: ${language}`, async ({
+  test(`FO-17 at 1440 × 900 every room of the demo hotel is visible, in tiles of the same height, and 40 at 1366 × 768: ${language}`, async ({
     hire,
     open,
   }) => {
@@ -64,5 +64,15 @@ for (const language of languages)
         tiles.filter(({ smallest, covered }) => smallest < 12 || covered > 0),
         mode,
       ).toEqual([]);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const onLaptop = await tilesOf(page);
+      expect(onLaptop.filter(({ bottom }) => bottom <= 768).length, mode).toBeGreaterThanOrEqual(
+        40,
+      );
+      expect(
+        onLaptop.filter(({ smallest, covered }) => smallest < 12 || covered > 0),
+        mode,
+      ).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
   });

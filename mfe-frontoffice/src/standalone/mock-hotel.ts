@@ -9,6 +9,7 @@ import {
   roomReadyVerdict,
 } from "@funduq/shared-types/rules/check-in";
 import { checkOutVerdict } from "@funduq/shared-types/rules/check-out";
+import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { coversNight, overlaps } from "@funduq/shared-types/rules/night-span";
@@ -218,6 +219,11 @@ function gridBooking(booking: MockBooking) {
     guestName: booking.guests[0]?.fullName ?? "",
     companyName: booking.company?.name ?? null,
     groupName: null,
+    comments: booking.comments,
+    balanceCentimes:
+      status === "Checked-in"
+        ? booking.folios.reduce((sum, folio) => sum + folioBalance(folio as never), 0)
+        : null,
   };
 }
 

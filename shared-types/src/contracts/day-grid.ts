@@ -23,6 +23,10 @@ export const gridBookingSchema = z.object({
   children: z.int(),
   companyName: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
+  /** Missing in answers of an older API, as is the balance. */
+  comments: z.optional(z.string()),
+  /** What a guest in house owes, over all folios of the stay; negative where more was paid than charged. */
+  balanceCentimes: z.nullish(centimesSchema),
   version: z.int(),
 });
 export type GridBooking = z.infer<typeof gridBookingSchema>;

@@ -68,6 +68,10 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
           where c.hotel_id = ${hotelId} and c.id = s.company_id),
         'groupName', (select g.name from groups g
           where g.hotel_id = ${hotelId} and g.id = s.group_id),
+        'comments', s.comments,
+        'balanceCentimes', case when s.status = 'Checked-in' then coalesce((
+          select sum(p.signed_centimes) from postings p
+          where p.hotel_id = ${hotelId} and p.owner_id = s.id), 0)::bigint end,
         'version', s.version
       ) order by s.status <> 'Checked-in', s.check_in_date, s.id) as bookings
       from shown s

@@ -64,6 +64,20 @@ describe("the day grid", () => {
     });
   });
 
+  it("FO-14 has what a guest in house owes over all folios, and the comments; of who is expected no balance", async () => {
+    const staff = await makeStaff(database);
+    const room = await makeRoom(database, staff.hotelId);
+    const money = { charged: 120_000, paid: 50_000 };
+    const { bookingId } = await makeBooking(database, { staff, room, checkInNow: true, ...money });
+    await makeBooking(database, { staff, room, checkInDate: "2026-11-22", ...money });
+    await owner`update bookings set comments = 'Late' where id = ${bookingId}`;
+    const { rooms } = await gridOf(staff, "2026-11-22");
+    expect(rooms[0]?.bookings.map((each) => [each.balanceCentimes, each.comments])).toEqual([
+      [70_000, "Late"],
+      [null, ""],
+    ]);
+  });
+
   it("FO-03 shows a guest who is in-house after the departure date only on the business date", async () => {
     const staff = await makeStaff(database);
     await makeBooking(database, { staff, checkInNow: true, fullName: "Overstayer" });

@@ -1,3 +1,5 @@
+import { folioIdSchema } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import {
@@ -102,6 +104,43 @@ test("FO-04 a change of somebody else shows without a reload, and the card keeps
 
   await waitFor(() => expect(within(card("103")).getByText("Free")).toBeTruthy());
   expect(document.activeElement).toBe(card("103"));
+});
+
+test("FO-03 a free room says 'Clean' beside 'Free'; of another day only that it is free", async () => {
+  const { user } = await openDashboard();
+  const free = screen
+    .getAllByRole("gridcell")
+    .find(({ textContent }) => textContent?.includes("Free"));
+  expect(free?.textContent).toContain("Free · Clean");
+  await user.click(screen.getByRole("button", { name: "Next day" }));
+  await screen.findByRole("grid", { name: /11 Apr 2026/ });
+  await waitFor(() => expect(card(free?.dataset.number ?? "").textContent).not.toContain("Clean"));
+});
+
+test("FO-14 a tile shows company, comments and what is owed as icons with names; loud only for who leaves today", async () => {
+  const hotel = new MockHotel();
+  const stays = hotel.bookings.filter(({ status }) => status === "Checked-in");
+  const leaving = stays.find(({ checkOutDate }) => checkOutDate === "2026-04-10");
+  const staying = stays.find(({ checkOutDate }) => checkOutDate > "2026-04-10");
+  if (!leaving || !staying) throw new Error("nobody leaves, or nobody stays");
+  for (const stay of [leaving, staying]) {
+    Object.assign(stay, { company: { id: "c", name: "Sonatrach" }, comments: "Late arrival" });
+    const folioId = folioIdSchema.parse(stay.folios[0]?.id);
+    const dinner = { department: "Restaurant", description: "Dinner" } as const;
+    hotel.charge(stay.id, { folioId, ...dinner, amountCentimes: centimes(900_000_00) });
+  }
+  await openDashboard({ hotel });
+  const marks = (number: string) => within(card(number)).getAllByRole("img", { name: /:|Owes/ });
+  for (const [{ roomNumber }, loud] of [
+    [leaving, "true"],
+    [staying, undefined],
+  ] as const) {
+    const [company, comments, owes] = marks(roomNumber);
+    expect(company?.getAttribute("aria-label")).toMatch(/^Company: .*Sonatrach/);
+    expect(comments?.getAttribute("aria-label")).toMatch(/^Comments: .*Late arrival/);
+    expect(owes?.getAttribute("aria-label")).toMatch(/^Owes /);
+    expect(owes?.dataset.loud).toBe(loud);
+  }
 });
 
 test("FO-02 the filters come from the URL; filtered rooms stand under 'Floor {name}'", async () => {

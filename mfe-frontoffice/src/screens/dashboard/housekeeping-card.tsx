@@ -14,6 +14,7 @@ import {
 import type { BoardRoom } from "./board.ts";
 import { cleaningOf } from "./board-filter.ts";
 import classes from "./card.module.css";
+import calm from "./card-calm.module.css";
 import type { CardState } from "./card-frame.tsx";
 import type { PlainStatus } from "./use-room-status.ts";
 
@@ -69,7 +70,7 @@ export function HousekeepingCard(props: HousekeepingCardProps) {
           )}
         </div>
         {isToday && onSet && onClose && (
-          <div className={classes.action}>
+          <div className={`${classes.action} ${calm.step}`}>
             <Menu
               trigger={
                 <Button

@@ -1,3 +1,4 @@
+import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Badge, Button, Name, StatusBadge, type StatusName } from "@funduq/shared-ui";
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
@@ -15,7 +16,9 @@ import { useLayoutEffect, useRef } from "react";
 import { StayDates } from "../../features/from-to/stay-dates.tsx";
 import type { BoardRoom, NextAction } from "./board.ts";
 import classes from "./card.module.css";
+import calm from "./card-calm.module.css";
 import { type CardState, cardOf } from "./card-frame.tsx";
+import { StayMarks } from "./stay-marks.tsx";
 import { WhatIsOffered } from "./what-is-offered.tsx";
 
 type RoomCardProps = {
@@ -71,7 +74,7 @@ function NextStep({ shown: { room, action }, isCurrent, onAct }: RoomCardProps) 
     };
   }, []);
   return (
-    <div className={classes.action}>
+    <div className={`${classes.action} ${calm.step}`}>
       <Button
         ref={button}
         icon={icons[action]}
@@ -99,14 +102,27 @@ function toneOf({ outOfOrder, isPast, display, offer }: BoardRoom): StatusName {
  */
 function Display({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");
-  const { display, isPast, offer } = shown;
+  const { display, isPast, isToday, offer } = shown;
   if (saysClosed(shown)) return <StatusBadge status="OutOfOrder" label={t("card.out-of-order")} />;
   // Of a room: in Arabic a booking is reserved in another gender.
   if (display === "Reserved") return <StatusBadge status={display} label={t("card.reserved")} />;
   if (display !== "Clean") return <StatusBadge status={display} />;
   if (isPast) return <Badge>{t("card.empty")}</Badge>;
   if (offer.isHeld) return <StatusBadge status="Reserved" label={t("card.held")} />;
-  return <StatusBadge status={display} icon={FreeIcon} label={t("card.free")} />;
+  const free = <span>{t("card.free")}</span>;
+  if (!isToday) return <StatusBadge status={display} icon={FreeIcon} label={free} />;
+  // Its status, and what that means to the desk.
+  return (
+    <StatusBadge
+      status={display}
+      icon={FreeIcon}
+      label={
+        <>
+          {free} · {t("housekeeping.Clean")}
+        </>
+      }
+    />
+  );
 }
 
 function saysClosed({ outOfOrder, display }: BoardRoom): boolean {
@@ -128,6 +144,7 @@ function Guests({ shown }: { shown: BoardRoom }) {
         {booking.id === arriving?.id && (
           <Badge tone="info">{t(isToday ? "card.arrives" : "card.arrives-on")}</Badge>
         )}
+        <StayMarks booking={booking} isDue={isToday && booking.id === leaving?.id} />
       </span>
     </div>
   ));
@@ -148,7 +165,11 @@ function Remarks({ shown }: { shown: BoardRoom }) {
     <div className={classes.remarks}>
       {outOfOrder && <OutOfOrderLabel to={outOfOrder.to} isSaid={saysClosed(shown)} />}
       {saysClosed(shown) && <StatusBadge status="Dirty" />}
-      {saysHousekeeping(shown) && <StatusBadge status={room.housekeepingStatus} />}
+      {saysHousekeeping(shown) && (
+        <span className={isReady(room.housekeepingStatus) ? calm.quiet : undefined}>
+          <StatusBadge status={room.housekeepingStatus} />
+        </span>
+      )}
       {room.bookings.length === 0 && <WhatIsOffered {...shown.offer} />}
     </div>
   );
