@@ -111,6 +111,39 @@ test("BK-15 a no-show frees the room; reactivated, the guest is expected again",
   expect(await desk.booking(id)).toMatchObject({ status: "Reserved" });
 });
 
+test.describe("a no-show whose room was sold again", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("BK-15 BK-19 is expected in another room, and who sleeps in the first one stays", async ({
+    open,
+    desk,
+  }) => {
+    const room = await desk.readyRoom();
+    const late = await desk.book(room, "Mourad Slimani");
+    await desk.change(late, "no-show");
+    const sleeping = await desk.book(room, "Lamia Khelifi", { checkInNow: true });
+    const page = await open("frontdesk");
+    await page.goto(`/hotel/${desk.hotelId}/dashboard?booking=${late.id}&panel=reactivate`);
+    const dialog = page.getByRole("alertdialog", { name: /^Reactivate the booking/ });
+    await button(dialog, "Reactivate").click();
+    await expect(dialog).toContainText("Lamia Khelifi");
+    await expect(dialog.getByRole("button", { name: /^Move the guest/ })).toHaveCount(0);
+    expect(await violationsOf(page, "dialog[open]")).toEqual([]);
+    const first = dialog.getByRole("radio").first();
+    await expect(first, "by keyboard, too").toBeFocused();
+    await page.keyboard.press("Space");
+    await button(dialog, /^Reactivate in room /).click();
+    await expect(page.getByText(/^Mourad Slimani is expected again, in room /)).toBeVisible();
+    const expected = await desk.booking(late.id);
+    expect(expected).toMatchObject({ status: "Reserved", roomTypeId: room.roomTypeId });
+    expect(expected.roomId).not.toBe(room.id);
+    expect(await desk.booking(sleeping.id)).toMatchObject({
+      status: "Checked-in",
+      roomId: room.id,
+    });
+  });
+});
+
 test("FOL-02 a charge posted by mistake is reversed, and both postings remain visible", async ({
   open,
   desk,

@@ -5,7 +5,7 @@ import type { Scene } from "./dialogs.ts";
 import { behind, inHotel, type Station, topDialog } from "./station.ts";
 
 /** The conflict dialogs of a booking whose room was taken while it was being entered. */
-export function conflictStations(hotelId: string, { room }: Scene): Station[] {
+export function conflictStations(hotelId: string, { room, absent }: Scene): Station[] {
   const at = inHotel(hotelId);
   const taken = at(behind(`dashboard?new=${room.id}`), "room taken meanwhile", loseRoom);
   return [
@@ -20,8 +20,42 @@ export function conflictStations(hotelId: string, { room }: Scene): Station[] {
         await conflict(page).getByRole("radio").first().check();
       },
     },
+    at(
+      behind(`dashboard?booking=${absent.id}&panel=reactivate`),
+      "other rooms for a no-show",
+      async (page) => {
+        await page.route("**/reactivate", (route) => route.fulfill(roomTaken), { times: 1 });
+        await topDialog(page).locator("footer button").last().click();
+        await topDialog(page).getByRole("radio").first().check();
+      },
+    ),
   ];
 }
+
+/** What the API answers when another guest has the no-show's room. */
+const roomTaken = {
+  status: 409,
+  contentType: "application/problem+json",
+  json: {
+    type: "about:blank",
+    title: "Conflict",
+    status: 409,
+    detail: "The selected room is no longer available.",
+    code: "booking.room-taken",
+    params: {
+      clashes: [
+        {
+          bookingId: randomUUID(),
+          guestName: "Rachid Meziane",
+          status: "Checked-in",
+          checkInDate: "2026-04-10",
+          checkOutDate: "2026-04-12",
+        },
+      ],
+    },
+    requestId: randomUUID(),
+  },
+};
 
 const conflict = (page: Page) => topDialog(page).locator("section[role=alert]");
 

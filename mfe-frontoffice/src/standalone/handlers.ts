@@ -66,7 +66,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
     write("bookings/:bookingId/check-out", ({ id, body }) => hotel.checkOut(id, body)),
     write("bookings/:bookingId/cancel", ({ id, body }) => cancel(hotel, id, body)),
     write("bookings/:bookingId/no-show", ({ id }) => markNoShow(hotel, id)),
-    write("bookings/:bookingId/reactivate", ({ id }) => reactivate(hotel, id)),
+    write("bookings/:bookingId/reactivate", ({ id, body }) => reactivate(hotel, id, body)),
     write("bookings/:bookingId/undo", ({ id, body }) => undo(hotel, id, body)),
     write(
       "bookings/:bookingId/postings/:postingId/reversal",

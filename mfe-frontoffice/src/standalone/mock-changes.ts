@@ -14,7 +14,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { MockBooking } from "./mock-bookings.ts";
 import { guestOf, type MockHotel } from "./mock-hotel.ts";
 import { businessDate, companies, offersOf, roomTypes } from "./mock-rooms.ts";
-import { reactivate } from "./mock-steps.ts";
+import { putInto, reactivate } from "./mock-steps.ts";
 
 type Span = { from: CalendarDate; to: CalendarDate };
 type Wanted = Partial<Pick<ChangeDates, "checkInDate" | "checkOutDate" | "roomId">>;
@@ -147,14 +147,6 @@ function assertPossible(hotel: MockHotel, booking: MockBooking, place: Span & { 
   if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
   if (booking.status === "Checked-in" && place.roomId !== booking.roomId)
     assertAllowed(roomReadyVerdict(hotel.room(place.roomId)));
-}
-
-function putInto(hotel: MockHotel, booking: MockBooking, roomId: string): void {
-  const room = hotel.room(roomId);
-  if (booking.status === "Checked-in") hotel.room(booking.roomId).housekeepingStatus = "Dirty";
-  const { id, number: roomNumber, roomTypeId } = room;
-  const roomTypeName = roomTypes.find((type) => type.id === roomTypeId)?.name ?? "";
-  Object.assign(booking, { roomId: id, roomNumber, roomTypeId, roomTypeName });
 }
 
 export function takeRate(booking: MockBooking, rate: ChosenRate | null): void {

@@ -1,6 +1,7 @@
 import type {
   BookingStatus,
   CancelBooking,
+  Reactivate,
   UndoableStep,
   UndoStep,
 } from "@funduq/shared-types/contracts/booking";
@@ -14,7 +15,7 @@ import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { type MockBooking, makePosting } from "./mock-bookings.ts";
 import type { MockHotel } from "./mock-hotel.ts";
-import { businessDate } from "./mock-rooms.ts";
+import { businessDate, roomTypes } from "./mock-rooms.ts";
 
 /** How the mocked hotel calls a stay off, and how it takes the last step back. */
 export function cancel(hotel: MockHotel, id: string, { reason }: CancelBooking): MockBooking {
@@ -33,12 +34,20 @@ export function markNoShow(hotel: MockHotel, id: string): MockBooking {
   return hotel.noted(booking, "no-show", { room: booking.roomNumber });
 }
 
-export function reactivate(hotel: MockHotel, id: string): MockBooking {
+export function reactivate(
+  hotel: MockHotel,
+  id: string,
+  wanted: Partial<Reactivate> = {},
+): MockBooking {
   const booking = hotel.booking(id);
+  const { roomId = booking.roomId } = wanted;
   assertAllowed(reactivateVerdict(booking, businessDate));
-  assertStillFree(hotel, booking);
+  assertStillFree(hotel, { ...booking, roomId });
+  const { roomNumber: formerRoom } = booking;
+  putInto(hotel, booking, roomId);
   booking.status = "Reserved";
-  return hotel.noted(booking, "reactivated", { room: booking.roomNumber });
+  const { roomNumber: room } = booking;
+  return hotel.noted(booking, "reactivated", { room, ...(room !== formerRoom && { formerRoom }) });
 }
 
 export function undo(hotel: MockHotel, id: string, { reason }: UndoStep): MockBooking {
@@ -97,4 +106,12 @@ export function endedStays({ bookings }: MockHotel) {
 function assertStillFree(hotel: MockHotel, { roomId, checkInDate, checkOutDate }: MockBooking) {
   const clashes = hotel.clashes(roomId, { from: checkInDate, to: checkOutDate });
   if (clashes.length > 0) throw new AppError("booking.room-taken", { clashes });
+}
+
+export function putInto(hotel: MockHotel, booking: MockBooking, roomId: string): void {
+  const room = hotel.room(roomId);
+  if (booking.status === "Checked-in") hotel.room(booking.roomId).housekeepingStatus = "Dirty";
+  const { id, number: roomNumber, roomTypeId } = room;
+  const roomTypeName = roomTypes.find((type) => type.id === roomTypeId)?.name ?? "";
+  Object.assign(booking, { roomId: id, roomNumber, roomTypeId, roomTypeName });
 }

@@ -155,6 +155,13 @@ export type SavedBooking = z.infer<typeof savedBookingSchema>;
 export const bookingStepSchema = z.strictObject({ version: z.int() });
 export type BookingStep = z.infer<typeof bookingStepSchema>;
 
+/**
+ * Expects a no-show again (BK-15), in another room where the stay's own is not free any more. The agreed rate
+ * is kept in it.
+ */
+export const reactivateSchema = z.extend(bookingStepSchema, { roomId: z.optional(roomIdSchema) });
+export type Reactivate = z.infer<typeof reactivateSchema>;
+
 export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /**

@@ -7,6 +7,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { findAlternatives } from "../availability/alternatives.service.ts";
+import { findHeldNights } from "../groups/units.service.ts";
 import { type LockedBooking, readBooking } from "./bookings.service.ts";
 
 type Dates = { checkIn?: CalendarDate | undefined; checkOut?: CalendarDate | undefined };
@@ -25,12 +26,17 @@ export async function listAlternatives(
   const { hotelId, roomId, roomTypeId, adults, children } = booking;
   const { companyId, ratePlan, rateCentimes } = booking;
   const { from: checkIn, to: checkOut } = spanOf(booking, wanted, businessDate);
-  const nights = occupiesRoom(booking.status)
-    ? { from: booking.checkInDate, to: booking.checkOutDate }
-    : null;
-  const own = { bookingId: booking.id, roomId, roomTypeId, nights };
+  const own = { bookingId: booking.id, roomId, ...(await ownNights(tx, booking, businessDate)) };
   const party = { roomTypeId, guests: adults + children, companyId, ratePlan, rateCentimes };
   return findAlternatives(tx, { hotelId, checkIn, checkOut, own }, party);
+}
+
+/** What becomes free with the booking: its own nights or, of a group's no-show, those that its group holds. */
+async function ownNights(tx: HotelTx, booking: LockedBooking, businessDate: CalendarDate) {
+  const { status, roomTypeId, checkInDate: from, checkOutDate: to } = booking;
+  if (occupiesRoom(status)) return { roomTypeId, nights: { from, to } };
+  const held = await findHeldNights(tx, booking, businessDate);
+  return { roomTypeId: held?.roomTypeId ?? roomTypeId, nights: held };
 }
 
 function spanOf(

@@ -7,6 +7,7 @@ import {
   cancelBookingSchema,
   checkOutSchema,
   createBookingSchema,
+  reactivateSchema,
   savedBookingSchema,
   undoStepSchema,
 } from "@funduq/shared-types/contracts/booking";
@@ -119,8 +120,8 @@ const reactivateLocked = defineBookingWrite(
   {
     id: "bookings.reactivate",
     step: "reactivate",
-    summary: "Expects a no-show again, where the room is still free.",
-    body: bookingStepSchema,
+    summary: "Expects a no-show again, where the room is still free, or in another one.",
+    body: reactivateSchema,
     changes: ["Booking", "Room", "Availability"],
   },
   reactivate,

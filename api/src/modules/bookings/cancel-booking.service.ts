@@ -2,21 +2,25 @@ import type {
   BookingRef,
   BookingStep,
   CancelBooking,
+  Reactivate,
   SavedBooking,
 } from "@funduq/shared-types/contracts/booking";
+import { occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
 import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { RoomId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { applyNightChanges, type NightChange } from "../availability/availability.service.ts";
+import { applyNightChanges } from "../availability/availability.service.ts";
 import { listFolios } from "../folios/folios.service.ts";
 import { lockUnit, reassignUnit, releaseBookedNights } from "../groups/units.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
-import { lockRoom } from "../rooms/rooms.service.ts";
-import { stayFacts, type WrittenBooking } from "./booking-facts.service.ts";
+import { lockRoom, lockRooms } from "../rooms/rooms.service.ts";
+import { changeFacts, stayFacts, type WrittenBooking } from "./booking-facts.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.service.ts";
+import type { SavedChange } from "./change-stay.service.ts";
 import { assertRoomStillFree, nightChanges } from "./stay-nights.service.ts";
 
 /**
@@ -90,36 +94,54 @@ export async function markLockedNoShow(
   return saved;
 }
 
-/** Reactivates a no-show, if its room is still free (BK-15). */
+/**
+ * Reactivates a no-show (BK-15) in its own room or, where that is not free any more, in another one (BK-19). The
+ * agreed rate is kept.
+ */
 export async function reactivate(
   tx: HotelTx,
   ref: BookingRef,
-  { version }: BookingStep,
+  { version, roomId }: Reactivate,
   context: WriteContext,
-): Promise<SavedBooking> {
+): Promise<WrittenBooking> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
-  const { saved, nights } = await reactivateLocked(tx, booking, { businessDate, context });
+  const doing = { businessDate, context, roomId };
+  const { saved, nights, facts } = await reactivateLocked(tx, booking, doing);
   await applyNightChanges(tx, ref.hotelId, nights);
-  return saved;
+  return { ...saved, facts };
 }
+
+type Reactivating = {
+  businessDate: CalendarDate;
+  context: WriteContext;
+  roomId?: RoomId | undefined;
+};
 
 /** `reactivate` of a locked booking, without the inventory, which the caller updates. */
 export async function reactivateLocked(
   tx: HotelTx,
   booking: LockedBooking,
-  { businessDate, context }: { businessDate: CalendarDate; context: WriteContext },
-): Promise<{ saved: SavedBooking; nights: NightChange[] }> {
+  { businessDate, context, roomId = booking.roomId }: Reactivating,
+): Promise<SavedChange> {
   assertAllowed(reactivateVerdict(booking, businessDate));
   const { hotelId, id: bookingId, checkInDate, checkOutDate } = booking;
   const unit = await lockUnit(tx, booking);
-  const room = await lockRoom(tx, { hotelId, roomId: booking.roomId });
+  const [former, room] = await lockRooms(tx, hotelId, [booking.roomId, roomId]);
+  const isElsewhere = room.id !== former.id;
+  if (isElsewhere) assertAllowed(occupancyVerdict(booking, room.type));
   await assertRoomStillFree(tx, room, booking, businessDate);
   const ref = { hotelId, bookingId };
-  const saved = await changeBooking(tx, ref, { status: "Reserved", roomTypeId: room.type.id });
-  const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate };
+  const saved = await changeBooking(tx, ref, {
+    status: "Reserved",
+    roomId: room.id,
+    roomTypeId: room.type.id,
+  });
+  const moved = isElsewhere ? { formerRoom: former.number } : {};
+  const details = { status: "Reserved", room: room.number, checkInDate, checkOutDate, ...moved };
   await recordHistory(tx, ref, { action: "reactivated", details }, context);
   const held = await reassignUnit(tx, hotelId, unit, businessDate);
   const nights = [...nightChanges(room.type.id, booking, businessDate, 1), ...held];
-  return { saved, nights };
+  const facts = isElsewhere ? changeFacts({ formerRoom: former.number, room: room.number }) : [];
+  return { saved, nights, facts };
 }

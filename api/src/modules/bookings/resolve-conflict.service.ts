@@ -98,8 +98,7 @@ async function finish(
     return { saved, nights: [nights], facts: saleFacts(finalise.booking) };
   }
   const booking = bookingIn(held, finalise.bookingId);
-  if (finalise.step === "reactivate")
-    return { ...(await reactivateLocked(tx, booking, doing)), facts: [] };
+  if (finalise.step === "reactivate") return reactivateLocked(tx, booking, doing);
   return finalise.step === "dates"
     ? moveDates(tx, booking, finalise, doing)
     : moveToRoom(tx, booking, finalise, doing);

@@ -87,6 +87,17 @@ const reactivating: Way = async (made) =>
         post(`/${id}/reactivate`, { version }),
   );
 
+/** No-shows of other rooms, whose guests arrive after all and are given the one room that is left. */
+const reactivatingElsewhere: Way = async ({ theirs, wanted: { roomId }, desk }) => {
+  const stays: Stay[] = [];
+  for (const room of theirs) stays.push(await desk.after(await desk.book(room), "no-show"));
+  return stays.map(
+    ({ id, version }): Wish =>
+      ({ post }) =>
+        post(`/${id}/reactivate`, { version, roomId }),
+  );
+};
+
 const undoing: Way = async (made) =>
   (await formerStays(made, "cancel")).map(
     ({ id, version }): Wish =>
@@ -169,6 +180,7 @@ describe.each(lines)("of sixteen who want one room on one night, one gets it: %s
     ["BK-07 by a new booking", booking, taken],
     ["BK-06 BK-07 as a walk-in", walkIn, taken],
     ["BK-15 by reactivating a no-show", reactivating, takenByChange],
+    ["BK-15 BK-19 by reactivating no-shows of other rooms", reactivatingElsewhere, takenByChange],
     ["BK-20 by undoing a cancellation", undoing, takenByChange],
     ["BK-16 by a change of room", changingRoom, takenByChange],
     ["GRP-04 BK-07 for a group", assigning, taken],

@@ -67,6 +67,17 @@ function isHeld({ groupHolds, isGivenUp, takenByOthers, quantity }: GroupUnit): 
   return groupHolds && !isGivenUp && takenByOthers < quantity;
 }
 
+/** The future nights that a group holds for a booking that does not occupy its room, and would use again. */
+export async function findHeldNights(
+  tx: HotelTx,
+  { hotelId, id: bookingId, groupId }: OfGroup,
+  businessDate: CalendarDate,
+): Promise<NightChange | null> {
+  const unit = groupId ? await findUnit(tx, { hotelId, bookingId }) : null;
+  if (!unit || !isHeld(unit)) return null;
+  return heldChanges(unit, 1, businessDate)[0] ?? null;
+}
+
 /**
  * Releases the nights of a cancelled or no-show booking: the group holds its unit again (FO-10). If another
  * booking has taken one of the block's nights since, because this one was shorter or of another type, the

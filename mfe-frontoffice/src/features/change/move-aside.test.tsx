@@ -131,23 +131,69 @@ test("BK-08 BK-09 BK-16 a guest gets the room that somebody else has just taken,
   expect(taker.roomNumber).toBe("205");
 });
 
-test("BK-08 BK-15 a no-show is expected again once whoever has the room has moved", async () => {
+/** A no-show whose room somebody else has by now, and the dialog that was refused to expect the guest there. */
+async function openResold(status: "Reserved" | "Checked-in") {
   const hotel = new MockHotel();
   const booking = bookingIn(hotel, "105");
   booking.status = "no-show";
   const taker = moveIn(hotel, "105", "Sofia Amari", booking.checkInDate);
-  const { user } = await openDashboard({
-    hotel,
-    route: `/?booking=${booking.id}&panel=reactivate`,
-  });
+  taker.status = status;
+  const route = `/?booking=${booking.id}&panel=reactivate`;
+  const page = await openDashboard({ hotel, route });
   const dialog = within(await screen.findByRole("alertdialog"));
-  await user.click(dialog.getByRole("button", { name: "Reactivate" }));
-  await user.click(await dialog.findByRole("button", { name: /^Move the guest/ }));
-  await user.click(await dialog.findByRole("radio", { name: /^202/ }));
+  await page.user.click(dialog.getByRole("button", { name: "Reactivate" }));
+  const rooms = (await dialog.findByText(/^Other rooms for /)).closest("fieldset");
+  return { ...page, hotel, booking, taker, dialog, choice: within(rooms ?? document.body) };
+}
+
+test("BK-15 BK-19 who arrives after all is given another room, same type first; who sleeps in theirs stays", async () => {
+  const { user, dialog, choice, booking, taker } = await openResold("Checked-in");
+  expect(dialog.getByText("Sofia Amari")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: /^Move the guest/ })).toBeNull();
+  const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: "Reactivate" });
+  expect(confirm.disabled).toBe(true);
+  const parts = choice.getAllByText(/room type/).map(({ textContent }) => textContent);
+  expect(parts).toEqual(["Same room type", "Other room types"]);
+  await waitFor(() => expect(document.activeElement).toBe(choice.getAllByRole("radio")[0]));
+
+  await user.click(choice.getByRole("radio", { name: /^202/ }));
+  await user.click(dialog.getByRole("button", { name: "Reactivate in room 202" }));
+  const said = `${booking.guests[0]?.fullName} is expected again, in room 202.`;
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(booking).toMatchObject({ status: "Reserved", roomNumber: "202" });
+  expect(taker).toMatchObject({ status: "Checked-in", roomNumber: "105" });
+  expect(await screen.findByText("Reactivated in room 202 instead of 105")).toBeTruthy();
+});
+
+test("BK-08 BK-15 a no-show is expected again once whoever has the room has moved", async () => {
+  const { user, dialog, booking, taker } = await openResold("Reserved");
+  await user.click(dialog.getByRole("button", { name: /^Move the guest/ }));
+  const rooms = (await dialog.findByText("New room for Sofia Amari")).closest("fieldset");
+  await user.click(await within(rooms ?? document.body).findByRole("radio", { name: /^202/ }));
   await user.click(dialog.getByRole("button", { name: "Move and reactivate" }));
 
   const said = `Sofia Amari now has room 202. ${booking.guests[0]?.fullName} is expected again.`;
   expect(await screen.findByText(said)).toBeTruthy();
   expect(taker.roomNumber).toBe("202");
   expect(booking.status).toBe("Reserved");
+});
+
+test("BK-15 BK-08 a guest who has not arrived yet may be moved instead, as the second way", async () => {
+  const { dialog, choice } = await openResold("Reserved");
+  const first = choice.getAllByRole("radio")[0];
+  const move = dialog.getByRole("button", { name: /^Move the guest/ });
+  expect(first?.compareDocumentPosition(move)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("BK-15 BK-09 a chosen room that is taken meanwhile leaves the list, and another one is chosen", async () => {
+  const { user, hotel, dialog, choice, booking } = await openResold("Checked-in");
+  await user.click(choice.getByRole("radio", { name: /^202/ }));
+  moveIn(hotel, "202", "Rachid Taha", booking.checkInDate);
+  await user.click(dialog.getByRole("button", { name: "Reactivate in room 202" }));
+  expect(await dialog.findByText(/The booking was not reactivated\./)).toBeTruthy();
+  await waitFor(() => expect(choice.queryByRole("radio", { name: /^202/ })).toBeNull());
+  await user.click(choice.getByRole("radio", { name: /^205/ }));
+  await user.click(dialog.getByRole("button", { name: "Reactivate in room 205" }));
+  await screen.findByText(/is expected again, in room 205\./);
+  expect(booking.roomNumber).toBe("205");
 });

@@ -2,6 +2,7 @@ import {
   type BookingRef,
   type BookingStep,
   type CancelBooking,
+  type Reactivate,
   type SavedBooking,
   savedBookingSchema,
   type UndoStep,
@@ -28,7 +29,7 @@ const endpoints = injectEndpoints({
   endpoints: (build) => ({
     cancelBooking: build.mutation<SavedBooking, BookingRef & CancelBooking>(step("cancel")),
     markNoShow: build.mutation<SavedBooking, BookingRef & BookingStep>(step("no-show")),
-    reactivate: build.mutation<SavedBooking, BookingRef & BookingStep>(step("reactivate")),
+    reactivate: build.mutation<SavedBooking, BookingRef & Reactivate>(step("reactivate")),
     undoLastStep: build.mutation<SavedBooking, BookingRef & UndoStep>(step("undo")),
   }),
 });

@@ -65,7 +65,10 @@ function told(entry: BookingHistoryEntry, t: Say): string {
     cancelled: t("history.cancelled", { reason: fact("reason") }),
     "no-show": t("history.no-show"),
     "due-in": t("history.due-in"),
-    reactivated: t("history.reactivated"),
+    reactivated: t(details.formerRoom ? "history.reactivated-in" : "history.reactivated", {
+      room: fact("room"),
+      formerRoom: fact("formerRoom"),
+    }),
     "check-in-undone": t("history.check-in-undone", { reason: fact("reason") }),
     "check-out-undone": t("history.check-out-undone", { reason: fact("reason") }),
     "cancellation-undone": t("history.cancellation-undone", { reason: fact("reason") }),
