@@ -1,5 +1,5 @@
 import type { RunNightAudit } from "@funduq/shared-types/contracts/night-audit";
-import type { Language } from "@funduq/shared-types/contracts/session";
+import type { HotelMembership, Language } from "@funduq/shared-types/contracts/session";
 import { useLocation } from "@funduq/shared-ui/router";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
@@ -20,7 +20,7 @@ function Address() {
 
 /** The screen of the night audit, and the address below it. */
 export async function openAudit(
-  options: { route?: string; language?: Language; hotels?: never[] } = {},
+  options: { route?: string; language?: Language; hotels?: HotelMembership[] } = {},
 ) {
   department.register();
   const session = aSession({ hotels: options.hotels ?? [hotel] });

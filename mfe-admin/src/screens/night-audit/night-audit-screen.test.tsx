@@ -1,5 +1,6 @@
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { nightAuditHandlers, someOpenBill } from "../../standalone/night-audit.ts";
@@ -69,6 +70,19 @@ describe("the checklist", () => {
     expect(screen.getByText("La Casbah")).toBeTruthy();
     await user.click(button("Go to the restaurant's till"));
     expect(screen.getByText(`/hotel/${hotel.hotelId}/pos-sales`)).toBeTruthy();
+  });
+
+  it("NA-01 AUTH-17 shows who has only the night audit the same, without ways to closed screens", async () => {
+    checklistIs({ openBills: [someOpenBill()] });
+    const auditor = aHotel({ role: "employee", sections: ["night_audit"] });
+    const { user } = await openAudit({ hotels: [auditor] });
+    await user.click(await screen.findByRole("button", { name: /^Pending Departures/ }));
+    const departures = within(screen.getByRole("grid", { name: "Pending Departures" }));
+    await user.click(departures.getByText("Kamel Bouzid"));
+    expect(screen.queryByText(/\/dashboard/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^Open Restaurant Bills/ }));
+    expect(screen.getByText("La Casbah")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Go to the restaurant's till" })).toBeNull();
   });
 
   it("X-02 keeps in the address which line is open", async () => {
