@@ -15,7 +15,7 @@ export const codeOf = async (response: Response) =>
 export function invitationsIn({ database, owner, request }: TestApp) {
   /** The secret of a new link to the email, from a hotel, or from the operator without one. */
   async function linkTo(email: string, hotelId?: HotelId): Promise<string> {
-    const path = await database.withSystem((tx) => issueSignInLink(tx, email, hotelId));
+    const path = await database.withSystem((tx) => issueSignInLink(tx, email, { hotelId }));
     return path.replace("/finish-signin#", "");
   }
 

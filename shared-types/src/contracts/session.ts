@@ -87,6 +87,16 @@ export const finishSignInSchema = z.strictObject({
 });
 export type FinishSignIn = z.infer<typeof finishSignInSchema>;
 
+/** The session that a link opened. */
+export const finishedSignInSchema = z.extend(sessionSchema, {
+  /**
+   * Whether a password is chosen next: not by an invitation to an account that has one. Missing in answers of an
+   * older API.
+   */
+  choosesPassword: z.optional(z.boolean()),
+});
+export type FinishedSignIn = z.infer<typeof finishedSignInSchema>;
+
 /** The minimum password policy; an installation may require more (AUTH-08). */
 export const SHORTEST_PASSWORD = 6;
 export const setPasswordSchema = z.strictObject({

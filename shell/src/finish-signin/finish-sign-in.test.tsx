@@ -144,6 +144,22 @@ describe("opening the link", () => {
     expect(await screen.findByLabelText(/Email/)).toBeTruthy();
   });
 
+  it("AUTH-06 AUTH-10 an invitation to somebody with a password leads into the suite, which names the hotel", async () => {
+    const added = { ...hotel, isNew: true };
+    const invited = { ...nadia, hotels: [added] };
+    answering(() => {
+      server.use(http.get(apiUrl("session"), () => HttpResponse.json(invited)));
+      return HttpResponse.json({ ...invited, choosesPassword: false });
+    });
+    const page = await openShell({ session: null, route });
+    atServer.session = invited;
+    await page.user.type(await screen.findByLabelText(/Email/), "nadia@hotel.test{Enter}");
+    await heading(`dashboard of ${hotel.name}`);
+    expect(screen.getByText(new RegExp(`${hotel.name} was added to your account`))).toBeTruthy();
+    expect(screen.queryByLabelText(/New password/)).toBeNull();
+    expect(sessionStorage.getItem("funduq.password-due")).toBeNull();
+  });
+
   it("T9 forgets whoever was signed in at this screen", async () => {
     answering();
     const before = aSession({

@@ -1,9 +1,9 @@
 import {
   type CheckSignInLink,
+  type FinishedSignIn,
   type FinishSignIn,
-  type Session,
+  finishedSignInSchema,
   type SetPassword,
-  sessionSchema,
 } from "@funduq/shared-types/contracts/session";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 import type { AskedHotel } from "../session/session.endpoints.ts";
@@ -14,14 +14,14 @@ const signInLinkEndpoints = injectEndpoints({
     checkSignInLink: build.mutation<null, CheckSignInLink>({
       query: (body) => ({ url: "sign-in-links/check", method: "POST", body }),
     }),
-    finishSignIn: build.mutation<Session, FinishSignIn & AskedHotel>({
+    finishSignIn: build.mutation<FinishedSignIn, FinishSignIn & AskedHotel>({
       query: ({ hotelId, ...body }) => ({
         url: "sign-in-links/finish",
         method: "POST",
         params: { hotelId: hotelId ?? undefined },
         body,
       }),
-      responseSchema: sessionSchema,
+      responseSchema: finishedSignInSchema,
     }),
     setPassword: build.mutation<null, SetPassword>({
       query: (body) => ({ url: "session/password", method: "PUT", body }),

@@ -91,10 +91,17 @@ function useFinish(setStep: (step: Step) => void) {
   async function finish(token: string, email: string): Promise<ApiFailure | undefined> {
     const { data, error } = await finishSignIn({ token, email, browserKey: browserKey(), hotelId });
     if (!data) return asFailure(error);
+    const { choosesPassword = true, ...session } = data;
     knownEmail.write(data.user.email);
-    passwordDue.write(data.user.id);
+    if (choosesPassword) passwordDue.write(data.user.id);
+    else forgetBrowserKey();
     if (former !== undefined && former !== data.user.id) dispatch(signOut());
-    await enter(data);
+    await enter(session);
+    if (!choosesPassword) {
+      // The hotel is added; a notice above the screens says so.
+      await navigate("/", { replace: true });
+      return undefined;
+    }
     setStep({ kind: "signed-in", email: data.user.email });
     // The link is used up: nobody should find it in the address or the history.
     await navigate("/finish-signin", { replace: true });

@@ -4,10 +4,10 @@ import type { SystemCall } from "../../platform/route.ts";
 import type { SignedIn } from "./open-session.ts";
 
 /** Responds with the new session and its cookies, and counts the result of the sign-in. */
-export async function answerSignIn(
+export async function answerSignIn<Opened = Session>(
   { runtime, setHeader }: Pick<SystemCall, "runtime" | "setHeader">,
-  work: () => Promise<SignedIn>,
-): Promise<Session> {
+  work: () => Promise<SignedIn<Opened>>,
+): Promise<Opened> {
   try {
     const { session, cookies } = await work();
     runtime.metrics.signIns.inc({ outcome: "signed-in" });

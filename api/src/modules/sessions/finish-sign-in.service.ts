@@ -1,4 +1,8 @@
-import type { CheckSignInLink, FinishSignIn } from "@funduq/shared-types/contracts/session";
+import type {
+  CheckSignInLink,
+  FinishedSignIn,
+  FinishSignIn,
+} from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
@@ -15,6 +19,7 @@ import { countedAttempt } from "./sign-in-limits.ts";
 import {
   bindLink,
   canFollow,
+  choosesPassword,
   consumeLink,
   type FollowedLink,
   lockRepeatedLink,
@@ -34,16 +39,16 @@ export async function checkSignInLink(
 
 /**
  * Signs in by an emailed link (AUTH-06). One transaction: marks the link as used, creates the account if it does
- * not exist, applies its invitations (AUTH-10), ends its other sessions and starts the new one. A failure leaves
- * the link unused; when only the answer is lost, the same browser may repeat the request. Every fault of the link
- * or the email has the same answer and counts as a wrong password.
+ * not exist, applies its invitations (AUTH-10), ends its other sessions and starts the new one. An invitation to an
+ * account with a password ends no session: the user has lost neither password nor device. A failure leaves the link unused; when only the answer is lost, the same browser may
+ * repeat the request. Every fault of the link or the email has the same answer and counts as a wrong password.
  */
 export async function finishSignIn(
   runtime: Runtime,
   { token, email, browserKey }: FinishSignIn,
   browser: Browser,
   hotelId?: HotelId,
-): Promise<SignedIn> {
+): Promise<SignedIn<FinishedSignIn>> {
   const { database, clock } = runtime;
   const link: FollowedLink = {
     tokenHash: hashToken(token),
@@ -52,36 +57,49 @@ export async function finishSignIn(
   };
   const account = await findAccount(database, link.email, deviceHash(browser));
   const attempt = attemptFrom(browser, { email: link.email, account, isKnown: true });
-  const opened = await countedAttempt(runtime, attempt, (attemptId) =>
+  const finished = await countedAttempt(runtime, attempt, (attemptId) =>
     database.withSystem(async (tx) => {
-      const joined = await followLink(tx, link);
+      const { joined, mayChoose } = await followLink(tx, link);
       await markSucceeded(tx, attemptId);
       const opened = await openSession(runtime, tx, joined.userId, browser);
       await bindLink(tx, link.tokenHash, hashToken(opened.token));
       await recordJoins(tx, joined, { at: clock.now(), requestId: browser.requestId });
-      return opened;
+      return { opened, mayChoose };
     }),
   );
   // Another tab of the browser has repeated the request meanwhile: its cookie must not be replaced by an ended
   // session's.
-  return presentOpened(runtime, opened, { hotelId, ended: "service.busy" });
+  const { opened, mayChoose } = finished;
+  const { session, cookies } = await presentOpened(runtime, opened, {
+    hotelId,
+    ended: "service.busy",
+  });
+  return { session: { ...session, choosesPassword: mayChoose }, cookies };
 }
 
+type Followed = { joined: Joined; mayChoose: boolean };
+
 /** The account of the link, created or activated if this is its first sign-in. */
-async function followLink(tx: SystemTx, link: FollowedLink): Promise<Joined> {
-  const joined = (await consumeLink(tx, link))
-    ? await enterAccount(tx, link.email)
+async function followLink(tx: SystemTx, link: FollowedLink): Promise<Followed> {
+  const isFirst = await consumeLink(tx, link);
+  const mayChoose = await choosesPassword(tx, link.tokenHash);
+  const joined = isFirst
+    ? await enterAccount(tx, link.email, { endsOthers: mayChoose })
     : await repeatLink(tx, link);
   await announceUser(tx, joined.userId);
   if (!(await mayEnter(tx, joined.userId))) throw new AppError("session.no-hotel");
-  return joined;
+  return { joined, mayChoose };
 }
 
-/** Ends all other sessions of the account: the user may have lost a device. */
-async function enterAccount(tx: SystemTx, email: string): Promise<Joined> {
+/** `endsOthers`: ends all other sessions of the account, as the user may have lost a device. */
+async function enterAccount(
+  tx: SystemTx,
+  email: string,
+  { endsOthers }: { endsOthers: boolean },
+): Promise<Joined> {
   const invitations = await listOpenInvitations(tx, email);
   const userId = await accountOf(tx, email, invitations[0]?.displayName);
-  await deleteSessionsOf(tx, userId);
+  if (endsOthers) await deleteSessionsOf(tx, userId);
   return joinPlaces(tx, { id: userId, email }, invitations);
 }
 

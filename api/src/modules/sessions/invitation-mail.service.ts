@@ -15,10 +15,17 @@ type Invited = { email: string; displayName: string; place: string; hotelId: Hot
  * link: another hotel's invitation must not reset it.
  */
 export async function mailInvitation(tx: Tx, invited: Invited): Promise<void> {
-  if (!(await hasPassword(tx, invited.email))) return mailSignInLink(tx, invited);
+  if (!(await hasPassword(tx, invited.email))) return mailInvitationLink(tx, invited);
   await countMailWithoutLink(tx, invited);
   const { email: recipient, hotelId } = invited;
   return replaceQueuedMail(tx, { recipient, hotelId, ...addedMail(invited, LOGIN) }, LOGIN);
+}
+
+/**
+ * Mails a link that adds the hotel. An account with a password keeps it, and its other sessions.
+ */
+export async function mailInvitationLink(tx: Tx, invited: Invited): Promise<void> {
+  return mailSignInLink(tx, { ...invited, purpose: "invitation" });
 }
 
 /** Deletes the queued mail about an added hotel. */

@@ -11,7 +11,7 @@ import { deleteSession } from "./sessions.queries.ts";
 
 /** `cookies`: the `Set-Cookie` headers of the session and the device. */
 export type OpenedSession = { token: string; cookies: string[] };
-export type SignedIn = { session: Session; cookies: string[] };
+export type SignedIn<Opened = Session> = { session: Opened; cookies: string[] };
 
 /**
  * Starts a session and stores the browser as a known device, in the caller's transaction. Ends the browser's

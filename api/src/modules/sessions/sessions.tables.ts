@@ -40,6 +40,13 @@ export const sessions = pgTable(
 );
 
 /**
+ * `sign-in` allows to replace a password that is lost; `invitation` sets a password only where the account has
+ * none.
+ */
+const linkPurposes = ["sign-in", "invitation"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/**
  * An emailed link. It is used by `UPDATE … SET used_at = now() WHERE token_hash = … AND email = …
  * AND used_at IS NULL AND voided_at IS NULL AND expires_at > now() RETURNING`: once, by one email.
  * A new link first voids the open one of the same hotel, or the operator's where no hotel asks for it.
@@ -49,7 +56,7 @@ export const signInLinks = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     email: text("email").notNull(),
-    purpose: text("purpose").notNull().$type<"sign-in" | "invitation">(),
+    purpose: text("purpose").notNull().$type<LinkPurpose>(),
     /** The hotel that requested it, for rate limits; without foreign key, as for a channel. */
     forHotelId: uuid("for_hotel_id").$type<HotelId>(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -90,7 +97,7 @@ export const signInLinks = pgTable(
     }).onDelete("set null"),
     index("sign_in_links_by_hotel").on(link.forHotelId, link.createdAt),
     index("sign_in_links_by_session").on(link.usedBySession),
-    isOneOf("sign_in_links_purpose_is_known", link.purpose, ["sign-in", "invitation"]),
+    isOneOf("sign_in_links_purpose_is_known", link.purpose, linkPurposes),
     uniqueIndex("sign_in_links_one_open_per_email_and_hotel")
       .on(
         link.email,

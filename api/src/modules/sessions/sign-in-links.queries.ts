@@ -1,6 +1,7 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { SystemTx, Tx } from "../../platform/db/database.ts";
+import type { LinkPurpose } from "./sessions.tables.ts";
 
 /** Serializes the creation of links to the same email. */
 export async function lockLinksOf(tx: Tx, email: string): Promise<void> {
@@ -22,12 +23,15 @@ export async function voidOpenLink(tx: Tx, { email, hotelId }: LinkOwner): Promi
   return rows.length > 0;
 }
 
-type NewLink = LinkOwner & { tokenHash: string };
+type NewLink = LinkOwner & { tokenHash: string; purpose: LinkPurpose };
 
-export async function insertLink(tx: Tx, { tokenHash, email, hotelId }: NewLink): Promise<void> {
+export async function insertLink(
+  tx: Tx,
+  { tokenHash, email, hotelId, purpose }: NewLink,
+): Promise<void> {
   await tx.execute(sql`
     insert into sign_in_links (token_hash, email, purpose, for_hotel_id, created_at, expires_at)
-    values (${tokenHash}, ${email}, 'invitation', ${hotelId ?? null}, now(),
+    values (${tokenHash}, ${email}, ${purpose}, ${hotelId ?? null}, now(),
       now() + interval '24 hours')`);
 }
 

@@ -1,8 +1,8 @@
 import {
   checkSignInLinkSchema,
+  finishedSignInSchema,
   finishSignInSchema,
   sessionQuerySchema,
-  sessionSchema,
   setPasswordSchema,
 } from "@funduq/shared-types/contracts/session";
 import { defineRoute } from "../../platform/route.ts";
@@ -36,7 +36,7 @@ const finish = defineRoute(
       "Signs in by an emailed link, once, for the email it was sent to. The browser that did may repeat it.",
     query: sessionQuerySchema,
     body: finishSignInSchema,
-    response: sessionSchema,
+    response: finishedSignInSchema,
   },
   (call) =>
     answerSignIn(call, () =>

@@ -4,7 +4,8 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Tx } from "../../platform/db/database.ts";
 import { dropWaiting, ORIGIN, replaceQueuedMail } from "../mail/mail.service.ts";
 import { hashToken } from "./hash-token.ts";
-import { invitationMail } from "./sign-in-link-mail.ts";
+import type { LinkPurpose } from "./sessions.tables.ts";
+import { signInLinkMail } from "./sign-in-link-mail.ts";
 import {
   insertLink,
   lockLinksFor,
@@ -20,16 +21,26 @@ const LINK_PATH = "/finish-signin#";
  * without a hotel) sent before; links of other hotels stay valid. The secret is in the fragment, which browsers do
  * not send and servers do not log.
  */
-export async function issueSignInLink(tx: Tx, email: string, hotelId?: HotelId): Promise<string> {
+export async function issueSignInLink(
+  tx: Tx,
+  email: string,
+  { hotelId, purpose = "sign-in" }: Pick<Invited, "hotelId" | "purpose"> = {},
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await lockLinksOf(tx, email);
   await voidOpenLink(tx, { email, hotelId });
-  await insertLink(tx, { tokenHash: hashToken(token), email, hotelId });
+  await insertLink(tx, { tokenHash: hashToken(token), email, hotelId, purpose });
   return `${LINK_PATH}${token}`;
 }
 
 /** The invited person, and the inviting hotel if there is one. */
-type Invited = { email: string; displayName: string; place?: string; hotelId?: HotelId };
+type Invited = {
+  email: string;
+  displayName: string;
+  place?: string;
+  hotelId?: HotelId;
+  purpose?: LinkPurpose;
+};
 
 /** Enough for a hotel that invites all its users within an hour, and for a link that was lost twice. */
 const mostInHour = { toOne: 5, inAll: 100 };
@@ -47,8 +58,8 @@ async function assertMayMail(tx: Tx, { email, hotelId }: Invited): Promise<void>
 export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
   await assertMayMail(tx, invited);
   const { email, hotelId } = invited;
-  const link = `${ORIGIN}${await issueSignInLink(tx, email, hotelId)}`;
-  const mail = { recipient: email, hotelId, ...invitationMail({ ...invited, link }) };
+  const link = `${ORIGIN}${await issueSignInLink(tx, email, invited)}`;
+  const mail = { recipient: email, hotelId, ...signInLinkMail({ ...invited, link }) };
   await replaceQueuedMail(tx, mail, `${ORIGIN}${LINK_PATH}`);
 }
 
@@ -58,7 +69,7 @@ export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
  */
 export async function countMailWithoutLink(tx: Tx, invited: Invited): Promise<void> {
   await assertMayMail(tx, invited);
-  await issueSignInLink(tx, invited.email, invited.hotelId);
+  await issueSignInLink(tx, invited.email, invited);
   await voidOpenLink(tx, invited);
 }
 

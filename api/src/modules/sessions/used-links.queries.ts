@@ -64,6 +64,20 @@ export async function bindLink(tx: SystemTx, tokenHash: string, sessionId: strin
     update sign_in_links set used_by_session = ${sessionId} where token_hash = ${tokenHash}`);
 }
 
+/**
+ * Whether a password may be set by a used link. An invitation replaces none: the account of its email has not lost
+ * its password.
+ */
+const maySetPassword = sql.raw(`password_set_at is null and (purpose = 'sign-in' or not exists (
+    select from users u where u.email = sign_in_links.email and u.password_hash is not null))`);
+
+/** Whether the session of this used link may set a password. */
+export async function choosesPassword(tx: SystemTx, tokenHash: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from sign_in_links where token_hash = ${tokenHash} and ${maySetPassword}`);
+  return rows.length > 0;
+}
+
 /** The right of a session that a link started: to set a password, or to repeat the same one. */
 export type PasswordRight = "choose" | "repeat";
 
@@ -74,7 +88,7 @@ export async function findPasswordRight(
   const [link] = await system.execute<{ right: PasswordRight }>(sql`
     select case when password_set_at is null then 'choose' else 'repeat' end as "right"
     from sign_in_links
-    where used_by_session = ${sessionId}
+    where used_by_session = ${sessionId} and (password_set_at is not null or ${maySetPassword})
       and coalesce(password_set_at, used_at) > now() - interval '1 hour'`);
   return link?.right;
 }
@@ -83,7 +97,7 @@ export async function findPasswordRight(
 export async function consumePasswordRight(tx: SystemTx, sessionId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     update sign_in_links set password_set_at = greatest(now(), used_at)
-    where used_by_session = ${sessionId} and password_set_at is null
+    where used_by_session = ${sessionId} and ${maySetPassword}
       and used_at > now() - interval '1 hour'
     returning token_hash`);
   return rows.length > 0;

@@ -173,12 +173,15 @@ export async function insertInvited(tx: HotelTx, invited: Invited): Promise<bool
 export async function findUser(
   tx: HotelTx,
   { hotelId, hotelUserId }: HotelUserRef,
-): Promise<{ email: string; displayName: string; role: HotelRole } | undefined> {
+): Promise<
+  { email: string; displayName: string; role: HotelRole; hasJoined: boolean } | undefined
+> {
   const [row] = await tx
     .select({
       email: hotelUsers.email,
       displayName: hotelUsers.displayName,
       role: hotelUsers.role,
+      hasJoined: sql<boolean>`${hotelUsers.userId} is not null`,
     })
     .from(hotelUsers)
     .where(and(eq(hotelUsers.hotelId, hotelId), eq(hotelUsers.id, hotelUserId)));

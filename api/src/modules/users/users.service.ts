@@ -18,7 +18,11 @@ import { v7 as uuidv7 } from "uuid";
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
-import { mailInvitation, withdrawAddedMail } from "../sessions/invitation-mail.service.ts";
+import {
+  mailInvitation,
+  mailInvitationLink,
+  withdrawAddedMail,
+} from "../sessions/invitation-mail.service.ts";
 import { endSessionsWithoutAccess } from "../sessions/sessions.service.ts";
 import { lockInvitations, mailSignInLink, voidLink } from "../sessions/sign-in-links.service.ts";
 import { assertAdminIsLeft, assertManagesRole, principalNow } from "./admin-guards.ts";
@@ -156,7 +160,7 @@ export async function inviteUser(
   return { id, version: 1 };
 }
 
-/** Mails a new link, which voids the one before: for a lost invitation, and for a lost password. */
+/** Mails a new link, which voids the one before: the invitation again, or, once joined, a link for a lost password. */
 export async function sendLinkAgain(
   tx: HotelTx,
   ref: HotelUserRef,
@@ -167,7 +171,9 @@ export async function sendLinkAgain(
   const user = await findUser(tx, ref);
   if (!user) throw new AppError("user.not-found");
   await assertManagesRole(tx, ref.hotelId, actor, user.role);
-  await mailSignInLink(tx, { ...user, place: name, hotelId: ref.hotelId });
+  const { hasJoined, ...invited } = user;
+  const mail = hasJoined ? mailSignInLink : mailInvitationLink;
+  await mail(tx, { ...invited, place: name, hotelId: ref.hotelId });
 }
 
 /**
