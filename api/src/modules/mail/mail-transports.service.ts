@@ -29,10 +29,15 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
-/** Stores mails as text files readable by this user only, for 30 days: they hold sign-in links. */
+/**
+ * Stores mails as text files readable by this user only, for 30 days. A sign-in link is removed after a day, when it
+ * has expired.
+ */
 function folderTransport(folder: string, from: string): MailTransport {
+  const withoutLink = new Set<string>();
   return {
     async send(letter) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -41,11 +46,29 @@ function folderTransport(folder: string, from: string): MailTransport {
     },
     async tidy(now) {
       const oldest = fileTime(new Date(now.getTime() - KEPT_MS));
-      for (const name of await fs.readdir(folder).catch(() => []))
-        if (OWN_FILE.test(name) && name < oldest) await fs.rm(path.join(folder, name));
+      const expired = fileTime(new Date(now.getTime() - DAY_MS));
+      const names = await fs.readdir(folder).catch(() => []);
+      const old = names.filter((name) => OWN_FILE.test(name) && name < expired);
+      for (const name of old.filter((each) => !withoutLink.has(each))) {
+        await removeLink(path.join(folder, name));
+        withoutLink.add(name);
+      }
+      for (const name of old.filter((each) => each < oldest)) {
+        await fs.rm(path.join(folder, name));
+        withoutLink.delete(name);
+      }
     },
     close: () => undefined,
   };
+}
+
+const LINK = /^\S+\/finish-signin#\S+$/gmu;
+const EXPIRED = "(lien expiré · انتهت صلاحية الرابط · link expired)";
+
+async function removeLink(file: string): Promise<void> {
+  const text = await fs.readFile(file, "utf8");
+  const kept = text.replaceAll(LINK, EXPIRED);
+  if (kept !== text) await fs.writeFile(file, kept);
 }
 
 /** Only files that this transport wrote. */

@@ -163,6 +163,23 @@ describe("the outbox", () => {
     expect((await fs.readdir(folder)).sort()).toEqual(names.slice(1).sort());
   });
 
+  it("AUTH-09 removes a link from a stored mail when it has expired; the mail stays", async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "funduq-mail-"));
+    ends.push(() => fs.rm(folder, { recursive: true }));
+    const link = `https://hotel.example/finish-signin#${"t".repeat(43)}`;
+    const written = async (hours: number) => {
+      const at = new Date(api.clock.now().getTime() - hours * 60 * 60 * 1000);
+      const name = `${at.toISOString().replaceAll(/[:.]/g, "-")}-0190aaaa-0000-7000-8000-000000000001.txt`;
+      await fs.writeFile(path.join(folder, name), `To: a@b.dz\n\nHello,\n${link}\nGoodbye\n`);
+      return path.join(folder, name);
+    };
+    const [late, valid] = [await written(25), await written(23)];
+    await sendingThrough({ MAIL_FOLDER: folder });
+    await eventually(async () => expect(await fs.readFile(late, "utf8")).not.toContain(link));
+    expect(await fs.readFile(late, "utf8")).toMatch(/Hello,\n\(.*link expired\)\nGoodbye/);
+    expect(await fs.readFile(valid, "utf8")).toContain(link);
+  });
+
   it("USR-03 without a mail transport, a mail is given up after a day as well", async () => {
     const admin = await makeStaff(database);
     await invite(admin, "lila@hotel.test");

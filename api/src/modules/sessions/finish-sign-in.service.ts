@@ -8,6 +8,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
 import type { SystemTx } from "../../platform/db/database.ts";
+import { dropWaiting } from "../mail/mail.service.ts";
 import { attemptFrom, type Browser, deviceHash } from "./browser.ts";
 import { hashToken } from "./hash-token.ts";
 import { listOpenInvitations, mayEnter } from "./invitations.queries.ts";
@@ -59,7 +60,7 @@ export async function finishSignIn(
   const attempt = attemptFrom(browser, { email: link.email, account, isKnown: true });
   const finished = await countedAttempt(runtime, attempt, (attemptId) =>
     database.withSystem(async (tx) => {
-      const { joined, mayChoose } = await followLink(tx, link);
+      const { joined, mayChoose } = await followLink(tx, { ...link, token });
       await markSucceeded(tx, attemptId);
       const opened = await openSession(runtime, tx, joined.userId, browser);
       await bindLink(tx, link.tokenHash, hashToken(opened.token));
@@ -80,10 +81,15 @@ export async function finishSignIn(
 type Followed = { joined: Joined; mayChoose: boolean };
 
 /** The account of the link, created or activated if this is its first sign-in. */
-async function followLink(tx: SystemTx, link: FollowedLink): Promise<Followed> {
-  const isFirst = await consumeLink(tx, link);
+async function followLink(
+  tx: SystemTx,
+  { token, ...link }: FollowedLink & { token: string },
+): Promise<Followed> {
+  const used = await consumeLink(tx, link);
+  // A mail server that took the mail and failed to say so: the token must not wait there for another attempt.
+  if (used) await dropWaiting(tx, { recipient: link.email, hotelId: used.hotelId, text: token });
   const mayChoose = await choosesPassword(tx, link.tokenHash);
-  const joined = isFirst
+  const joined = used
     ? await enterAccount(tx, link.email, { endsOthers: mayChoose })
     : await repeatLink(tx, link);
   await announceUser(tx, joined.userId);

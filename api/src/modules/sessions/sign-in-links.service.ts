@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Tx } from "../../platform/db/database.ts";
-import { dropWaiting, ORIGIN, replaceQueuedMail } from "../mail/mail.service.ts";
+import { dropWaiting, ORIGIN, queueMail } from "../mail/mail.service.ts";
 import { hashToken } from "./hash-token.ts";
 import type { LinkPurpose } from "./sessions.tables.ts";
 import { signInLinkMail } from "./sign-in-link-mail.ts";
 import {
   insertLink,
+  type LinkOwner,
   lockLinksFor,
   lockLinksOf,
   restOfLinks,
@@ -28,7 +29,7 @@ export async function issueSignInLink(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await lockLinksOf(tx, email);
-  await voidOpenLink(tx, { email, hotelId });
+  await voidLinkOf(tx, { email, hotelId });
   await insertLink(tx, { tokenHash: hashToken(token), email, hotelId, purpose });
   return `${LINK_PATH}${token}`;
 }
@@ -59,8 +60,7 @@ export async function mailSignInLink(tx: Tx, invited: Invited): Promise<void> {
   await assertMayMail(tx, invited);
   const { email, hotelId } = invited;
   const link = `${ORIGIN}${await issueSignInLink(tx, email, invited)}`;
-  const mail = { recipient: email, hotelId, ...signInLinkMail({ ...invited, link }) };
-  await replaceQueuedMail(tx, mail, `${ORIGIN}${LINK_PATH}`);
+  await queueMail(tx, { recipient: email, hotelId, ...signInLinkMail({ ...invited, link }) });
 }
 
 /**
@@ -71,6 +71,12 @@ export async function countMailWithoutLink(tx: Tx, invited: Invited): Promise<vo
   await assertMayMail(tx, invited);
   await issueSignInLink(tx, invited.email, invited);
   await voidOpenLink(tx, invited);
+}
+
+/** Voids the open link that the same hotel has sent to an email, and deletes its mail where it is still queued. */
+async function voidLinkOf(tx: Tx, { email, hotelId }: LinkOwner): Promise<void> {
+  await voidOpenLink(tx, { email, hotelId });
+  await dropWaiting(tx, { recipient: email, hotelId, text: `${ORIGIN}${LINK_PATH}` });
 }
 
 /** Links to the same email are made one after the other, before any account or place is locked. */
@@ -92,6 +98,5 @@ export async function voidLink(
   { hotelId, email, next }: { hotelId: HotelId; email: string; next: string },
 ): Promise<void> {
   for (const one of [email, next].sort()) await lockLinksOf(tx, one);
-  await voidOpenLink(tx, { email, hotelId });
-  await dropWaiting(tx, { recipient: email, hotelId, text: `${ORIGIN}${LINK_PATH}` });
+  await voidLinkOf(tx, { email, hotelId });
 }

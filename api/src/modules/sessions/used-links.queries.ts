@@ -1,4 +1,4 @@
-import type { UserId } from "@funduq/shared-types/values/ids";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, SystemTx } from "../../platform/db/database.ts";
 
@@ -27,16 +27,16 @@ export async function canFollow(
   return rows.length > 0;
 }
 
-/** Marks a link as used: once, for its email, before it expires. */
+/** Marks a link as used: once, for its email, before it expires. Undefined where that can't be. */
 export async function consumeLink(
   tx: SystemTx,
   { tokenHash, email, browserHash }: FollowedLink,
-): Promise<boolean> {
-  const rows = await tx.execute(sql`
+): Promise<{ hotelId: HotelId | undefined } | undefined> {
+  const [link] = await tx.execute<{ hotelId: HotelId | null }>(sql`
     update sign_in_links set used_at = now(), used_by_browser = ${browserHash ?? null}
     where token_hash = ${tokenHash} and email = ${email} and ${isOpen}
-    returning token_hash`);
-  return rows.length > 0;
+    returning for_hotel_id as "hotelId"`);
+  return link && { hotelId: link.hotelId ?? undefined };
 }
 
 /**
