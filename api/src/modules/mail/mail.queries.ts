@@ -1,6 +1,7 @@
-import type { HotelId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { hotelUsers } from "../users/users.tables.ts";
 
 /** Notifies the worker when the transaction that queued a mail commits. */
 export const MAIL_CHANNEL = "funduq_mail";
@@ -62,23 +63,54 @@ export async function takeDueMail({ system }: Database): Promise<DueMail | undef
   return { id, recipient, subject, bodyText, attempts };
 }
 
-export async function deleteMail({ system }: Database, id: string): Promise<void> {
-  await system.execute(sql`delete from outgoing_mails where id = ${id}`);
+/** A mail whose delivery state has changed. */
+export type ChangedMail = { id: string; recipient: string; hotelId: HotelId | null };
+const changed = sql.raw('id, recipient, for_hotel_id as "hotelId"');
+
+export async function deleteMail({ system }: Database, id: string): Promise<ChangedMail[]> {
+  return system.execute<ChangedMail>(
+    sql`delete from outgoing_mails where id = ${id} returning ${changed}`,
+  );
 }
 
-export async function noteFailure({ system }: Database, id: string, reason: string): Promise<void> {
-  await system.execute(sql`update outgoing_mails set last_error = ${reason} where id = ${id}`);
+/** Returns the mail when it is its first failure. */
+export async function noteFailure(
+  { system }: Database,
+  id: string,
+  reason: string,
+): Promise<ChangedMail[]> {
+  const rows = await system.execute<ChangedMail & { hadFailed: boolean }>(sql`
+    with former as (select last_error from outgoing_mails where id = ${id})
+    update outgoing_mails set last_error = ${reason} from former where id = ${id}
+    returning former.last_error is not null as "hadFailed", ${changed}`);
+  return rows.filter(({ hadFailed }) => !hadFailed);
 }
 
 /**
  * After a day the link in a mail has expired: the mail is given up and its text deleted. The row stays, so
- * that the failure is visible to the sender.
+ * that the failure is visible to the sender. Returns the mails that had not failed before.
  */
-export async function giveUpOldMails({ system }: Database): Promise<void> {
-  await system.execute(sql`
+export async function giveUpOldMails({ system }: Database): Promise<ChangedMail[]> {
+  const rows = await system.execute<ChangedMail & { isNew: boolean }>(sql`
     update outgoing_mails
     set body_text = '', send_after = 'infinity', last_error = coalesce(last_error, 'too late')
-    where send_after < 'infinity' and created_at < now() - interval '1 day'`);
+    where send_after < 'infinity' and created_at < now() - interval '1 day'
+    returning last_error = 'too late' as "isNew", ${changed}`);
+  return rows.filter(({ isNew }) => isNew);
+}
+
+/** The user of a hotel whose invitation the mail is, while it is pending. */
+export async function findInvited(
+  tx: Tx,
+  hotelId: HotelId,
+  email: string,
+): Promise<HotelUserId | undefined> {
+  const { hotelId: ofHotel, email: ofEmail, userId } = hotelUsers;
+  const [user] = await tx
+    .select({ id: hotelUsers.id })
+    .from(hotelUsers)
+    .where(and(eq(ofHotel, hotelId), eq(ofEmail, email), isNull(userId)));
+  return user?.id;
 }
 
 /** By then the invitation was repeated or removed. */

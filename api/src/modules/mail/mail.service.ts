@@ -1,14 +1,17 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { Runtime } from "../../platform/app-env.ts";
+import { recordChange } from "../../platform/changes.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import {
+  type ChangedMail,
   type DueMail,
   deleteGivenUpMails,
   deleteMail,
   deleteMailsOf,
   deleteWaiting,
+  findInvited,
   giveUpOldMails,
   insertMail,
   MAIL_CHANNEL,
@@ -63,26 +66,57 @@ export function mailJob(
   { database, log, clock }: Runtime,
   { transport, origin }: MailOptions,
 ): Job {
+  const announce = (mails: readonly ChangedMail[], action: string) =>
+    announceMails({ database, clock }, mails, action);
   const next = (signal: AbortSignal) => (signal.aborted ? undefined : takeDueMail(database));
   return {
     name: "mail",
     everyMs: LOOK_EVERY_MS,
     channel: MAIL_CHANNEL,
     async run(signal) {
-      await giveUpOldMails(database);
+      await announce(await giveUpOldMails(database), "users.mail-failed");
       await deleteGivenUpMails(database);
       if (!transport) return;
       await transport.tidy?.(clock.now());
       for (let mail = await next(signal); mail; mail = await next(signal)) {
         const failure = await deliver(transport, letterOf(mail, origin));
-        if (failure === undefined) await deleteMail(database, mail.id);
+        if (failure === undefined)
+          await announce(await deleteMail(database, mail.id), "users.mail-sent");
         else {
           log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, "mail not sent");
-          await noteFailure(database, mail.id, failure);
+          await announce(await noteFailure(database, mail.id, failure), "users.mail-failed");
         }
       }
     },
   };
+}
+
+/**
+ * Tells the hotels' open lists of users how far an invitation's mail has got (USR-03). A transaction of its own, after
+ * the mail's: if it fails, the mail must not be sent again.
+ */
+async function announceMails(
+  { database, clock }: Pick<Runtime, "database" | "clock">,
+  mails: readonly ChangedMail[],
+  action: string,
+): Promise<void> {
+  for (const { hotelId, recipient, id: requestId } of mails) {
+    if (hotelId === null) continue;
+    await database.withHotel(hotelId, async (tx) => {
+      const entityId = await findInvited(tx, hotelId, recipient);
+      if (entityId === undefined) return;
+      const at = clock.now();
+      await recordChange(tx, {
+        hotelId,
+        action,
+        tags: ["User"],
+        entityId,
+        by: null,
+        at,
+        requestId,
+      });
+    });
+  }
 }
 
 function letterOf({ recipient, subject, bodyText }: DueMail, origin: string): Letter {

@@ -97,6 +97,39 @@ describe("the outbox", () => {
     await eventually(() => expect(inbox).toHaveLength(1));
   });
 
+  it("USR-03 USR-04 X-07 an open list of users hears that the mail failed, and later that it went out", async () => {
+    let full = true;
+    const { url } = await mailServer(() => full);
+    await sendingThrough({ SMTP_URL: url });
+    const admin = await makeStaff(database);
+    const { id } = (await (await invite(admin, "hind@hotel.test")).json()) as { id: string };
+    const heard = () => owner`
+      select c.action, l.tags, l.entity_id, l.by_user_id from live_changes l
+        join changes c on c.hotel_id = l.hotel_id and c.seq = l.seq
+      where l.hotel_id = ${admin.hotelId} and c.action like 'users.mail-%' order by l.seq`;
+    const invitation = async () => {
+      const path = `/hotels/${admin.hotelId}/users`;
+      const { users }: HotelUserList = await (await api.request("GET", path, { as: admin })).json();
+      return users.find((user) => user.id === id)?.invitation;
+    };
+    const again = async () => {
+      await owner`update outgoing_mails set send_after = now()`;
+      await owner`select pg_notify('funduq_mail', '')`;
+    };
+    const line = { tags: ["User"], entity_id: id, by_user_id: null };
+    const failed = { action: "users.mail-failed", ...line };
+    await eventually(async () => expect(await heard()).toEqual([failed]));
+    expect(await invitation()).toBe("failed");
+
+    await again();
+    await eventually(async () => expect(await waiting()).toMatchObject([{ attempts: 2 }]));
+    full = false;
+    await again();
+    const sent = { action: "users.mail-sent", ...line };
+    await eventually(async () => expect(await heard()).toEqual([failed, sent]));
+    expect(await invitation()).toBe("sent");
+  });
+
   it("AUTH-09 two processes send a mail only once", async () => {
     const { inbox, url } = await mailServer();
     await sendingThrough({ SMTP_URL: url });

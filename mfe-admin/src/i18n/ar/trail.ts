@@ -97,6 +97,8 @@ export const texts: Texts = {
   "did.setup.restaurants": "غيّر المطاعم",
   "did.users.invite": "دعا مستخدمًا",
   "did.users.join": "انضم إلى الفندق",
+  "did.users.mail-failed": "تعذّر إرسال رسالة الدعوة",
+  "did.users.mail-sent": "أُرسلت رسالة الدعوة",
   "did.users.leave": "غادر الفندق",
   "did.users.change": "غيّر بيانات مستخدم",
   "did.users.set-status": "عطّل مستخدمًا أو أعاد تفعيله",

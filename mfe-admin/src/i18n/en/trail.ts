@@ -95,6 +95,8 @@ export const texts = {
   "did.setup.restaurants": "Changed the restaurants",
   "did.users.invite": "Invited a colleague",
   "did.users.join": "Joined the hotel",
+  "did.users.mail-failed": "The invitation's mail could not be sent",
+  "did.users.mail-sent": "The invitation's mail went out",
   "did.users.leave": "Left the hotel",
   "did.users.change": "Changed a colleague",
   "did.users.set-status": "Disabled or enabled a colleague",

@@ -99,6 +99,8 @@ export const texts: Texts = {
   "did.setup.restaurants": "Restaurants modifiés",
   "did.users.invite": "Utilisateur invité",
   "did.users.join": "A rejoint l’hôtel",
+  "did.users.mail-failed": "Le message d’invitation n’a pas pu partir",
+  "did.users.mail-sent": "Le message d’invitation est parti",
   "did.users.leave": "A quitté l’hôtel",
   "did.users.change": "Utilisateur modifié",
   "did.users.set-status": "Utilisateur désactivé ou réactivé",

@@ -58,6 +58,8 @@ export const knownDeeds = [
   "setup.restaurants",
   "users.invite",
   "users.join",
+  "users.mail-failed",
+  "users.mail-sent",
   "users.leave",
   "users.change",
   "users.set-status",

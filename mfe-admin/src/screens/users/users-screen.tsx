@@ -24,17 +24,9 @@ export function UsersScreen() {
   return hotel ? <Users key={hotel.hotelId} hotelId={hotel.hotelId} /> : null;
 }
 
-/** While a mail is on its way: where it has got to is no change of the hotel that anyone announces. */
-const ASK_AGAIN_MS = 3_000;
-
 function Users({ hotelId }: { hotelId: HotelId }) {
   const t = useText("admin");
-  const [mailUnderway, setMailUnderway] = useState(false);
-  const { data, error, refetch } = useListUsersQuery(hotelId, {
-    pollingInterval: mailUnderway ? ASK_AGAIN_MS : 0,
-  });
-  const waiting = data?.some(({ invitation }) => invitation === "waiting") ?? false;
-  if (waiting !== mailUnderway) setMailUnderway(waiting);
+  const { data, error, refetch } = useListUsersQuery(hotelId);
   const { text, query, setText } = useUrlSearch();
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
