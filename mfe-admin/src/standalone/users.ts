@@ -23,5 +23,16 @@ function user(
   sections: string[] = [],
 ) {
   const id = `00000000-0000-4000-8000-0000000000a${n}`;
-  return { id, displayName, email, role, sections, status: "active", invitation: null, version: 1 };
+  const lastSignInAt = n === 1 ? "2026-04-09T23:30:00.000Z" : null;
+  return {
+    id,
+    displayName,
+    email,
+    role,
+    sections,
+    status: "active",
+    invitation: null,
+    lastSignInAt,
+    version: 1,
+  };
 }

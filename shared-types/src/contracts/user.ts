@@ -52,6 +52,8 @@ export const hotelUserSchema = z.object({
   status: userStatusSchema,
   /** Null once the user has signed in. */
   invitation: z.nullable(invitationSchema),
+  /** Null before the first one. Missing in answers of an older API. */
+  lastSignInAt: z.optional(z.nullable(z.iso.datetime())),
   version: z.int(),
 });
 export type HotelUser = z.infer<typeof hotelUserSchema>;

@@ -7,7 +7,7 @@ import type { Browser } from "./browser.ts";
 import { hashToken } from "./hash-token.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { presentSession } from "./sessions.presenter.ts";
-import { deleteSession } from "./sessions.queries.ts";
+import { deleteSession, setLastSignIn } from "./sessions.queries.ts";
 
 /** `cookies`: the `Set-Cookie` headers of the session and the device. */
 export type OpenedSession = { token: string; cookies: string[] };
@@ -24,6 +24,7 @@ export async function openSession(
   { sessionToken, deviceToken }: Browser,
 ): Promise<OpenedSession> {
   if (sessionToken !== undefined) await deleteSession(tx, hashToken(sessionToken));
+  await setLastSignIn(tx, userId);
   const { token, cookie } = await sessions.start(userId, tx);
   const deviceCookie = await rememberDevice(tx, env, { userId, deviceToken });
   return { token, cookies: [cookie, deviceCookie] };

@@ -204,15 +204,20 @@ export async function findAccount(
 
 /**
  * Whether the account's password is still the checked one. Locks the account's row until the transaction ends, so
- * that a password that is being replaced cannot start a session.
+ * that a password that is being replaced cannot start a session. Not FOR SHARE: two sign-ins that then update the row
+ * would deadlock.
  */
 export async function lockUnchangedPassword(
   tx: SystemTx,
   { id, passwordHash }: Pick<Account, "id" | "passwordHash">,
 ): Promise<boolean> {
   const rows = await tx.execute(sql`
-    select from users where id = ${id} and password_hash = ${passwordHash} for share`);
+    select from users where id = ${id} and password_hash = ${passwordHash} for no key update`);
   return rows.length > 0;
+}
+
+export async function setLastSignIn(tx: SystemTx, userId: UserId): Promise<void> {
+  await tx.execute(sql`update users set last_sign_in_at = now() where id = ${userId}`);
 }
 
 /** Serializes transactions that end access of the same account, before they decide about its sessions. */

@@ -142,6 +142,7 @@ export async function listUsersAfter(
       sections: hotelUsers.sections,
       status: hotelUsers.status,
       invitation,
+      lastSignInAt: users.lastSignInAt,
       version: hotelUsers.version,
     })
     .from(hotelUsers)

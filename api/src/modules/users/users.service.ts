@@ -18,6 +18,7 @@ import { v7 as uuidv7 } from "uuid";
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { EnteredHotel, HotelActor } from "../../platform/identity.ts";
+import { isoInstant } from "../../platform/iso-instant.ts";
 import {
   mailInvitation,
   mailInvitationLink,
@@ -133,7 +134,10 @@ export async function listHotelUsers(
   query: HotelUserListQuery,
 ): Promise<HotelUserList> {
   const found = await listUsersAfter(tx, hotelId, query, PAGE + 1);
-  const users = found.slice(0, PAGE);
+  const users = found.slice(0, PAGE).map(({ lastSignInAt, ...user }) => ({
+    ...user,
+    lastSignInAt: lastSignInAt ? isoInstant(lastSignInAt) : null,
+  }));
   const last = found.length > PAGE ? users.at(-1) : undefined;
   return { users, next: last?.id ?? null };
 }

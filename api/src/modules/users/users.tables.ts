@@ -52,6 +52,8 @@ export const users = pgTable(
     language: text("language").$type<Language>(),
     theme: text("theme").notNull().default("system").$type<Theme>(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** By password or link; null for an account that has never signed in. */
+    lastSignInAt: instant("last_sign_in_at"),
   },
   (user) => [
     check("users_email_is_lower_case", sql`${user.email} = lower(${user.email})`),

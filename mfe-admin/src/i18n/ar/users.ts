@@ -13,6 +13,8 @@ export const texts: Texts = {
   "users.role": "الدور",
   "users.sections": "الأقسام",
   "users.status": "الحالة",
+  "users.last-sign-in": "آخر دخول: {{at}}",
+  "users.never-signed-in": "لم يسجّل الدخول قط",
   "users.add": "إضافة مستخدم",
   "users.invite": "إرسال الدعوة",
   "users.invited": "ستُرسل دعوة إلى {{email}}.",

@@ -13,6 +13,8 @@ export const texts = {
   "users.role": "Role",
   "users.sections": "Sections",
   "users.status": "Status",
+  "users.last-sign-in": "Last sign-in: {{at}}",
+  "users.never-signed-in": "Never signed in",
   "users.add": "Add user",
   "users.invite": "Send invitation",
   "users.invited": "An invitation goes to {{email}}.",

@@ -15,6 +15,8 @@ export const texts: Texts = {
   "users.role": "Rôle",
   "users.sections": "Services",
   "users.status": "Statut",
+  "users.last-sign-in": "Dernière connexion : {{at}}",
+  "users.never-signed-in": "Jamais connecté",
   "users.add": "Ajouter un utilisateur",
   "users.invite": "Envoyer l’invitation",
   "users.invited": "L’invitation part à l’adresse {{email}}.",

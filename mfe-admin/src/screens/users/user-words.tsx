@@ -1,8 +1,9 @@
 import type { HotelUser, Invitation } from "@funduq/shared-types/contracts/user";
 import { areas, areasOf } from "@funduq/shared-types/rules/permissions";
 import { Badge, StatusBadge } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
+import { formatDateTime, formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel } from "@funduq/shared-ui/state";
 import classes from "./users.module.css";
 
 export const nameOf = ({ displayName, email }: HotelUser) => displayName || email;
@@ -18,15 +19,31 @@ export function Sections({ user }: { user: Pick<HotelUser, "role" | "sections"> 
   return <>{formatList(sections.map((section) => t(`section.${section}`))) || "–"}</>;
 }
 
-/** Active or disabled; of an invited one, who can't be active yet, how far the mail has got (USR-03). */
-export function Status({ user: { status, invitation } }: { user: HotelUser }) {
+/**
+ * Active or disabled; of an invited one, who can't be active yet, how far the mail has got (USR-03). Below it the last
+ * sign-in, on the hotel's clock.
+ */
+export function Status({ user }: { user: HotelUser }) {
+  const { status, invitation } = user;
   return (
     <span className={classes.status}>
       {status !== "active" && <StatusBadge status="user-disabled" />}
       {status === "active" && !invitation && <StatusBadge status="user-active" />}
       {invitation && <InvitationBadge invitation={invitation} />}
+      {!invitation && <LastSignIn user={user} />}
     </span>
   );
+}
+
+function LastSignIn({ user: { lastSignInAt } }: { user: HotelUser }) {
+  const t = useText("admin");
+  const hotel = useHotel();
+  if (!hotel || lastSignInAt === undefined) return null;
+  const said =
+    lastSignInAt === null
+      ? t("users.never-signed-in")
+      : t("users.last-sign-in", { at: formatDateTime(lastSignInAt, hotel.timeZone) });
+  return <small className={classes.signIn}>{said}</small>;
 }
 
 function InvitationBadge({ invitation }: { invitation: Invitation }) {

@@ -48,6 +48,14 @@ describe("the hotel's people", () => {
     ).toBeTruthy();
   });
 
+  it("USR-01 says when somebody last signed in, on the hotel's clock, or that they never did", async () => {
+    await openUsers();
+    const last = "Last sign-in: 10 Apr 2026, 00:30";
+    expect(within(await row("Karim Haddad")).getByText(last)).toBeTruthy();
+    expect(within(await row("Lynda Meziane")).getByText("Never signed in")).toBeTruthy();
+    expect(within(await row("Yacine Touati")).queryByText(/sign/)).toBeNull();
+  });
+
   it("X-02 invites the first colleague where there is nobody yet", async () => {
     department.register();
     server.use(
