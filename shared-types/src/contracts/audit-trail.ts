@@ -19,12 +19,16 @@ export const auditKindSchema = z.enum([
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
+/** The most entries of one answer, for an export. A screen reads fewer at a time. */
+export const AUDIT_ENTRIES_READ = 500;
+
 /** Filters of the audit trail. Every filter narrows the result. */
 export const auditQuerySchema = z.strictObject({
   /** Cursor: only entries with a smaller number, where the previous page ended. */
   before: z.optional(
     z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
   ),
+  limit: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(AUDIT_ENTRIES_READ))),
   by: z.optional(userIdSchema),
   kind: z.optional(auditKindSchema),
   /** Days in the hotel's time zone, both inclusive. */
@@ -92,7 +96,7 @@ export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   /** Cursor of the next page; null on the last one. */
   next: z.nullable(z.int()),
-  /** Users that the trail can be filtered by. */
+  /** Everybody that the trail can be filtered by: the hotel's users, and all others who did something in it. */
   people: z.array(z.object({ id: userIdSchema, name: z.string() })),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

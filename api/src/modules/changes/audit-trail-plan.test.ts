@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { lastSetupChangeQuery } from "../hotels/setup.queries.ts";
-import { entriesQuery, type Wanted } from "./audit-trail.queries.ts";
+import { entriesQuery, peopleQuery, type Wanted } from "./audit-trail.queries.ts";
 
 const { database, owner } = await openTestDatabase();
 
@@ -77,4 +77,8 @@ it("the last change of a part of the set-up is searched only among the set-up's 
   const setupLines = LINES / 1_000;
   for (const part of [{ action: "setup.floors" }, ofRoom])
     expect(await linesRead(lastSetupChangeQuery(hotelId, part))).toBeLessThanOrEqual(setupLines);
+});
+
+it("AUTH-17 who did something in the hotel is found by index, one line a person", async () => {
+  expect(await linesRead(peopleQuery(hotelId))).toBeLessThanOrEqual(3);
 });

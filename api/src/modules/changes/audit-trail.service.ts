@@ -12,15 +12,15 @@ const PAGE = 50;
 export async function readAuditTrail(
   tx: HotelTx,
   { id: hotelId, timeZone }: Pick<EnteredHotel, "id" | "timeZone">,
-  query: AuditQuery,
+  { limit = PAGE, ...query }: AuditQuery,
 ): Promise<AuditPage> {
   const wanted = { ...query, hotelId, timeZone };
   const [found, people] = await Promise.all([
-    listEntries(tx, wanted, PAGE + 1),
+    listEntries(tx, wanted, limit + 1),
     listPeople(tx, hotelId),
   ]);
-  const entries = found.slice(0, PAGE);
-  const next = found.length > PAGE ? (entries.at(-1)?.seq ?? null) : null;
+  const entries = found.slice(0, limit);
+  const next = found.length > limit ? (entries.at(-1)?.seq ?? null) : null;
   return {
     entries: entries.map((entry) => ({ ...entry, at: isoInstant(entry.at) })),
     next,

@@ -3,7 +3,7 @@ import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
-import { makeStaff, type TestUser } from "../../testing/factories-core.ts";
+import { makeStaff, makeUser, type TestUser } from "../../testing/factories-core.ts";
 import { codeOf } from "../../testing/invitations.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -47,6 +47,37 @@ describe("the audit trail", () => {
     expect(page.entries[0]?.subject?.name).not.toBe("");
     expect(page.people.map(({ id }) => id).sort()).toEqual([staff.userId, admin.userId].sort());
     expect(page.next).toBeNull();
+  });
+
+  it("AUTH-17 X-07 lists who can be asked for: also super admins and former colleagues who did something in this hotel", async () => {
+    const admin = await makeStaff(database, { displayName: "Karim" });
+    const { hotelId } = admin;
+    const [boss, elsewhere] = [await api.makeSuperAdmin(), await api.makeSuperAdmin()];
+    const former = await makeUser(database);
+    const other = await makeStaff(database);
+    await write(hotelId, [{ by: boss.userId }, { by: former.userId }, { by: boss.userId }, {}]);
+    await write(other.hotelId, [{ by: elsewhere.userId }]);
+    const { people } = await read(admin, hotelId);
+    expect(people.map(({ id }) => id).sort()).toEqual(
+      [admin.userId, boss.userId, former.userId].sort(),
+    );
+    expect(people.every(({ name }) => name !== "")).toBe(true);
+    expect(seqsOf(await read(admin, hotelId, `?by=${boss.userId}`))).toEqual([3, 1]);
+  });
+
+  it("AUTH-17 is read in large pages for an export, by those who may read it", async () => {
+    const admin = await makeStaff(database);
+    await write(
+      admin.hotelId,
+      Array.from({ length: 501 }, () => ({})),
+    );
+    const page = await read(admin, admin.hotelId, "?limit=500");
+    expect([page.entries.length, page.next]).toEqual([500, 2]);
+    expect(seqsOf(await read(admin, admin.hotelId, "?limit=500&before=2"))).toEqual([1]);
+    const path = `/hotels/${admin.hotelId}/audit-trail?limit=`;
+    expect((await request("GET", `${path}501`, { as: admin })).status).toBe(400);
+    const clerk = await makeStaff(database, { hotelId: admin.hotelId, role: "front-office" });
+    expect((await request("GET", `${path}500`, { as: clerk })).status).toBe(403);
   });
 
   it("has a user's rights before and after a change, by the form and by the button", async () => {

@@ -1,11 +1,10 @@
 import { Button, Group, lazyDialog, notify } from "@funduq/shared-ui";
-import { directionOf, useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { useText } from "@funduq/shared-ui/i18n";
 import { DownloadIcon, PrintIcon } from "@funduq/shared-ui/icons";
-import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import type { SheetsIn } from "./print-report-dialog.tsx";
-import { saveFile } from "./save-file.ts";
 import type { ReportSheets } from "./sheet.ts";
+import { type FileKind, useSaveReport } from "./use-save-report.ts";
 
 /** What goes on paper loads when somebody prints, as a workbook does when it is asked for. */
 const PrintReportDialog = lazyDialog(
@@ -24,8 +23,7 @@ type ReportActionsProps = {
 /** Print it, or take it along as CSV or a workbook. */
 export function ReportActions({ report, sheetsIn, complete }: ReportActionsProps) {
   const t = useText("admin");
-  const language = useLanguage();
-  const hotel = useHotel()?.name ?? "";
+  const saveReport = useSaveReport();
   const [printing, setPrinting] = useState(false);
 
   async function print() {
@@ -33,21 +31,10 @@ export function ReportActions({ report, sheetsIn, complete }: ReportActionsProps
     else notify.error(t("reports.save-failed"));
   }
 
-  async function save(kind: "csv" | "xlsx") {
-    try {
-      const whole = complete ? await complete() : report;
-      if (!whole) return void notify.error(t("reports.save-failed"));
-      if (kind === "csv") {
-        const { csvOf } = await import("./sheet-csv.ts");
-        saveFile(`${whole.fileName}.csv`, csvOf(whole, hotel, language), "text/csv;charset=utf-8");
-        return;
-      }
-      const { workbookOf, WORKBOOK_TYPE } = await import("./sheet-workbook.ts");
-      const isRtl = directionOf(language) === "rtl";
-      saveFile(`${whole.fileName}.xlsx`, workbookOf(whole, hotel, isRtl), WORKBOOK_TYPE);
-    } catch {
-      notify.error(t("reports.save-failed"));
-    }
+  async function save(kind: FileKind) {
+    const whole = complete ? await complete() : report;
+    if (whole) await saveReport(kind, whole);
+    else notify.error(t("reports.save-failed"));
   }
 
   return (

@@ -12,6 +12,7 @@ import classes from "./audit-trail.module.css";
 import { Deed } from "./deed.tsx";
 import { IdentityReads } from "./identity-reads.tsx";
 import { Subject } from "./subject.tsx";
+import { TrailExport } from "./trail-export.tsx";
 import { TrailFilters } from "./trail-filters.tsx";
 import { TrailViews, useTrailView } from "./trail-views.tsx";
 import { useTrailFilter } from "./use-trail-filter.ts";
@@ -50,6 +51,7 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
         actions={
           <>
             <span role="status">{newer.mayBe ? t("trail.newer-there") : ""}</span>
+            <TrailExport hotel={hotel} filter={trail.filter} />
             <Button icon={RefreshIcon} onClick={handleRefresh}>
               {t("trail.refresh")}
             </Button>

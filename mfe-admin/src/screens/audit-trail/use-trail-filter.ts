@@ -3,7 +3,7 @@ import { useUrlState } from "@funduq/shared-ui/router";
 import { useState } from "react";
 import type { TrailFilter } from "../../features/audit-trail/audit-trail.endpoints.ts";
 
-const { before: _cursor, ...trailParams } = auditQuerySchema.shape;
+const { before: _cursor, limit: _limit, ...trailParams } = auditQuerySchema.shape;
 
 export { trailParams };
 export const noTrailFilter = {

@@ -1,0 +1,143 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
+import { housePostings } from "@funduq/shared-types/rules/house-postings";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { type StatusName, statusNames } from "@funduq/shared-ui";
+import {
+  formatBasisPoints,
+  formatDateShort,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatWeekday,
+} from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useMemo } from "react";
+import { departmentWord, methodWord } from "../../features/reports/report-words.ts";
+
+type Text = ReturnType<typeof useText<"admin">>;
+export type FactValue = string | number | boolean;
+export type FactWords = ReturnType<typeof useFactWords>;
+
+/** Says what a deed changed, on the screen and in an exported file. */
+export function useFactWords(timeZone: string) {
+  const t = useText("admin");
+  const ui = useText("ui");
+  return useMemo(
+    () => ({
+      /** What was changed: `Rate · Double · 2 guests`. */
+      nameOf: ({ what }: AuditFact) => (isFactWord(what) ? t(words[what]) : what),
+      /** Which of several it belongs to. */
+      itemOf: ({ what, of }: AuditFact) => (of && what === "rate" ? ratedWord(of, t) : of),
+      textOf: (fact: AuditFact, value: FactValue) =>
+        valueText(fact, value, { t, timeZone, status: (name) => ui(`status.${name}`) }),
+    }),
+    [t, ui, timeZone],
+  );
+}
+
+/** A public rate is one of a room type for so many guests: `Double · 2`. */
+function ratedWord(of: string, t: Text): string {
+  const [, roomType, guests] = /^(.*) · (\d+)$/.exec(of) ?? [];
+  if (!roomType || !guests) return of;
+  return `${roomType} · ${t("rates.guests", { count: Number(guests) })}`;
+}
+
+/** What an amount was posted for, where the house itself posted it. */
+function postingWord(own: string, t: Text): string {
+  const known = housePostings.find((posting) => posting === own);
+  return known ? t(houseWords[known]) : own;
+}
+
+const houseWords = {
+  room: "fact.room-night",
+  "tourism-tax": "reports.department.tds",
+  payment: "fact.payment",
+  "company-transfer": "fact.company-transfer",
+  "group-transfer": "fact.group-transfer",
+} as const;
+
+/** A Sunday, to name the days of the week by. */
+const SUNDAY = calendarDate("2026-01-04");
+
+type Says = { t: Text; timeZone: string; status: (name: StatusName) => string };
+
+function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }: Says): string {
+  const said: Record<string, (value: FactValue) => string> = {
+    money: (amount) => formatMoney(Number(amount)),
+    percent: (points) => formatBasisPoints(Number(points)),
+    number: (count) => formatNumber(Number(count)),
+    date: (date) => formatDateShort(calendarDate(String(date))),
+    moment: (instant) => formatDateTime(String(instant), timeZone),
+    weekday: (day) => formatWeekday(addDays(SUNDAY, Number(day))),
+    flag: (isSo) => t(isSo ? "fact.yes" : "fact.no"),
+    department: (name) => departmentWord(String(name), t),
+    "house-posting": (own) => postingWord(String(own), t),
+    method: (name) => methodWord(String(name), t),
+    housekeeping: (name) => (isStatus(name) ? status(name) : String(name)),
+    folio: (name) => (name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)),
+  };
+  return said[as]?.(value) ?? (String(value) || "–");
+}
+
+export const isStatus = (name: FactValue): name is StatusName =>
+  statusNames.some((status) => status === name);
+
+const words = {
+  amount: "fact.amount",
+  formerSeal: "fact.former-seal",
+  description: "fact.description",
+  department: "fact.department",
+  method: "fact.method",
+  waived: "fact.waived",
+  reason: "fact.reason",
+  folio: "fact.folio",
+  stays: "fact.stays",
+  rate: "fact.rate",
+  checkInDate: "fact.check-in",
+  checkOutDate: "fact.check-out",
+  housekeepingStatus: "fact.status",
+  assignedTo: "fact.housekeeper",
+  outOfOrderFrom: "fact.out-of-order-from",
+  outOfOrderTo: "fact.out-of-order-to",
+  businessDate: "audit.business-date",
+  charged: "audit.closed-charged",
+  total: "audit.sum-total",
+  noShows: "audit.sum-no-shows",
+  expiresAt: "fact.expires",
+  rooms: "fact.rooms",
+  number: "fact.room",
+  floor: "fact.floor",
+  roomType: "fact.room-type",
+  facility: "fact.facility",
+  restaurant: "fact.restaurant",
+  bedConfiguration: "fact.beds",
+  maxOccupancy: "fact.most-guests",
+  isSuperior: "fact.superior",
+  isKing: "fact.king",
+  isQueen: "fact.queen",
+  baseRateCentimes: "fact.base-rate",
+  name: "setup.name",
+  starRating: "setup.stars",
+  address: "setup.address",
+  city: "setup.city",
+  phone: "setup.phone",
+  currency: "setup.currency",
+  tvaBp: "setup.tva",
+  stayTaxCentimes: "setup.stay-tax",
+  tdsBp: "setup.tds",
+  highBalanceThresholdCentimes: "setup.high-balance",
+  weekStart: "setup.week-start",
+  nif: "setup.nif",
+  rc: "setup.rc",
+  nis: "setup.nis",
+  rib: "setup.rib",
+  customFieldName1: "fact.custom-name-1",
+  customFieldValue1: "fact.custom-1",
+  customFieldName2: "fact.custom-name-2",
+  customFieldValue2: "fact.custom-2",
+} as const;
+
+function isFactWord(what: string): what is keyof typeof words {
+  return what in words;
+}
