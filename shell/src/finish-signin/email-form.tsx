@@ -1,8 +1,9 @@
 import { Button, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { SignInFailure } from "../session/sign-in-failure.tsx";
+import { FailedBecause } from "./failed-because.tsx";
 
 type EmailFormProps = {
   /** Signs in with the link and this email; answers why not. */
@@ -40,7 +41,7 @@ export function EmailForm({ onEmail }: EmailFormProps) {
           onChange={setEmail}
           error={missing ? t("login.email-missing") : undefined}
         />
-        <SignInFailure failure={failure} message={messageFor(failure, t)} />
+        <SignInFailure failure={failure} message={failure && messageFor(failure, t)} />
         <Button
           type="submit"
           variant="primary"
@@ -55,10 +56,9 @@ export function EmailForm({ onEmail }: EmailFormProps) {
   );
 }
 
-/** The link was good a moment ago, so the email it was sent to is another one. */
-function messageFor(
-  failure: ApiFailure | undefined,
-  t: ReturnType<typeof useText<"shell">>,
-): string | undefined {
-  return failure?.code === "sign-in-link.invalid" ? t("finish.wrong-email") : undefined;
+/** The link was good a moment ago, so where it is refused now the email it was sent to is another one. */
+function messageFor(failure: ApiFailure, t: ReturnType<typeof useText<"shell">>): ReactNode {
+  if (failure.code === "sign-in-link.invalid") return t("finish.wrong-email");
+  if (failure.code.startsWith("session.")) return undefined;
+  return <FailedBecause sentence={t("finish.failed")} failure={failure} />;
 }

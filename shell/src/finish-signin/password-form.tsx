@@ -3,6 +3,7 @@ import { Button, Checkbox, InlineError, Stack, TextField } from "@funduq/shared-
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, isApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { type FormEvent, useRef, useState } from "react";
+import { FailedBecause } from "./failed-because.tsx";
 import { useSetPasswordMutation } from "./sign-in-link.endpoints.ts";
 
 type PasswordFormProps = { email: string; onDone: () => void };
@@ -76,8 +77,11 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         />
         <Checkbox label={t("login.show")} checked={shown} onChange={setShown} />
         {signedOut && <p role="alert">{t("finish.not-signed-in")}</p>}
-        {!refusedPassword(failure) && (
-          <InlineError failure={failure} message={messageFor(failure, t)} />
+        {failure && !signedOut && !refusedPassword(failure) && (
+          <InlineError
+            failure={failure}
+            message={<FailedBecause sentence={t("finish.password-failed")} failure={failure} />}
+          />
         )}
         <Button type="submit" variant="primary" wide saving={isSaving}>
           {t("finish.save")}
@@ -93,14 +97,6 @@ function tooShortText(): string {
 
 function refusedPassword(failure: ApiFailure | undefined): string | undefined {
   return failure?.code.startsWith("password.") ? errorText(failure) : undefined;
-}
-
-function messageFor(
-  failure: ApiFailure | undefined,
-  t: ReturnType<typeof useText<"shell">>,
-): string | undefined {
-  const reason = failure && errorText(failure);
-  return reason && `${t("finish.password-failed")} ${reason}`;
 }
 
 function focusOn(form: HTMLFormElement | null, name: "password" | "repeated"): void {

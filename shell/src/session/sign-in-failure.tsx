@@ -1,9 +1,9 @@
 import { InlineError } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
-type SignInFailureProps = { failure: ApiFailure | undefined; message?: string | undefined };
+type SignInFailureProps = { failure: ApiFailure | undefined; message?: ReactNode };
 
 /** Why a sign-in was refused, and when to try again where the refusal tells it (AUTH-02). */
 export function SignInFailure({ failure, message }: SignInFailureProps) {
