@@ -19,7 +19,7 @@ export function FinishSignInScreen() {
         <Brand />
         <h1>{isOver ? t("finish.invalid-title") : t("finish.title")}</h1>
         <CurrentStep {...finishing} />
-        <LanguageSelect />
+        <LanguageSelect onChange={finishing.chooseLanguage} />
       </section>
     </main>
   );

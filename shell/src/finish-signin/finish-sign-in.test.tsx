@@ -167,6 +167,25 @@ describe("opening the link", () => {
     expect(sessionStorage.getItem("funduq.password-due")).toBeNull();
   });
 
+  it("X-05 a language chosen before or after signing in by a link is kept with the account", async () => {
+    answering();
+    const saved = vi.fn();
+    server.use(
+      http.put(apiUrl("session/preferences"), async ({ request }) => {
+        saved(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const page = await openShell({ session: null, route });
+    await screen.findByLabelText(/Email/);
+    await page.user.selectOptions(screen.getByLabelText("Language"), "fr");
+    await page.user.type(await screen.findByLabelText(/E-mail/), "nadia@hotel.test{Enter}");
+    await screen.findByLabelText(/Nouveau mot de passe/);
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith({ language: "fr" }));
+    await page.user.selectOptions(screen.getByLabelText("Langue"), "ar");
+    await vi.waitFor(() => expect(saved).toHaveBeenLastCalledWith({ language: "ar" }));
+  });
+
   it("T9 forgets whoever was signed in at this screen", async () => {
     answering();
     const before = aSession({

@@ -9,6 +9,7 @@ import {
   useSelector,
 } from "@funduq/shared-ui/state";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useChosenLanguage } from "../session/use-chosen-language.ts";
 import { useEnter } from "../session/use-enter.ts";
 import { browserKey, forgetBrowserKey, knownEmail, passwordDue } from "./remembered.ts";
 import { useCheckSignInLinkMutation, useFinishSignInMutation } from "./sign-in-link.endpoints.ts";
@@ -33,7 +34,7 @@ export function useFinishSignIn() {
   const [step, setStep] = useState<Step>({ kind: "checking" });
   const { status, session } = useSelector((state) => state.session);
   const [checkLink] = useCheckSignInLinkMutation();
-  const { finish } = useFinish(setStep);
+  const { finish, chooseLanguage } = useFinish(setStep);
 
   async function begin(given: string): Promise<void> {
     setStep({ kind: "checking" });
@@ -63,6 +64,7 @@ export function useFinishSignIn() {
 
   return {
     step,
+    chooseLanguage,
     retry: () => void (token && begin(token)),
     finishAs: (email: string) => finish(token ?? "", email),
     passwordSet: () => {
@@ -84,6 +86,7 @@ function useFinish(setStep: (step: Step) => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const enter = useEnter();
+  const { chooseLanguage, withLanguage } = useChosenLanguage();
   const former = useSelector((state) => state.session.session?.user.id);
   const hotelId = useSelector((state) => state.session.asked);
   const [finishSignIn] = useFinishSignInMutation();
@@ -96,7 +99,7 @@ function useFinish(setStep: (step: Step) => void) {
     if (choosesPassword) passwordDue.write(data.user.id);
     else forgetBrowserKey();
     if (former !== undefined && former !== data.user.id) dispatch(signOut());
-    await enter(session);
+    await enter(await withLanguage(session));
     if (!choosesPassword) {
       // The hotel is added; a notice above the screens says so.
       await navigate("/", { replace: true });
@@ -107,5 +110,5 @@ function useFinish(setStep: (step: Step) => void) {
     await navigate("/finish-signin", { replace: true });
     return undefined;
   }
-  return { finish };
+  return { finish, chooseLanguage };
 }
