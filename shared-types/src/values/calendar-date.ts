@@ -34,6 +34,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** The clock of a new hotel, and of screens that belong to no hotel. */
+export const DEFAULT_TIME_ZONE = "Africa/Algiers";
+
 /** The calendar date in `timeZone` at `instant`. */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import {
@@ -50,7 +51,7 @@ export const hotels = pgTable(
     customFieldValue1: text("custom_field_value_1").notNull().default(""),
     customFieldName2: text("custom_field_name_2").notNull().default(""),
     customFieldValue2: text("custom_field_value_2").notNull().default(""),
-    timeZone: text("time_zone").notNull().default("Africa/Algiers"),
+    timeZone: text("time_zone").notNull().default(DEFAULT_TIME_ZONE),
     /** 0 = Sunday … 6 = Saturday, the first day of a week in Algeria. */
     weekStart: integer("week_start").notNull().default(6),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -6,7 +6,7 @@ import type {
 } from "@funduq/shared-types/contracts/setup";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
-import { calendarDateIn } from "@funduq/shared-types/values/calendar-date";
+import { calendarDateIn, DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
@@ -23,7 +23,6 @@ import {
 import { insertSample } from "./setup-sample.service.ts";
 
 /** The default time zone of a new hotel. A wrong one would shift its business date. */
-const TIME_ZONE = "Africa/Algiers";
 
 type Creation = { by: UserId; now: Date; requestId: string };
 
@@ -37,7 +36,7 @@ export async function createHotel(
   { by, now, requestId }: Creation,
 ): Promise<HotelSetup> {
   return database.withHotel(id, async (tx) => {
-    const businessDate = calendarDateIn(TIME_ZONE, now);
+    const businessDate = calendarDateIn(DEFAULT_TIME_ZONE, now);
     const made = await insertHotel(tx, { id, information, businessDate, createdAt: now });
     if (made && isSample) await insertSample(tx, id);
     const setup = await getSetup(tx, id);

@@ -1,10 +1,10 @@
 import type { KeptMail, KeptMailText } from "@funduq/shared-types/contracts/kept-mail";
+import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import { Button, DetailList, Dialog, ErrorCard, Skeleton, Stack } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import { useReadKeptMailQuery } from "../../features/kept-mails/kept-mails.endpoints.ts";
-import { browserZone } from "./browser-zone.ts";
 import classes from "./kept-mails.module.css";
 
 type KeptMailDialogProps = { mail: KeptMail; onClose: () => void };
@@ -30,7 +30,10 @@ export function KeptMailDialog({ mail, onClose }: KeptMailDialogProps) {
         <DetailList
           items={[
             { label: t("mails.to"), value: <bdi dir="ltr">{mail.to}</bdi> },
-            { label: t("trail.at"), value: <bdi>{formatDateTime(mail.at, browserZone())}</bdi> },
+            {
+              label: t("trail.at"),
+              value: <bdi>{formatDateTime(mail.at, DEFAULT_TIME_ZONE)}</bdi>,
+            },
           ]}
         />
         {data && <Body mail={data} />}

@@ -1,4 +1,5 @@
 import type { KeptMail } from "@funduq/shared-types/contracts/kept-mail";
+import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import { Button, EmptyState, Page, PageHeader } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -7,7 +8,6 @@ import { urlText, useNavigate, useUrlState } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { useListKeptMailsQuery } from "../../features/kept-mails/kept-mails.endpoints.ts";
-import { browserZone } from "./browser-zone.ts";
 import { KeptMailDialog } from "./kept-mail-dialog.tsx";
 import classes from "./kept-mails.module.css";
 
@@ -73,7 +73,7 @@ function useColumns(): Column<KeptMail>[] {
       {
         id: "at",
         header: t("trail.at"),
-        cell: ({ at }) => <bdi className={classes.at}>{formatDateTime(at, browserZone())}</bdi>,
+        cell: ({ at }) => <bdi className={classes.at}>{formatDateTime(at, DEFAULT_TIME_ZONE)}</bdi>,
       },
       { id: "to", header: t("mails.to"), cell: ({ to }) => <bdi dir="ltr">{to}</bdi> },
       {

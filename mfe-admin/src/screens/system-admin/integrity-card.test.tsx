@@ -27,6 +27,24 @@ it("checks every hotel, one after the other, and says what each finding means", 
   ]);
 });
 
+it("T17 says when a hotel was checked on that hotel's clock", async () => {
+  const { user } = await openSystemAdmin();
+  const { hotels } = someHotels();
+  server.use(
+    http.get(apiUrl("hotels"), () =>
+      HttpResponse.json({
+        hotels: hotels.map((hotel) => ({ ...hotel, timeZone: "Asia/Tokyo" })),
+        next: null,
+      }),
+    ),
+    http.get(apiUrl("hotels/:hotelId/integrity"), () =>
+      HttpResponse.json({ checkedAt: "2026-11-21T09:00:00Z", findings: [] }),
+    ),
+  );
+  await user.click(await check());
+  expect(await (await lineOf("Hôtel Royal")).findByText(/18:00/)).toBeTruthy();
+});
+
 it("T17 GST-02 says in words which line of the audit trail was altered, and whose number can't be read", async () => {
   const { user } = await openSystemAdmin();
   const [first] = someHotels().hotels;

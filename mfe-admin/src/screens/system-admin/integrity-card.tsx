@@ -5,6 +5,7 @@ import {
   type Invariant,
   invariants,
 } from "@funduq/shared-types/contracts/integrity";
+import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Card, InlineError, Name, Stack } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
@@ -68,12 +69,12 @@ export function IntegrityCard() {
         </p>
         {hotels.length > 0 && (
           <ul className={classes.results}>
-            {hotels.map(({ id, name }) => (
+            {hotels.map(({ id, name, timeZone }) => (
               <li key={id}>
                 <strong>
                   <Name>{name}</Name>
                 </strong>
-                <ResultLine result={results.get(id)} />
+                <ResultLine result={results.get(id)} timeZone={timeZone} />
               </li>
             ))}
           </ul>
@@ -83,14 +84,17 @@ export function IntegrityCard() {
   );
 }
 
-function ResultLine({ result }: { result: Result | undefined }) {
+type ResultLineProps = { result: Result | undefined; timeZone: string | undefined };
+
+function ResultLine({ result, timeZone = DEFAULT_TIME_ZONE }: ResultLineProps) {
   const t = useText("admin");
   if (result === undefined) return <span className={classes.hint}>{t("integrity.waiting")}</span>;
   if (result === "failed") return <span className={classes.bad}>{t("integrity.failed")}</span>;
   if (result.findings.length === 0)
     return (
       <span className={classes.good}>
-        <DoneIcon size={18} /> {t("integrity.good", { time: timeOf(result) })}
+        <DoneIcon size={18} />{" "}
+        {t("integrity.good", { time: formatTime(result.checkedAt, timeZone) })}
       </span>
     );
   return (
@@ -125,8 +129,6 @@ function Finding({ finding: { invariant, count, entities } }: { finding: Integri
 
 const countOf = ({ findings }: HotelIntegrity) =>
   findings.reduce((sum, { count }) => sum + count, 0);
-const timeOf = ({ checkedAt }: HotelIntegrity) =>
-  formatTime(checkedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function isKnown(invariant: string): invariant is Invariant {
   return (invariants as readonly string[]).includes(invariant);

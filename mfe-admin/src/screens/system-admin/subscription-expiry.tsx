@@ -1,5 +1,6 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { subscriptionExpired, subscriptionUrgency } from "@funduq/shared-types/rules/subscription";
+import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, type Icon, InfoIcon, TimeIcon, WarningIcon } from "@funduq/shared-ui/icons";
@@ -18,7 +19,7 @@ const icons: Record<Look, Icon> = {
 /** When the subscription ends and whether to act, in colour, icon and word (SYS-02). */
 export function SubscriptionExpiry({ hotel }: { hotel: HotelSummary }) {
   const t = useText("admin");
-  const { expiresAt, timeZone = "Africa/Algiers" } = hotel;
+  const { expiresAt, timeZone = DEFAULT_TIME_ZONE } = hotel;
   const look = lookOf(expiresAt, new Date());
   const Icon = icons[look];
   return (

@@ -1,4 +1,8 @@
-import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
+import {
+  type CalendarDate,
+  calendarDateIn,
+  DEFAULT_TIME_ZONE,
+} from "@funduq/shared-types/values/calendar-date";
 import { useState } from "react";
 import { useHotel } from "../../client/session-hooks.ts";
 import { formatDateShort } from "../../format/dates.ts";
@@ -188,15 +192,15 @@ function useStart(
   value: CalendarDate | null,
 ) {
   const hotel = useHotel();
-  return value ?? start ?? min ?? hotel?.businessDate ?? deviceToday();
+  return value ?? start ?? min ?? hotel?.businessDate ?? todayOfNoHotel();
 }
 
 function useCountsFrom({ countsFrom }: Pick<DateFieldProps, "countsFrom">): CalendarDate {
   const hotel = useHotel();
-  return countsFrom ?? hotel?.businessDate ?? deviceToday();
+  return countsFrom ?? hotel?.businessDate ?? todayOfNoHotel();
 }
 
 /** Only where no hotel is selected: a calendar has to open somewhere. */
-function deviceToday(): CalendarDate {
-  return calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+function todayOfNoHotel(): CalendarDate {
+  return calendarDateIn(DEFAULT_TIME_ZONE, new Date());
 }
