@@ -1,4 +1,4 @@
-import { mailTo } from "./support/mails.ts";
+import { linkMailedTo, mailTo } from "./support/mails.ts";
 import { makeOwnHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -108,4 +108,41 @@ test("SYS-06 a super admin appoints another one, who can open every hotel at onc
   await expect(line).toHaveCount(0);
   await theirs.goto("/");
   await expect(theirs).toHaveURL(`/hotel/${clerk.hotelId}/dashboard`);
+});
+
+test("AUTH-06 AUTH-10 who has a password and follows an invitation enters the new hotel, and stays signed in elsewhere", async ({
+  open,
+  hire,
+  call,
+}) => {
+  const clerk = await hire({ role: "front-office" });
+  const boss = await hire({ role: "employee", sections: ["extra"] });
+  const { hotelId, name } = await makeOwnHotel([boss]);
+  const desk = await open(await clerk.signIn());
+  await desk.goto("/dashboard");
+  await expect(desk.getByRole("grid")).toBeVisible();
+
+  const users = await open(await boss.signIn());
+  await users.goto(`/hotel/${hotelId}/user-management`);
+  const caller = await call(await boss.signIn());
+  await caller.send("POST", `/hotels/${hotelId}/users`, {
+    email: clerk.email,
+    displayName: "Meriem Saadi",
+    role: "housekeeping",
+  });
+  await mailTo(clerk.email);
+  const row = users.getByRole("row", { name: new RegExp(clerk.email) });
+  await expect(row.getByText("Invited")).toBeVisible();
+  await button(row, "Resend invitation of Meriem Saadi").click();
+
+  const phone = await open(undefined, { viewport: { width: 390, height: 844 } });
+  await phone.goto(await linkMailedTo(clerk.email));
+  await phone.getByLabel("Email").fill(clerk.email);
+  await phone.keyboard.press("Enter");
+  const said = `${name} was added to your account. Your role there: Housekeeping.`;
+  await expect(phone.getByText(said)).toBeVisible();
+  await expect(phone.getByLabel("New password")).toHaveCount(0);
+  await expect(row).toContainText("Last sign-in:");
+  await desk.reload();
+  await expect(desk.getByRole("grid")).toBeVisible();
 });

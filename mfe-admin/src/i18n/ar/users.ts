@@ -13,7 +13,7 @@ export const texts: Texts = {
   "users.role": "الدور",
   "users.sections": "الأقسام",
   "users.status": "الحالة",
-  "users.last-sign-in": "آخر دخول: {{at}}",
+  "users.last-sign-in": "آخر دخول:",
   "users.never-signed-in": "لم يسجّل الدخول قط",
   "users.add": "إضافة مستخدم",
   "users.invite": "إرسال الدعوة",

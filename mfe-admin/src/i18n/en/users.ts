@@ -13,7 +13,7 @@ export const texts = {
   "users.role": "Role",
   "users.sections": "Sections",
   "users.status": "Status",
-  "users.last-sign-in": "Last sign-in: {{at}}",
+  "users.last-sign-in": "Last sign-in:",
   "users.never-signed-in": "Never signed in",
   "users.add": "Add user",
   "users.invite": "Send invitation",

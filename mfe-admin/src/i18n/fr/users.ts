@@ -15,7 +15,7 @@ export const texts: Texts = {
   "users.role": "Rôle",
   "users.sections": "Services",
   "users.status": "Statut",
-  "users.last-sign-in": "Dernière connexion : {{at}}",
+  "users.last-sign-in": "Dernière connexion :",
   "users.never-signed-in": "Jamais connecté",
   "users.add": "Ajouter un utilisateur",
   "users.invite": "Envoyer l’invitation",

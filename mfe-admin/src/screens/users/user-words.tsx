@@ -39,11 +39,14 @@ function LastSignIn({ user: { lastSignInAt } }: { user: HotelUser }) {
   const t = useText("admin");
   const hotel = useHotel();
   if (!hotel || lastSignInAt === undefined) return null;
-  const said =
-    lastSignInAt === null
-      ? t("users.never-signed-in")
-      : t("users.last-sign-in", { at: formatDateTime(lastSignInAt, hotel.timeZone) });
-  return <small className={classes.signIn}>{said}</small>;
+  if (lastSignInAt === null)
+    return <small className={classes.signIn}>{t("users.never-signed-in")}</small>;
+  const at = formatDateTime(lastSignInAt, hotel.timeZone);
+  return (
+    <small className={classes.signIn}>
+      {t("users.last-sign-in")} <bdi>{at}</bdi>
+    </small>
+  );
 }
 
 function InvitationBadge({ invitation }: { invitation: Invitation }) {
