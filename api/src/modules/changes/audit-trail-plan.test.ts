@@ -80,5 +80,5 @@ it("the last change of a part of the set-up is searched only among the set-up's 
 });
 
 it("AUTH-17 who did something in the hotel is found by index, one line a person", async () => {
-  expect(await linesRead(peopleQuery(hotelId))).toBeLessThanOrEqual(3);
+  expect(await linesRead(peopleQuery(hotelId, "trail"))).toBeLessThanOrEqual(3);
 });

@@ -138,19 +138,31 @@ const subjectOf = (hotelId: HotelId) => sql`coalesce(
     from hotel_users m left join users a on a.id = m.user_id
     where m.hotel_id = ${hotelId} and m.id = l.entity))`;
 
+/** The hotel's two logs, each with its table and the column of who did something. */
+const logs = {
+  trail: { table: sql.raw("changes"), by: sql.raw("by_user_id") },
+  "identity-reads": { table: sql.raw("identity_reads"), by: sql.raw("read_by") },
+};
+export type HotelLog = keyof typeof logs;
+
 /**
- * Everybody whose changes can be asked for, by name: the hotel's users who have signed in, and all others who did
- * something in it, such as super admins. Their ids are found one after the other in the index, not by reading the log.
+ * Everybody whom a log can be filtered by, by name: the hotel's users who have signed in, and all others who are in
+ * it, such as super admins. Their ids are found one after the other in the index, not by reading the log.
  */
-export async function listPeople(tx: HotelTx, hotelId: HotelId): Promise<AuditPage["people"]> {
-  const rows = await tx.execute<AuditPage["people"][number]>(peopleQuery(hotelId));
+export async function listPeople(
+  tx: HotelTx,
+  hotelId: HotelId,
+  log: HotelLog,
+): Promise<AuditPage["people"]> {
+  const rows = await tx.execute<AuditPage["people"][number]>(peopleQuery(hotelId, log));
   return [...rows];
 }
 
-export function peopleQuery(hotelId: HotelId): SQL {
+export function peopleQuery(hotelId: HotelId, log: HotelLog): SQL {
+  const { table, by } = logs[log];
   const next = (after: SQL) => sql`
-    (select c.by_user_id from changes c where c.hotel_id = ${hotelId} and c.by_user_id > ${after}
-      order by c.by_user_id limit 1)`;
+    (select l.${by} from ${table} l where l.hotel_id = ${hotelId} and l.${by} > ${after}
+      order by l.${by} limit 1)`;
   return sql`
     with recursive doers (id) as (
       select ${next(sql`'00000000-0000-0000-0000-000000000000'::uuid`)}

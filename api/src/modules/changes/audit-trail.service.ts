@@ -17,7 +17,7 @@ export async function readAuditTrail(
   const wanted = { ...query, hotelId, timeZone };
   const [found, people] = await Promise.all([
     listEntries(tx, wanted, limit + 1),
-    listPeople(tx, hotelId),
+    listPeople(tx, hotelId, "trail"),
   ]);
   const entries = found.slice(0, limit);
   const next = found.length > limit ? (entries.at(-1)?.seq ?? null) : null;

@@ -53,7 +53,7 @@ export async function readIdentityReads(
 ): Promise<IdentityReadsPage> {
   const [found, people] = await Promise.all([
     listReads(tx, { ...query, hotelId, timeZone }, PAGE + 1),
-    listPeople(tx, hotelId),
+    listPeople(tx, hotelId, "identity-reads"),
   ]);
   const reads = found.slice(0, PAGE).map((read) => ({ ...read, at: isoInstant(read.at) }));
   const last = reads.at(-1);

@@ -198,6 +198,16 @@ describe("who looked at whose documents", () => {
     expect((await read(admin, "?to=2026-11-20")).reads).toMatchObject([{ purpose: "record" }]);
   });
 
+  it("AUTH-17 lists super admins who looked, and not those who only did something else", async () => {
+    const { stay, guestId } = await arrived();
+    const [boss, idle] = [await api.makeSuperAdmin(), await api.makeSuperAdmin()];
+    await request("GET", at(stay, `/guests/${guestId}`), { as: boss });
+    await owner`select record_change(${stay.hotelId}, 'rooms.look', '{Room}', null, ${idle.userId}, now(), null, '{}')`;
+    const { people } = await read(stay.staff);
+    expect(people.map(({ id }) => id)).toContain(boss.userId);
+    expect(people.map(({ id }) => id)).not.toContain(idle.userId);
+  });
+
   it("GST-02 is found behind the record that another one became part of", async () => {
     const { stay, guestId } = await arrived();
     const lost = await makeGuest(database, stay.hotelId, { fullName: "Hadad Amina" });

@@ -195,14 +195,15 @@ describe("being signed in", () => {
     expect((await request("GET", "/session", { headers: { cookie } })).status).toBe(401);
   });
 
-  it("keeps the language and the theme", async () => {
-    const user = await makeStaff(database);
-
+  it("X-05 the chosen language and theme are the user's on any device after the sign-in, and nobody else's", async () => {
+    const [user, colleague] = [await makeStaff(database), await makeStaff(database)];
     await request("PUT", "/session/preferences", { as: user, body: { language: "ar" } });
     await request("PUT", "/session/preferences", { as: user, body: { theme: "dark" } });
-
-    const session = await request("GET", "/session", { as: user });
-    expect(await session.json()).toMatchObject({ user: { language: "ar", theme: "dark" } });
+    const elsewhere = async ({ email }: { email: string }) =>
+      (await signIn(email, TEST_PASSWORD)).json();
+    const chosen = { language: "ar", theme: "dark" };
+    expect(await elsewhere(user)).toMatchObject({ user: chosen });
+    expect(await elsewhere(colleague)).toMatchObject({ user: { language: null } });
   });
 
   it("keeps the language and the theme that two tabs change at the same moment", async () => {
