@@ -90,5 +90,5 @@ it("X-05 saves in the reader's language", async () => {
   await user.click(await screen.findByRole("button", { name: "CSV" }));
   const text = await (await savedFile()).text();
   expect(text).toContain("Quand;Qui;Action;Objet;Changements");
-  expect(text).toContain("Compte du groupe");
+  expect(text).toContain("Mode de règlement\u00a0: Compte du groupe");
 });

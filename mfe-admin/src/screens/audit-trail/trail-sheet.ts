@@ -58,15 +58,17 @@ function sheetOf(entries: readonly AuditEntry[], id: string, says: Says): Sheet 
 
 /** `Status: Dirty → Clean; Housekeeper: Amel`. */
 function changedText({ rights, facts: changed }: AuditEntry, { t, facts }: Says): string {
-  const lines = (rights ? rightsLines(rights, t) : []).map(
-    ({ what, was, is }) => `${what}: ${was} → ${is}`,
+  const lines = (rights ? rightsLines(rights, t) : []).map(({ what, was, is }) =>
+    t("trail.fact", { what, value: `${was} → ${is}` }),
   );
-  return [...lines, ...changed.map((fact) => factText(fact, facts))].join("; ");
+  return [...lines, ...changed.map((fact) => factText(fact, { t, facts }))].join("; ");
 }
 
-function factText(fact: AuditFact, { nameOf, itemOf, textOf }: FactWords): string {
+function factText(fact: AuditFact, { t, facts }: Omit<Says, "timeZone">): string {
+  const { nameOf, itemOf, textOf } = facts;
   const { before, after } = fact;
-  const name = [nameOf(fact), itemOf(fact)].filter(Boolean).join(" · ");
+  const what = [nameOf(fact), itemOf(fact)].filter(Boolean).join(" · ");
   const said = (value: AuditFact["before"]) => (value === null ? "–" : textOf(fact, value));
-  return before === null ? `${name}: ${said(after)}` : `${name}: ${said(before)} → ${said(after)}`;
+  const value = before === null ? said(after) : `${said(before)} → ${said(after)}`;
+  return t("trail.fact", { what, value });
 }
