@@ -15,6 +15,7 @@ type Part = {
 const ALLOWED: Record<string, string> = {
   "hotels.list afterName": "The name of the hotel that ended the previous page.",
   "audit-trail.read room": "A room number.",
+  "reports.journal name": "A department, or a method of payment.",
 };
 
 /** Whether a parameter accepts free text: it is not an id, date, number or one of a list of words. */
