@@ -44,6 +44,7 @@ describe("a booking that is refused leaves nothing behind", () => {
     ["booking.too-long", { checkOutDate: calendarDate("2027-12-31") }],
     ["BK-01 booking.too-many-guests", { adults: 2, children: 1 }],
     ["BK-02 booking.rate-missing", { ratePlan: "default" as const, rateCentimes: centimes(0) }],
+    ["BK-02 a rate that is no number: request.invalid", { rateCentimes: "abc" as never }],
     ["BK-03 booking.rate-changed", { rateCentimes: centimes(1) }],
     ["BK-03 booking.rate-changed", { ratePlan: "company-1" as const }],
     ["room.not-found", { roomId: roomIdSchema.parse(randomUUID()) }],
