@@ -37,7 +37,10 @@ const MORE: Record<string, string> = {
   "setup.save-facility": setup,
   "setup.remove-facility": setup,
   "setup.restaurants": setup,
-  "groups.create": "The group's name: one without a name is named after its company.",
+  "bookings.create": "The reference, which the desk says to the guest.",
+  "bookings.resolve-conflict": "The same of a booking that was made by it.",
+  "groups.create":
+    "The group's reference, and its name: one without a name is named after its company.",
   "groups.import-rooming-list": "What became of each line, by its number.",
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",

@@ -3,6 +3,7 @@ import { daysQuery } from "@funduq/api/modules/availability/availability-days.qu
 import { nameSearchOf } from "@funduq/api/modules/guests/guests.service";
 import { staysByName } from "@funduq/api/modules/search/search.service";
 import { type Database, openDatabase } from "@funduq/api/platform/db/database";
+import { numberedReference } from "@funduq/api/testing/numbered-reference";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -120,12 +121,12 @@ export async function writeBigHotel(ownerUrl: string, size: Size): Promise<void>
       select ${hotelId}, ${id("3", "at - 1")}, n, s
       from unnest(${names}::text[], ${names.map(nameSearch)}::text[]) with ordinality as t (n, s, at)`;
     await owner`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
-        check_out_date, adults, rate_centimes, rate_plan)
+        check_out_date, adults, rate_centimes, rate_plan, reference)
       select ${hotelId}, ${id("4", "n")},
         case when ${stay} < ${inHouse}::int then 'Checked-out'
           when ${stay} = ${inHouse}::int then 'Checked-in' else 'Confirmed' end,
         ${id("2", `n % ${rooms}`)}, ${id("1", `n % ${rooms} % ${types}`)}, ${arrival}, ${arrival} + 2, 1,
-        900000, 'base'
+        900000, 'base', ${owner.unsafe(numberedReference("n"))}
       from generate_series(0, ${bookings - 1}::int) n`;
     await owner`insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
       select ${hotelId}, ${id("4", "n")},

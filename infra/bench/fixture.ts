@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { numberedReference } from "@funduq/api/testing/numbered-reference";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import postgres from "postgres";
 
@@ -94,13 +95,14 @@ async function writeStays(
   const stays = tx`generate_series(0, ${ROOMS - 1}::int) room, generate_series(0, ${STAYS_PER_ROOM - 1}::int) stay`;
   await tx`insert into guests (hotel_id, id, full_name, name_search)
     select ${id}, (${prefix(5)} || ${number})::uuid, 'Guest ' || room || ' ' || stay, 'guest ' || room || ' ' || stay from ${stays}`;
-  await tx`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date, check_out_date, adults, rate_centimes, rate_plan)
+  await tx`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date, check_out_date, adults, rate_centimes, rate_plan, reference)
     select ${id}, (${prefix(6)} || ${number})::uuid,
       case when span.to_date < ${businessDate}::date then 'Checked-out'
         when span.from_date < ${businessDate}::date and span.to_date > ${businessDate}::date then 'Checked-in'
         when span.to_date = ${businessDate}::date then 'Checked-out' else 'Confirmed' end,
       (${prefix(3)} || lpad(to_hex(${hotel}::int), 4, '0') || lpad(to_hex(room), 8, '0'))::uuid,
-      ${roomTypeId}, span.from_date, span.to_date, 1 + (room + stay) % 2, ${rateCentimes}, 'public'
+      ${roomTypeId}, span.from_date, span.to_date, 1 + (room + stay) % 2, ${rateCentimes}, 'public',
+      ${tx.unsafe(numberedReference(`room * ${STAYS_PER_ROOM} + stay`))}
     from ${stays}, lateral (select
       ${start}::date + (room % ${NIGHTS_PER_STAY}::int) + stay * ${NIGHTS_PER_STAY}::int as from_date,
       ${start}::date + (room % ${NIGHTS_PER_STAY}::int) + (stay + 1) * ${NIGHTS_PER_STAY}::int as to_date) span`;

@@ -119,7 +119,11 @@ test("SET-01 SET-02 SET-03 SET-04 SET-05 SET-06 SET-07 SET-08 SET-09 SYS-01 a ho
     await dialog.getByLabel("Room", { exact: true }).selectOption({ index: 1 });
     await expect(dialog.getByLabel("Rate plan")).toContainText("Base Rate");
     await button(dialog, "Save booking").click();
-    await expect(page.getByText(/^Booking saved: Yasmine Bouali, room 201\.$/u)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^Booking saved: Yasmine Bouali, room 201\. Reference: [2-9B-Z]{3}-[2-9B-Z]{3}\.$/u,
+      ),
+    ).toBeVisible();
     await expect(roomCard(page, "201")).toContainText("Yasmine Bouali");
     const { hasBooking } = await setup();
     expect(hasBooking).toBe(true);

@@ -4,6 +4,7 @@ export { AppFrame } from "./components/app-frame/app-frame.tsx";
 export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-fields.tsx";
 export { viewIcon, viewIconNames } from "./components/app-frame/view-icon.ts";
 export { Button, IconButton } from "./components/button/button.tsx";
+export { CopyButton } from "./components/button/copy-button.tsx";
 export { ConfirmDialog } from "./components/dialog/confirm-dialog.tsx";
 export { Dialog, Drawer } from "./components/dialog/dialog.tsx";
 export { DialogCancel } from "./components/dialog/dialog-cancel.tsx";

@@ -112,3 +112,32 @@ it("works for an owner that is no superuser, with a role that its administrator 
     }
   });
 });
+
+it("BK-22 gives every booking and group of an older release a reference, each its own", async () => {
+  await onEmpty(async (url) => {
+    await migrate(url, { upTo: "0009_last_sign_in" });
+    await ask(
+      url,
+      `insert into hotels (id, name, business_date)
+        select md5(n::text)::uuid, n::text, date '2026-11-21' from generate_series(1, 1) n;
+      insert into floors (hotel_id, id, name, position) select id, id, '1', 0 from hotels;
+      insert into room_types (hotel_id, id, name, bed_configuration) select id, id, 'Double', 'Double' from hotels;
+      insert into rooms (hotel_id, id, floor_id, room_type_id, number) select id, id, id, id, '1' from hotels;
+      insert into groups (hotel_id, id, name, name_search)
+        select id, gen_random_uuid(), 'Tassili', 'tassili' from hotels, generate_series(1, 3);
+      insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date, check_out_date, adults,
+          rate_centimes, rate_plan)
+        select id, gen_random_uuid(), 'Checked-out', id, id, date '2026-03-01',
+          date '2026-03-02', 1, 900000, 'base'
+        from hotels, generate_series(1, 30000)`,
+    );
+
+    await migrate(url);
+
+    // Of 30 000 random ones two are alike as a rule.
+    const count = (table: string) =>
+      ask(url, `select count(distinct (hotel_id, reference))::int as n from ${table}`);
+    expect(await count("bookings")).toEqual([{ n: 30_000 }]);
+    expect(await count("groups")).toEqual([{ n: 3 }]);
+  });
+});

@@ -3,6 +3,7 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema, roomIdSchema, roomTypeIdSchema } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
 import { fillNameWords } from "./name-words.ts";
+import { numberedReference } from "./numbered-reference.ts";
 
 /** Of each room's stays. */
 const STAYS_TO_COME = 30;
@@ -45,10 +46,11 @@ export async function writeLargeHotel(owner: postgres.Sql, bookings: number): Pr
         || chr(97 + (n / 64) % 26) || chr(97 + (n / 1664) % 26) || chr(97 + n % 23) || 'ri' as s
         from ${series(guests - 1, "n")}) named;
     insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date, check_out_date,
-        adults, rate_centimes, rate_plan, checked_in_at, checked_in_on)
+        adults, rate_centimes, rate_plan, reference, checked_in_at, checked_in_on)
       select r.hotel_id, ${booking},
         case when k < ${inHouse} then 'Checked-out' when k = ${inHouse} then 'Checked-in' else 'Confirmed' end,
         r.id, r.room_type_id, arrival, arrival + 3, 1, 900000, 'base',
+        ${numberedReference(`r.at * ${staysOfRoom} + k`)},
         case when k <= ${inHouse} then arrival end, case when k <= ${inHouse} then arrival end
       from (select *, row_number() over (order by id) - 1 as at from rooms) r,
         ${series(staysOfRoom - 1, "k")}, lateral (select date '${yesterday}' + (k - ${inHouse}) * 3 as arrival) a;

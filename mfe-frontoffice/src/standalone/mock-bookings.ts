@@ -48,6 +48,7 @@ export function makeBooking(wanted: Wanted) {
   const nights = nightCount(checkInDate, checkOutDate);
   return {
     id: mockId(5, number),
+    reference: mockReference(number),
     status: wanted.status,
     roomId: room.id,
     roomNumber: room.number,
@@ -84,6 +85,12 @@ export function makeBooking(wanted: Wanted) {
     version: 1,
   };
 }
+
+const mockReference = (number: number) =>
+  `K${number
+    .toString(8)
+    .padStart(5, "0")
+    .replace(/\d/g, (digit) => String(Number(digit) + 2))}`;
 
 function makeFolio(number: number, key: string, name: string, payer: "Guest" | "Company") {
   const rules =

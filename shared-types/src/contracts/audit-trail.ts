@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { userIdSchema } from "../values/ids.ts";
+import { referenceSchema } from "./reference.ts";
 import { hotelRoleSchema, sectionSchema, userStatusSchema } from "./user.ts";
 
 /** The kinds of actions that the audit trail can be filtered by. */
@@ -48,6 +49,8 @@ export const auditSubjectSchema = z.object({
   /** The room number, for a room or a booking. */
   room: z.string(),
   name: z.string(),
+  /** Of a booking or a group. */
+  reference: referenceSchema,
 });
 export type AuditSubject = z.infer<typeof auditSubjectSchema>;
 

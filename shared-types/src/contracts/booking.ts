@@ -20,6 +20,7 @@ import {
 } from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
+import { referenceSchema } from "./reference.ts";
 import { writtenSchema } from "./written.ts";
 
 /** Status of the group a stay belongs to. */
@@ -112,6 +113,7 @@ export const bookingCompanySchema = z.object({ id: companyIdSchema, name: z.stri
 
 export const bookingSchema = z.object({
   id: bookingIdSchema,
+  reference: referenceSchema,
   status: bookingStatusSchema,
   roomId: roomIdSchema,
   roomNumber: z.string(),
@@ -150,6 +152,9 @@ export type Booking = z.infer<typeof bookingSchema>;
 /** What a write of a booking answers. */
 export const savedBookingSchema = writtenSchema(bookingIdSchema);
 export type SavedBooking = z.infer<typeof savedBookingSchema>;
+/** A new booking is said to the guest by its reference. */
+export const createdBookingSchema = z.extend(savedBookingSchema, { reference: referenceSchema });
+export type CreatedBooking = z.infer<typeof createdBookingSchema>;
 
 /** A step in a booking's life. `version` is the one the desk saw: a stale one is refused. */
 export const bookingStepSchema = z.strictObject({ version: z.int() });

@@ -10,11 +10,13 @@ import {
 import { centimesSchema } from "../values/money.ts";
 import { soldOutTypeSchema } from "./availability.ts";
 import { bookingStatusSchema } from "./booking.ts";
+import { referenceSchema } from "./reference.ts";
 import { floorSchema, roomSchema, roomTypeSchema } from "./room.ts";
 
 /** A booking as the room card shows it. */
 export const gridBookingSchema = z.object({
   id: bookingIdSchema,
+  reference: referenceSchema,
   status: bookingStatusSchema,
   guestName: z.string(),
   checkInDate: calendarDateSchema,
@@ -77,6 +79,7 @@ export type DayGrid = z.infer<typeof dayGridSchema>;
 /** A booking that ended on the business date, or whose guest has not arrived: it can be reopened. */
 export const endedStaySchema = z.object({
   id: bookingIdSchema,
+  reference: referenceSchema,
   status: z.enum(["Checked-out", "Cancelled", "no-show"]),
   roomId: roomIdSchema,
   roomNumber: z.string(),

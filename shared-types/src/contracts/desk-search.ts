@@ -3,15 +3,17 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
+import { referenceSchema } from "./reference.ts";
 
 export const deskSearchQuerySchema = z.strictObject({
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
 });
 
-/** A stay with a guest whose name or phone number matches: any occupant, not only the booker. */
+/** A stay with a guest whose name or phone number matches, any occupant, not only the booker; or of that reference. */
 export const foundStaySchema = z.object({
   kind: z.literal("stay"),
   id: bookingIdSchema,
+  reference: referenceSchema,
   status: bookingStatusSchema,
   guestName: z.string(),
   roomNumber: z.string(),
@@ -23,6 +25,7 @@ export type FoundStay = z.infer<typeof foundStaySchema>;
 export const foundGroupSchema = z.object({
   kind: z.literal("group"),
   id: groupIdSchema,
+  reference: referenceSchema,
   name: z.string(),
   isCancelled: z.boolean(),
   /** The balance of the group's own account; negative when it has paid in advance. */

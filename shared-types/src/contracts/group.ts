@@ -12,6 +12,7 @@ import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { adultsSchema, bookingStatusSchema, childrenSchema, groupStatusSchema } from "./booking.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
+import { referenceSchema } from "./reference.ts";
 import { writtenSchema } from "./written.ts";
 
 export const groupRefSchema = z.object({ hotelId: hotelIdSchema, groupId: groupIdSchema });
@@ -101,7 +102,12 @@ export const roomingEntrySchema = z.object({
   checkInDate: z.nullable(calendarDateSchema),
   checkOutDate: z.nullable(calendarDateSchema),
   booking: z.nullable(
-    z.object({ id: bookingIdSchema, status: bookingStatusSchema, roomNumber: z.string() }),
+    z.object({
+      id: bookingIdSchema,
+      reference: referenceSchema,
+      status: bookingStatusSchema,
+      roomNumber: z.string(),
+    }),
   ),
 });
 export type RoomingEntry = z.infer<typeof roomingEntrySchema>;
@@ -138,6 +144,7 @@ export const shortNightSchema = z.object({
 /** A group as lists and the search show it. */
 export const groupSummarySchema = z.object({
   id: groupIdSchema,
+  reference: referenceSchema,
   name: z.string(),
   contactPerson: z.nullable(z.string()),
   company: z.nullable(z.object({ id: companyIdSchema, name: z.string() })),
@@ -163,8 +170,11 @@ export type Group = z.infer<typeof groupSchema>;
 /** What a write of a group or of its account answers. */
 export const savedGroupSchema = writtenSchema(groupIdSchema);
 export type SavedGroup = z.infer<typeof savedGroupSchema>;
-/** A new group may be named after its company: the notice says which name it has. */
-export const createdGroupSchema = z.extend(savedGroupSchema, { name: z.string() });
+/** A new group may be named after its company: the notice says its name and reference. */
+export const createdGroupSchema = z.extend(savedGroupSchema, {
+  name: z.string(),
+  reference: referenceSchema,
+});
 export type CreatedGroup = z.infer<typeof createdGroupSchema>;
 
 /** The groups that are in the house or to come, or whose account isn't settled. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { referenceSchema } from "./reference.ts";
 import { writtenSchema } from "./written.ts";
 
 /**
@@ -128,6 +129,7 @@ export type SavedGuest = z.infer<typeof savedGuestSchema>;
 /** One of a guest's stays in the hotel (GST-03). */
 export const guestStaySchema = z.object({
   bookingId: bookingIdSchema,
+  reference: referenceSchema,
   status: z.enum(["Reserved", "Confirmed", "Checked-in", "Checked-out", "Cancelled", "no-show"]),
   roomNumber: z.string(),
   roomTypeName: z.string(),

@@ -2,7 +2,7 @@ import {
   alternativesSchema,
   bookingAlternativesQuerySchema,
 } from "@funduq/shared-types/contracts/availability";
-import { bookingRefSchema, savedBookingSchema } from "@funduq/shared-types/contracts/booking";
+import { bookingRefSchema, createdBookingSchema } from "@funduq/shared-types/contracts/booking";
 import {
   changeDatesPreviewQuerySchema,
   changeDatesPreviewSchema,
@@ -93,7 +93,7 @@ const resolve = defineRoute(
     summary: "Moves the bookings that are in the way and does what they stood in the way of.",
     params: hotelRefSchema,
     body: resolveConflictSchema,
-    response: savedBookingSchema,
+    response: createdBookingSchema,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },
   async ({ tx, hotelId, body, actor, now, announce }) => {

@@ -42,7 +42,7 @@ export async function findBooking(
 ): Promise<BookingAndFolios | undefined> {
   const [found] = await tx.execute<BookingAndFolios>(sql`
     select (select json_build_object(
-      'id', b.id, 'status', b.status,
+      'id', b.id, 'reference', b.reference, 'status', b.status,
       'roomId', b.room_id, 'roomNumber', r.number,
       'roomTypeId', b.room_type_id, 'roomTypeName', t.name,
       'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date,

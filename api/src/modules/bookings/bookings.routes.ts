@@ -7,8 +7,8 @@ import {
   cancelBookingSchema,
   checkOutSchema,
   createBookingSchema,
+  createdBookingSchema,
   reactivateSchema,
-  savedBookingSchema,
   undoStepSchema,
 } from "@funduq/shared-types/contracts/booking";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
@@ -46,7 +46,7 @@ const create = defineRoute(
     params: hotelRefSchema,
     body: createBookingSchema,
     missing: { code: "booking.data-missing", fields: ["checkInDate", "checkOutDate", "roomId"] },
-    response: savedBookingSchema,
+    response: createdBookingSchema,
     status: 201,
     changes: ["Booking", "Room", "Availability", "Guest"],
   },

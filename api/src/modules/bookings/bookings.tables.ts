@@ -34,9 +34,11 @@ import {
   instant,
   isNotBlank,
   isOneOf,
+  isReference,
   money,
   ofOneHotel,
   ref,
+  reference,
   version,
 } from "../../platform/db/columns.ts";
 import { companies } from "../companies/companies.tables.ts";
@@ -59,6 +61,7 @@ export const bookings = pgTable(
   {
     hotelId: hotelId(),
     id: id<BookingId>(),
+    reference: reference(),
     status: text("status").notNull().$type<BookingStatus>(),
     roomId: ref<RoomId>("room_id").notNull(),
     roomTypeId: ref<RoomTypeId>("room_type_id").notNull(),
@@ -95,6 +98,8 @@ export const bookings = pgTable(
     belongsToHotel("bookings_belong_to_a_hotel", booking.hotelId),
     // For the rooming list: an entry's booking belongs to the entry's group.
     unique("bookings_of_group").on(booking.hotelId, booking.groupId, booking.id),
+    unique("bookings_reference_is_unique_in_hotel").on(booking.hotelId, booking.reference),
+    isReference("bookings_reference_is_speakable", booking.reference),
     isOneOf("bookings_status_is_known", booking.status, bookingStatusSchema.options),
     check(
       "bookings_last_at_least_one_night",

@@ -1,5 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { SavedBooking } from "@funduq/shared-types/contracts/booking";
+import type { CreatedBooking } from "@funduq/shared-types/contracts/booking";
 import { occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
@@ -55,7 +55,7 @@ export async function assertChangePossible(tx: HotelTx, change: StayChange): Pro
  * A saved change, what it changes of the nights for sale, and what it was for the audit trail. Nights are
  * exchanged last and at once for all bookings of a transaction, so that two of them never wait crosswise.
  */
-export type SavedChange = { saved: SavedBooking; nights: NightChange[]; facts: AuditFact[] };
+export type SavedChange = { saved: CreatedBooking; nights: NightChange[]; facts: AuditFact[] };
 
 export async function saveChange(
   tx: HotelTx,

@@ -1,7 +1,7 @@
 import type {
   BookingStatus,
   CreateBooking,
-  SavedBooking,
+  CreatedBooking,
 } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { guestsVerdict, occupancyVerdict } from "@funduq/shared-types/rules/booking-guests";
@@ -31,11 +31,14 @@ export async function createBooking(
   hotelId: HotelId,
   input: CreateBooking,
   context: WriteContext,
-): Promise<SavedBooking> {
+): Promise<CreatedBooking> {
   const { saved, nights } = await insertNewBooking(tx, hotelId, input, context);
   await applyNightChanges(tx, hotelId, [nights]);
   return saved;
 }
+
+/** A second draw is one in some ten thousand bookings of a hotel with that many; a fourth does not happen. */
+const MOST_DRAWS = 3;
 
 /** The rate comes from the group's contract, not from current offers. The caller has locked the group. */
 type GroupTerms = { groupId: GroupId };
@@ -52,7 +55,7 @@ export async function insertNewBooking(
   input: CreateBooking,
   context: WriteContext,
   terms: GroupTerms | null = null,
-): Promise<{ saved: SavedBooking; nights: NightChange }> {
+): Promise<{ saved: CreatedBooking; nights: NightChange }> {
   const span = { from: input.checkInDate, to: input.checkOutDate };
   const businessDate = await lockBusinessDateShared(tx, hotelId);
   assertAllowed(guestsVerdict(input.guests));
@@ -74,8 +77,8 @@ export async function insertNewBooking(
     guests: await registerBookingGuests(tx, hotelId, input),
     notes: creationNotes(room, input, status),
   };
-  const saved = await insertBooking(tx, ref, booking, context);
-  if (!saved) return refuseTaken(tx, room, span);
+  const insert = () => insertBooking(tx, ref, booking, context);
+  const saved = (await insert()) ?? (await insertAgain(tx, room, span, insert));
   await openCompanyFolio(tx, ref, input.companyId);
   const nights = { ...span, roomTypeId: room.type.id, sold: 1, outOfOrder: 0 };
   return { saved, nights };
@@ -132,9 +135,21 @@ function creationNotes(
   return [created, { action: "checked-in", details: { room: room.number } }];
 }
 
-/** Throws the error that names the booking or guest behind a violation of the database's constraint. */
-async function refuseTaken(tx: HotelTx, room: LockedRoom, span: NightSpan): Promise<never> {
+/**
+ * Throws the error that names the booking or guest behind a violation of the database's constraint. Where the
+ * room is free the drawn reference was not: inserts again, with another one (BK-22).
+ */
+async function insertAgain(
+  tx: HotelTx,
+  room: LockedRoom,
+  span: NightSpan,
+  insert: () => Promise<CreatedBooking | undefined>,
+): Promise<CreatedBooking> {
   await assertRoomFree(tx, room, span);
   await assertRoomEmpty(tx, room);
+  for (let tries = 0; tries < MOST_DRAWS; tries++) {
+    const saved = await insert();
+    if (saved) return saved;
+  }
   throw new AppError("booking.room-taken", { clashes: [] });
 }

@@ -2,7 +2,7 @@ import type {
   BookingRef,
   BookingStatus,
   CreateBooking,
-  SavedBooking,
+  CreatedBooking,
 } from "@funduq/shared-types/contracts/booking";
 import type { GroupId, GuestId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
@@ -35,18 +35,19 @@ type NewBooking = Pick<
 
 /**
  * Inserts a booking with its guests, the guest's own folio and the first lines of its history, in one
- * statement. Returns nothing, and inserts nothing, when a constraint finds the room taken.
+ * statement. Returns nothing, and inserts nothing, when a constraint finds the room or the
+ * reference taken.
  */
 export async function insertBooking(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
   booking: NewBooking,
   { by, now }: WriteContext,
-): Promise<SavedBooking | undefined> {
+): Promise<CreatedBooking | undefined> {
   const at = now.toISOString();
   const isIn = booking.status === "Checked-in";
   const notes = booking.notes.map((note) => ({ id: uuidv7(), ...note }));
-  const [saved] = await tx.execute<SavedBooking>(sql`
+  const [saved] = await tx.execute<CreatedBooking>(sql`
     with kept as (
       insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
         check_out_date, adults, children, rate_plan, rate_centimes, company_id, group_id, comments,
@@ -57,7 +58,7 @@ export async function insertBooking(
         ${booking.comments}, ${at}, ${by.userId}, ${isIn ? at : null},
         ${isIn ? booking.checkInDate : null})
       on conflict do nothing
-      returning hotel_id, id, version
+      returning hotel_id, id, version, reference
     ),
     staying as (
       insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
@@ -72,6 +73,6 @@ export async function insertBooking(
         as note (id uuid, action text, details jsonb)
     ),
     opened as (${personalFolioOf(sql`kept`)})
-    select id, version from kept`);
+    select id, version, reference from kept`);
   return saved;
 }

@@ -1,5 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { SavedBooking } from "@funduq/shared-types/contracts/booking";
+import type { CreatedBooking } from "@funduq/shared-types/contracts/booking";
 import type { ResolveConflict } from "@funduq/shared-types/contracts/booking-changes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -33,7 +33,7 @@ export async function resolveConflict(
   hotelId: HotelId,
   { moves, finalise }: ResolveConflict,
   context: WriteContext,
-): Promise<{ saved: SavedBooking; facts: AuditFact[] }> {
+): Promise<{ saved: CreatedBooking; facts: AuditFact[] }> {
   const doing = { businessDate: await lockBusinessDateShared(tx, hotelId), context };
   const held = await lockAll(tx, hotelId, { moves, finalise });
   const moved: SavedChange[] = [];

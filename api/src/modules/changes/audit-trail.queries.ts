@@ -122,14 +122,14 @@ export function entriesQuery(wanted: Wanted, limit: number): SQL {
 const subjectOf = (hotelId: HotelId) => sql`coalesce(
   (select json_build_object('kind', 'booking', 'id', b.id, 'room', r.number, 'name', coalesce((
       select pg.guest_name from primary_guests pg
-        where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), ''))
+        where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), ''), 'reference', b.reference)
     from bookings b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
     where b.hotel_id = ${hotelId} and b.id = l.entity),
   (select json_build_object('kind', 'room', 'id', r.id, 'room', r.number, 'name', '')
     from rooms r where r.hotel_id = ${hotelId} and r.id = l.entity),
   (select json_build_object('kind', 'guest', 'id', g.id, 'room', '', 'name', g.full_name)
     from guests g where g.hotel_id = ${hotelId} and g.id = l.entity),
-  (select json_build_object('kind', 'group', 'id', g.id, 'room', '', 'name', g.name)
+  (select json_build_object('kind', 'group', 'id', g.id, 'room', '', 'name', g.name, 'reference', g.reference)
     from groups g where g.hotel_id = ${hotelId} and g.id = l.entity),
   (select json_build_object('kind', 'company', 'id', k.id, 'room', '', 'name', k.name)
     from companies k where k.hotel_id = ${hotelId} and k.id = l.entity),

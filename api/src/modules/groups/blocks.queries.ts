@@ -1,4 +1,4 @@
-import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import type { GroupRef, SavedGroup } from "@funduq/shared-types/contracts/group";
 import type { RatePlan } from "@funduq/shared-types/contracts/rate";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
@@ -71,9 +71,15 @@ export async function insertGroup(
   { hotelId, groupId: id }: GroupRef,
   group: NewGroup,
   { by, now }: WriteContext,
-): Promise<void> {
+): Promise<SavedGroup & { reference: string }> {
   const created = { createdAt: now.toISOString(), createdBy: by.userId };
-  await tx.insert(groups).values({ hotelId, id, ...group, ...created });
+  const [saved] = await tx
+    .insert(groups)
+    .values({ hotelId, id, ...group, ...created })
+    .onConflictDoNothing({ target: [groups.hotelId, groups.reference] })
+    .returning({ id: groups.id, version: groups.version, reference: groups.reference });
+  // The hotel has the drawn reference already: another one is drawn (BK-22).
+  return saved ?? insertGroup(tx, { hotelId, groupId: id }, group, { by, now });
 }
 
 type NewRow = Omit<typeof groupBlocks.$inferInsert, "hotelId" | "groupId">;

@@ -11,7 +11,6 @@ import { applyNightChanges } from "../availability/availability.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { findCompanyName, insertBlocks, insertGroup } from "./blocks.queries.ts";
-import { getSavedGroup } from "./groups.service.ts";
 import { heldChanges } from "./units.service.ts";
 
 /**
@@ -34,13 +33,18 @@ export async function createGroup(
   const ref = { hotelId, groupId: uuidv7() as GroupId };
   const { companyId } = input;
   const contactPerson = input.contactPerson || null;
-  await insertGroup(tx, ref, { name, nameSearch: search, contactPerson, companyId }, context);
+  const saved = await insertGroup(
+    tx,
+    ref,
+    { name, nameSearch: search, contactPerson, companyId },
+    context,
+  );
   await insertBlocks(tx, ref, blocks.map(withId));
   const held = blocks.flatMap((block) =>
     heldChanges({ ...block, releasedFrom: null }, block.quantity, businessDate),
   );
   await applyNightChanges(tx, hotelId, held);
-  return { ...(await getSavedGroup(tx, ref)), name };
+  return { ...saved, name };
 }
 
 export const withId = (block: NewBlock) => ({ ...block, id: uuidv7() });

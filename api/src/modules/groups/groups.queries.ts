@@ -18,7 +18,7 @@ export const isTaken = sql`(not ${isCalledOff} or e.unit_given_up)`;
 
 /** What lists tell of group `g`. */
 const summaryPairs = sql`
-  'id', g.id, 'name', g.name, 'contactPerson', g.contact_person, 'status', g.status,
+  'id', g.id, 'reference', g.reference, 'name', g.name, 'contactPerson', g.contact_person, 'status', g.status,
   'company', (select json_build_object('id', c.id, 'name', c.name) from companies c
     where c.hotel_id = g.hotel_id and c.id = g.company_id),
   'checkInDate', b.first_day, 'checkOutDate', b.last_day, 'rooms', b.rooms,
@@ -117,7 +117,7 @@ const entriesJson = sql`
       'id', e.id, 'guestName', e.guest_name, 'phone', e.phone,
       'checkInDate', e.check_in_date, 'checkOutDate', e.check_out_date,
       'booking', case when s.id is not null then json_build_object(
-        'id', s.id, 'status', s.status, 'roomNumber', r.number) end
+        'id', s.id, 'reference', s.reference, 'status', s.status, 'roomNumber', r.number) end
     ) order by s.id is null, length(r.number), r.number, lower(e.guest_name), e.id), '[]')
     from rooming_entries e
     left join bookings s on s.hotel_id = e.hotel_id and s.id = e.booking_id

@@ -19,9 +19,11 @@ import {
   instant,
   isNotBlank,
   isOneOf,
+  isReference,
   money,
   ofOneHotel,
   ref,
+  reference,
   version,
 } from "../../platform/db/columns.ts";
 import { companies } from "../companies/companies.tables.ts";
@@ -33,6 +35,7 @@ export const groups = pgTable(
   {
     hotelId: hotelId(),
     id: id<GroupId>(),
+    reference: reference(),
     name: text("name").notNull(),
     nameSearch: text("name_search").notNull(),
     contactPerson: text("contact_person"),
@@ -45,6 +48,8 @@ export const groups = pgTable(
   (group) => [
     primaryKey({ name: "groups_id_is_unique", columns: [group.hotelId, group.id] }),
     belongsToHotel("groups_belong_to_a_hotel", group.hotelId),
+    unique("groups_reference_is_unique_in_hotel").on(group.hotelId, group.reference),
+    isReference("groups_reference_is_speakable", group.reference),
     isNotBlank("groups_have_a_name", group.name),
     isNotBlank("groups_have_a_name_to_search", group.nameSearch),
     isOneOf("groups_status_is_known", group.status, groupStatusSchema.options),

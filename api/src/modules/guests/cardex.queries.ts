@@ -178,7 +178,7 @@ export const guestStaysQuery = (
     'count', (select count(*) from stays),
     'nightsStayed', (select coalesce(sum(${nightsOver(hotelId)}), 0)::int from stays),
     'stays', (select coalesce(json_agg(json_build_object(
-        'bookingId', s.id, 'status', s.status, 'roomNumber', r.number, 'roomTypeName', t.name,
+        'bookingId', s.id, 'reference', s.reference, 'status', s.status, 'roomNumber', r.number, 'roomTypeName', t.name,
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
         'nights', s.check_out_date - s.check_in_date,
         'totalCentimes', s.earlier_centimes

@@ -59,7 +59,7 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
     ),
     by_room as (
       select s.room_id, json_agg(json_build_object(
-        'id', s.id, 'status', s.status, 'guestName', coalesce((
+        'id', s.id, 'reference', s.reference, 'status', s.status, 'guestName', coalesce((
           select pg.guest_name from primary_guests pg
             where pg.hotel_id = ${hotelId} and pg.booking_id = s.id), ''),
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,

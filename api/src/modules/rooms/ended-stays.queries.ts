@@ -28,7 +28,7 @@ export function endedStaysQuery(hotelId: HotelId): SQL {
       limit ${MOST}
     )
     select json_build_object('stays', coalesce(json_agg(json_build_object(
-      'id', e.id, 'status', e.status, 'roomId', e.room_id, 'roomNumber', r.number,
+      'id', e.id, 'reference', e.reference, 'status', e.status, 'roomId', e.room_id, 'roomNumber', r.number,
       'guestName', coalesce((
         select pg.guest_name from primary_guests pg
           where pg.hotel_id = ${hotelId} and pg.booking_id = e.id), ''),

@@ -34,6 +34,7 @@ it("BK-20 lists the check-outs and cancellations of the business date, latest fi
   ]);
   expect(stays[1]).toEqual({
     id: left.bookingId,
+    reference: left.booking.reference,
     status: "Checked-out",
     roomId: left.room.roomId,
     roomNumber: left.booking.roomNumber,

@@ -41,3 +41,10 @@ it.each([
     expect(plan.rows).toBeLessThanOrEqual(40_000);
   },
 );
+
+it("BK-22 FO-12 a reference is found by an index, in the largest of many hotels", async () => {
+  const [row] = await owner`select reference from bookings where hotel_id = ${hotelId} limit 1`;
+  const plan = await explainWork(appUrl, hotelId, (tx) => searchDesk(tx, hotelId, row?.reference));
+  expect(plan.readWhole).not.toContain("bookings");
+  expect(plan.rows).toBeLessThanOrEqual(50);
+});

@@ -178,14 +178,14 @@ export async function selectStays(
         select b.*, n.name, n.is_alike
         from named n
         join (
-          select id, status, room_id, check_in_date, check_out_date,
+          select id, reference, status, room_id, check_in_date, check_out_date,
             case when status = 'Checked-in' then 0
               when status in ('Reserved', 'Confirmed') then 1 else 2 end as place
           from bookings where hotel_id = ${hotelId} and id = any(array(select id from named))
         ) b using (id)
         order by ${order} limit ${MOST_STAYS}
       )
-      select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'status', f.status,
+      select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'reference', f.reference, 'status', f.status,
         'guestName', f.name, 'roomNumber', f.number, 'checkInDate', f.check_in_date,
         'checkOutDate', f.check_out_date) order by ${order}), '[]') as json
       from (
@@ -194,21 +194,55 @@ export async function selectStays(
   );
 }
 
-export async function selectGroups(
+/** The stay of a reference, under the name of its primary guest. */
+export async function selectStayByReference(
+  tx: HotelTx,
+  hotelId: HotelId,
+  reference: string,
+): Promise<FoundGuestStay[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object('id', b.id, 'isAlike', false, 'name', coalesce((
+      select pg.guest_name from primary_guests pg
+        where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), ''))), '[]') as json
+    from bookings b where b.hotel_id = ${hotelId} and b.reference = ${reference}`,
+  );
+}
+
+export function selectGroups(
   tx: HotelTx,
   hotelId: HotelId,
   wanted: WantedName,
 ): Promise<FoundGroup[]> {
+  const place = sql`case when starts_with(g.name_search, ${wanted.prefix}) then 0 else 1 end`;
+  return selectGroupsWhere(tx, hotelId, { condition: fits(sql`g.name_search`, wanted), place });
+}
+
+export function selectGroupByReference(
+  tx: HotelTx,
+  hotelId: HotelId,
+  reference: string,
+): Promise<FoundGroup[]> {
+  const condition = sql`g.reference = ${reference}`;
+  return selectGroupsWhere(tx, hotelId, { condition, place: sql`0` });
+}
+
+async function selectGroupsWhere(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { condition, place }: { condition: SQL; place: SQL },
+): Promise<FoundGroup[]> {
   return selectJson(
     tx,
     sql`
-    select coalesce(json_agg(json_build_object('kind', 'group', 'id', f.id, 'name', f.name,
+    select coalesce(json_agg(json_build_object('kind', 'group', 'id', f.id, 'reference', f.reference, 'name', f.name,
       'isCancelled', f.status = 'Cancelled', 'accountCentimes', f.balance,
       'checkInDate', f.first_day,
       'checkOutDate', f.last_day) order by f.place, f.last_day desc nulls last, f.name), '[]') as json
     from (
-      select g.id, g.name, g.status,
-        case when starts_with(g.name_search, ${wanted.prefix}) then 0 else 1 end as place,
+      select g.id, g.reference, g.name, g.status,
+        ${place} as place,
         (select min(k.check_in_date) from group_blocks k
           where k.hotel_id = ${hotelId} and k.group_id = g.id) as first_day,
         (select max(k.check_out_date) from group_blocks k
@@ -216,7 +250,7 @@ export async function selectGroups(
         coalesce((select a.balance_centimes from folio_balances a
           where a.hotel_id = g.hotel_id and a.owner_id = g.id), 0) as balance
       from groups g
-      where g.hotel_id = ${hotelId} and ${fits(sql`g.name_search`, wanted)}
+      where g.hotel_id = ${hotelId} and ${condition}
       order by place, last_day desc nulls last, g.name limit ${MOST_GROUPS}
     ) f`,
   );

@@ -13,7 +13,8 @@ const desk = defineRoute(
     isSearch: true,
     path: "/hotels/{hotelId}/search",
     permission: "bookings.view",
-    summary: "Stays and groups by the beginning of any part of a name, stays also by phone number.",
+    summary:
+      "Stays and groups by the beginning of any part of a name, stays also by phone number, both by reference.",
     params: hotelRefSchema,
     body: deskSearchQuerySchema,
     response: deskSearchSchema,

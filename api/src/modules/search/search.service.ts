@@ -1,13 +1,16 @@
 import type { DeskSearch, FoundStay } from "@funduq/shared-types/contracts/desk-search";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import { referenceIn } from "@funduq/shared-types/rules/reference";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { nameSearchOf, sendOnePlan } from "../guests/guests.service.ts";
 import {
   MOST_STAYS,
+  selectGroupByReference,
   selectGroups,
   selectGuestsByName,
   selectGuestsByPhone,
+  selectStayByReference,
   selectStays,
   selectStaysAhead,
   type WantedName,
@@ -15,13 +18,17 @@ import {
 
 /**
  * Past, present and future stays, and groups (FO-12). Digits alone are the beginning of a phone
- * number; anything else that of a word of a name, in either script.
+ * number; a reference is that of one stay or group (BK-22); anything else is the beginning of a word of a name, in
+ * either script.
  */
 export async function searchDesk(
   tx: HotelTx,
   hotelId: HotelId,
   query: string,
 ): Promise<DeskSearch> {
+  const reference = referenceIn(query);
+  const referred = reference ? await findByReference(tx, hotelId, reference) : [];
+  if (referred.length > 0) return { results: referred };
   const isPhone = isPhoneSearch(query);
   const prefix = isPhone ? phoneDigits(query) : nameSearch(query);
   if (prefix === "") return { results: [] };
@@ -32,6 +39,18 @@ export async function searchDesk(
     staysByName(tx, hotelId, wanted),
   ]);
   return { results: [...groups, ...stays] };
+}
+
+async function findByReference(
+  tx: HotelTx,
+  hotelId: HotelId,
+  reference: string,
+): Promise<DeskSearch["results"]> {
+  const [groups, stays] = await Promise.all([
+    selectGroupByReference(tx, hotelId, reference),
+    selectStayByReference(tx, hotelId, reference),
+  ]);
+  return [...groups, ...(await selectStays(tx, hotelId, { stays, guests: [] }))];
 }
 
 async function staysByPhone(tx: HotelTx, hotelId: HotelId, prefix: string): Promise<FoundStay[]> {

@@ -48,6 +48,7 @@ describe("the desk's search", () => {
     expect(found[3]).toEqual({
       kind: "stay",
       id: past.bookingId,
+      reference: past.booking.reference,
       status: "Checked-out",
       guestName: "Karim Ziani",
       roomNumber: past.booking.roomNumber,
@@ -127,6 +128,7 @@ describe("the desk's search", () => {
     expect(group).toEqual({
       kind: "group",
       id,
+      reference: expect.any(String),
       name: "Circuit Sahara 2027",
       isCancelled: false,
       accountCentimes: 0,
@@ -246,6 +248,25 @@ describe("the desk's search", () => {
       await makeBooking(database, { staff, fullName: "Karima Haddadi", checkInNow: true });
       expect((await names(staff, "haddad karim"))[0]).toBe("Karima Haddadi");
     });
+  });
+
+  it("BK-22 FO-12 finds a stay and a group by reference, in any case, with or without a hyphen", async () => {
+    const staff = await makeStaff(database);
+    const { bookingId } = await makeBooking(database, { staff, fullName: "Karim Ziani" });
+    const group = await makeGroup(staff.hotelId, "Circuit Sahara");
+    await owner`update bookings set reference = 'K7M2QX' where id = ${bookingId}`;
+    await owner`update groups set reference = 'T9P4RW' where id = ${group}`;
+    for (const typed of ["K7M2QX", "k7m-2qx", " K7M 2QX "])
+      expect(await find(staff, typed)).toMatchObject([{ id: bookingId, reference: "K7M2QX" }]);
+    expect(await find(staff, "t9p-4rw")).toMatchObject([{ kind: "group", id: group }]);
+    expect(await find(staff, "K7M2QZ")).toEqual([]);
+    expect(await find(await makeStaff(database), "K7M2QX")).toEqual([]);
+  });
+
+  it("BK-22 FO-12 a name that could be a reference is still found", async () => {
+    const staff = await makeStaff(database);
+    await makeBooking(database, { staff, fullName: "Krzysz Nowak" });
+    expect(await names(staff, "Krzysz")).toEqual(["Krzysz Nowak"]);
   });
 
   it("FO-12 answers with at most 20 stays", async () => {

@@ -1,3 +1,4 @@
+import { REFERENCE_PATTERN } from "@funduq/shared-types/rules/reference";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -10,6 +11,7 @@ import {
   date,
   integer,
   pgPolicy,
+  text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -38,6 +40,11 @@ export function isOneOf(name: string, column: AnyPgColumn, words: readonly strin
   const list = words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", ");
   return check(name, sql`${column} in (${sql.raw(list)})`);
 }
+
+/** A reference to say and type (BK-22). The database draws it; its insert is repeated where the hotel has it already. */
+export const reference = () => text("reference").notNull().default(sql`random_reference()`);
+export const isReference = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} ~ ${sql.raw(`'${REFERENCE_PATTERN}'`)}`);
 
 export const isNotBlank = (name: string, column: AnyPgColumn) =>
   check(name, sql`btrim(${column}) <> ''`);

@@ -1,4 +1,5 @@
 import type { AuditSubject } from "@funduq/shared-types/contracts/audit-trail";
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Name } from "@funduq/shared-ui";
@@ -19,6 +20,12 @@ export function Subject({ hotelId, subject }: SubjectProps) {
       {subject.room && <bdi>{t("trail.room", { room: subject.room })}</bdi>}
       {subject.room && subject.name && " · "}
       {subject.name && <Name>{subject.name}</Name>}
+      {subject.reference && (
+        <>
+          {" · "}
+          <bdi dir="ltr">{referenceText(subject.reference)}</bdi>
+        </>
+      )}
     </Link>
   );
 }

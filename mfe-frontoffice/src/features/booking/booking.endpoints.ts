@@ -5,6 +5,8 @@ import {
   bookingSchema,
   type CheckOut,
   type CreateBooking,
+  type CreatedBooking,
+  createdBookingSchema,
   type SavedBooking,
   savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
@@ -28,13 +30,13 @@ const endpoints = injectEndpoints({
       responseSchema: bookingSchema,
       providesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
-    createBooking: build.mutation<SavedBooking, NewBooking>({
+    createBooking: build.mutation<CreatedBooking, NewBooking>({
       query: ({ hotelId, booking }) => ({
         url: `hotels/${hotelId}/bookings`,
         method: "POST",
         body: booking,
       }),
-      responseSchema: savedBookingSchema,
+      responseSchema: createdBookingSchema,
       invalidatesTags: (_booking, failure) =>
         staleAfter(failure, ["Booking", "Room", "Availability", "Guest"]),
     }),

@@ -38,7 +38,7 @@ export function ConflictPanel({ form }: { form: BookingForm }) {
             const booking = form.requestAgain();
             return booking && { step: "create", booking };
           }}
-          onDone={(moved) => form.finish(form.tried, moved)}
+          onDone={(moved, saved) => form.finish(form.tried, saved, moved)}
         />
       )}
       <p>{t("conflict.keep")}</p>

@@ -207,3 +207,18 @@ test("BK-06 a room whose guest is still in can be booked, but nobody is checked 
   const now = dialog.getByRole<HTMLButtonElement>("button", { name: "Check in now" });
   expect(now.disabled).toBe(true);
 });
+
+test("BK-22 the notice of a new booking says its reference", async () => {
+  const { user, dialog, hotel } = await openForm("204");
+  const [{ id } = { id: "" }] = hotel.bookings;
+  server.use(
+    http.post(bookingsUrl, () =>
+      HttpResponse.json({ id, version: 1, reference: "K7M2QX" }, { status: 201 }),
+    ),
+  );
+  await user.type(guestOf(dialog), "Rachid Taha");
+  await save(user, dialog);
+
+  const said = "Booking saved: Rachid Taha, room 204. Reference: K7M-2QX.";
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { Dialog, DraftNotice, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import { type MovedGuest, movedTexts } from "../change/moved-texts.ts";
+import { referenceTexts } from "../reference/reference-texts.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -87,7 +88,11 @@ function isReadyAndEmpty(room: GridRoom | undefined): boolean {
   return room?.bookings.length === 0 && isReady(room.housekeepingStatus);
 }
 
-function tellSaved({ isIn, ...stay }: SavedStay, moved: readonly MovedGuest[], t: Say): void {
+function tellSaved(
+  { isIn, reference, ...stay }: SavedStay,
+  moved: readonly MovedGuest[],
+  t: Say,
+): void {
   const saved = t(isIn ? "booking.checked-in" : "booking.saved", stay);
-  notify.success([...movedTexts(moved, t), saved].join(" "));
+  notify.success([...movedTexts(moved, t), saved, ...referenceTexts(reference, t)].join(" "));
 }

@@ -1,4 +1,5 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
+import type { CreatedBooking } from "@funduq/shared-types/contracts/booking";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
@@ -30,7 +31,12 @@ type Start = {
 
 export type SaveButton = "save" | "check-in";
 /** What the desk has just saved, for the notice: the booking itself is read anew. */
-export type SavedStay = { guest: string; number: string; isIn: boolean };
+export type SavedStay = {
+  guest: string;
+  number: string;
+  isIn: boolean;
+  reference: string | undefined;
+};
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
 /**
@@ -75,10 +81,14 @@ export function useBookingForm(start: Start) {
     return booking && { ...booking, checkInNow: button === "check-in" };
   }
 
-  function finish(button: SaveButton | undefined, moved: readonly MovedGuest[] = []) {
+  function finish(
+    button: SaveButton | undefined,
+    { reference }: Pick<CreatedBooking, "reference">,
+    moved: readonly MovedGuest[] = [],
+  ) {
     typed.forget();
     const saved = { guest: guestNameIn(draft), number: state.room?.number ?? "" };
-    onSaved({ ...saved, isIn: button === "check-in" }, moved);
+    onSaved({ ...saved, isIn: button === "check-in", reference }, moved);
   }
 
   async function save(button: SaveButton) {
@@ -86,7 +96,8 @@ export function useBookingForm(start: Start) {
     if (!booking) return;
     setPressed(button);
     setTriedRoom(state.room);
-    if (await submit({ hotelId, booking })) finish(button);
+    const saved = await submit({ hotelId, booking });
+    if (saved) finish(button, saved);
   }
 
   return {

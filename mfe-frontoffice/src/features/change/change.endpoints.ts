@@ -1,6 +1,8 @@
 import { type Alternatives, alternativesSchema } from "@funduq/shared-types/contracts/availability";
 import {
   type BookingRef,
+  type CreatedBooking,
+  createdBookingSchema,
   type SavedBooking,
   savedBookingSchema,
 } from "@funduq/shared-types/contracts/booking";
@@ -71,13 +73,13 @@ const endpoints = injectEndpoints({
       responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, taken),
     }),
-    resolveConflict: build.mutation<SavedBooking, { hotelId: HotelId } & ResolveConflict>({
+    resolveConflict: build.mutation<CreatedBooking, { hotelId: HotelId } & ResolveConflict>({
       query: ({ hotelId, ...body }) => ({
         url: `hotels/${hotelId}/bookings/resolve-conflict`,
         method: "POST",
         body,
       }),
-      responseSchema: savedBookingSchema,
+      responseSchema: createdBookingSchema,
       invalidatesTags: (_booking, failure) => staleAfter(failure, [...taken, "Guest"]),
     }),
     editDetails: build.mutation<SavedBooking, BookingRef & EditDetails>({

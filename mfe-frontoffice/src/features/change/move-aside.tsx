@@ -1,3 +1,4 @@
+import type { CreatedBooking } from "@funduq/shared-types/contracts/booking";
 import type { ResolveConflict } from "@funduq/shared-types/contracts/booking-changes";
 import type { Clash } from "@funduq/shared-types/errors/entry";
 import { type BookingId, bookingIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
@@ -21,7 +22,7 @@ type MoveAsideProps = {
   confirmLabel: string;
   /** What the clashing guests stand in the way of; undefined while it can't be done itself. */
   finalise: () => ResolveConflict["finalise"] | undefined;
-  onDone: (moved: readonly MovedGuest[]) => void;
+  onDone: (moved: readonly MovedGuest[], saved: CreatedBooking) => void;
 };
 
 /** Moves the guests that are in the way to other rooms, then finishes what was begun (BK-08). */
@@ -76,8 +77,12 @@ function MoveAsideForm({ hotelId, clashes, confirmLabel, finalise, onDone, onBac
       version,
       toRoomId: room.id,
     }));
-    if (!(await submit({ hotelId, moves: asked, finalise: step }))) return;
-    onDone(moves.map(({ guest, room }) => ({ guest, number: room.number })));
+    const saved = await submit({ hotelId, moves: asked, finalise: step });
+    if (!saved) return;
+    onDone(
+      moves.map(({ guest, room }) => ({ guest, number: room.number })),
+      saved,
+    );
   }
 
   return (

@@ -12,6 +12,7 @@ import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/ico
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
+import { ReferenceBeside } from "../reference/reference.tsx";
 import classes from "./folio.module.css";
 import { FolioTab } from "./folio-tab.tsx";
 import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
@@ -169,6 +170,7 @@ function FolioTitle({ booking }: { booking: Booking }) {
   return (
     <>
       {t("folio.title")} · <Name>{guest}</Name> · <bdi>{booking.roomNumber}</bdi>
+      <ReferenceBeside reference={booking.reference} />
     </>
   );
 }

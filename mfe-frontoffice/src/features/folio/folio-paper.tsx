@@ -2,6 +2,7 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contracts/folio";
 import { pairedLines, standingLines } from "@funduq/shared-types/rules/cancelled-lines";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import classes from "./folio-paper.module.css";
 import { type FolioSums, folioSums } from "./folio-sums.ts";
@@ -65,6 +66,7 @@ function StayFacts({ booking, folio, t }: Omit<FolioPaperProps, "hides">) {
   const room = { number: booking.roomNumber, type: booking.roomTypeName };
   const facts = [
     { label: t("paper.folio"), value: folioName(folio, t) },
+    ...referenceFact(booking, t),
     { label: t("paper.guest"), value: guest },
     ...(booking.company ? [{ label: t("paper.company"), value: booking.company.name }] : []),
     { label: t("paper.room"), value: t("paper.room-and-type", room) },
@@ -74,6 +76,11 @@ function StayFacts({ booking, folio, t }: Omit<FolioPaperProps, "hides">) {
     { label: t("paper.people"), value: String(booking.adults + booking.children) },
   ];
   return <Facts facts={facts} />;
+}
+
+/** The reference of a stay or a group, where it is known. */
+export function referenceFact({ reference }: { reference?: string | undefined }, t: PaperText) {
+  return reference ? [{ label: t("paper.reference"), value: referenceText(reference) }] : [];
 }
 
 /** Whose the document is, and for when. */

@@ -8,6 +8,7 @@ import { type RefObject, useRef } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
+import { ReferenceBeside } from "../reference/reference.tsx";
 import classes from "./group-panel.module.css";
 import type { GroupUrl } from "./use-group-url.ts";
 import { hasRoom, useNameRemoval } from "./use-name-removal.ts";
@@ -112,8 +113,8 @@ function EntryFacts({ entry }: { entry: RoomingEntry }) {
       <Name>{guestName}</Name>
       {booking && (
         <span className={classes.muted}>
-          {t("palette.room", { number: booking.roomNumber })}{" "}
-          <StatusBadge status={booking.status} />
+          {t("palette.room", { number: booking.roomNumber })}
+          <ReferenceBeside reference={booking.reference} /> <StatusBadge status={booking.status} />
         </span>
       )}
       {!booking && (phone || checkInDate) && (

@@ -15,6 +15,7 @@ import {
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { StayDates } from "../from-to/stay-dates.tsx";
+import { ReferenceLine } from "../reference/reference.tsx";
 import { useReadGroupQuery } from "./group.endpoints.ts";
 import { GroupBalance } from "./group-balance.tsx";
 import { GroupBlockList } from "./group-block-list.tsx";
@@ -71,6 +72,7 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
   return (
     <>
       <div className={classes.facts}>
+        <ReferenceLine reference={group.reference} />
         <p>
           <StatusBadge status={status} />{" "}
           <GroupBalance {...group} isCancelled={status === "Cancelled"} />{" "}

@@ -2,7 +2,7 @@ import type { Group } from "@funduq/shared-types/contracts/group";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import classes from "../folio/folio-paper.module.css";
-import { Facts, LinesPaper } from "../folio/folio-paper.tsx";
+import { Facts, LinesPaper, referenceFact } from "../folio/folio-paper.tsx";
 import type { PaperText } from "../folio/paper-text.ts";
 
 type GroupPaperProps = { group: Group; account: GroupAccount; hides: boolean; t: PaperText };
@@ -12,6 +12,7 @@ export function GroupPaper({ group, account, hides, t }: GroupPaperProps) {
   const { name, company, contactPerson, rooms } = group;
   const facts = [
     { label: t("paper.group"), value: name },
+    ...referenceFact(group, t),
     ...(company ? [{ label: t("paper.company"), value: company.name }] : []),
     ...(contactPerson ? [{ label: t("paper.contact"), value: contactPerson }] : []),
     { label: t("paper.arrival"), value: formatDateShort(group.checkInDate) },

@@ -16,6 +16,7 @@ import { AddIcon, ForwardIcon, GroupIcon, WarningIcon } from "@funduq/shared-ui/
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { StayDates } from "../from-to/stay-dates.tsx";
+import { ReferenceBeside } from "../reference/reference.tsx";
 import { useListGroupsQuery } from "./group.endpoints.ts";
 import { GroupBalance } from "./group-balance.tsx";
 import classes from "./group-panel.module.css";
@@ -67,6 +68,7 @@ function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void 
       {company && company.name !== name && <Name>{company.name}</Name>}
       <span>
         <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
+        <ReferenceBeside reference={group.reference} />
       </span>
       <span className={isWanting ? classes.wanting : undefined}>
         {isWanting && <WarningIcon size={16} />} {t("group.assigned", { assigned, rooms })}

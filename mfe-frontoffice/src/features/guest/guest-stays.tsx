@@ -5,6 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { ReservedIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
 import { StayDates } from "../from-to/stay-dates.tsx";
+import { ReferenceBeside } from "../reference/reference.tsx";
 import classes from "./cardex.module.css";
 import { useListGuestStaysInfiniteQuery } from "./guest.endpoints.ts";
 import { OlderPages } from "./older-pages.tsx";
@@ -56,6 +57,7 @@ function StayLine({ stay }: { stay: GuestStay }) {
         <div className={classes.muted}>
           {t("booking.nights", { count: stay.nights })} ·{" "}
           {t("stay.title", { number: stay.roomNumber })} · <bdi>{stay.roomTypeName}</bdi>
+          <ReferenceBeside reference={stay.reference} />
           {stay.companyName && (
             <>
               {" · "}

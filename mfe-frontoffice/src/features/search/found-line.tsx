@@ -10,6 +10,7 @@ import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { GroupBalance } from "../group/group-balance.tsx";
+import { ReferenceBeside } from "../reference/reference.tsx";
 import classes from "./search.module.css";
 
 /** The dot of a result: its colour and, for who sees no colours, its shape (FO-13). */
@@ -56,6 +57,7 @@ function GroupLine({ group }: { group: FoundGroup }) {
         <Name>{name}</Name>
         <span className={classes.facts}>
           {t("search.group")}
+          <ReferenceBeside reference={group.reference} />
           {checkInDate && checkOutDate && (
             <>
               {" · "}
@@ -84,6 +86,7 @@ function StayLine({ stay }: { stay: FoundStay }) {
         <span className={classes.facts}>
           {t("search.room", { number: stay.roomNumber })}{" "}
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />
+          <ReferenceBeside reference={stay.reference} />
         </span>
       </span>
       <StatusBadge status={stay.status} />

@@ -76,3 +76,20 @@ test("FO-12 by a phone number the palette finds who is in the house, before anyt
   const found = await deskSearchCommands.search?.("0661 36 74", tools);
   expect(found).toMatchObject([{ label: "Sara Kaci", words: "0661 36 74" }]);
 });
+
+test("BK-22 FO-12 by a reference the palette finds its stay, also one of today, and says it", async () => {
+  addTexts();
+  await textsReady();
+  const found = stay("1", "Checked-in", hotel.businessDate, "2099-01-02");
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/search"), () =>
+      HttpResponse.json({ results: [{ ...found, reference: "K7M2QX" }] }),
+    ),
+  );
+  const { dispatch } = makeStore();
+  const tools = { session: aSession(), hotel, may: () => true, dispatch, navigate: vi.fn() };
+
+  expect(await deskSearchCommands.search?.("k7m-2qx", tools)).toMatchObject([
+    { label: "Sara Kaci", words: "k7m-2qx", detail: expect.stringContaining("K7M-2QX") },
+  ]);
+});

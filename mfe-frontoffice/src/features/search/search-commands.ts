@@ -1,4 +1,5 @@
 import type { FoundByDesk } from "@funduq/shared-types/contracts/desk-search";
+import { referenceIn, referenceText } from "@funduq/shared-types/rules/reference";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { Command, CommandSource, CommandTools } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -9,10 +10,10 @@ import { searchEndpoints } from "./search.endpoints.ts";
 /** From here on a name tells people apart. */
 const MIN_LETTERS = 3;
 
-/** The day's grid does not know phone numbers: by these, the stays of today are found here as well. */
+/** The day's grid knows neither these nor references: by them, the stays of today are found here as well. */
 const PHONE = /^\+?[\d\s().-]+$/u;
 
-/** In the palette too: groups, and stays that are over or still to come (FO-12). */
+/** In the palette too: groups, and stays that are over or still to come (FO-12), or of a reference (BK-22). */
 export const deskSearchCommands: CommandSource = {
   name: "frontoffice-search",
   async search(text, tools) {
@@ -23,7 +24,10 @@ export const deskSearchCommands: CommandSource = {
       searchEndpoints.endpoints.searchDesk.initiate({ hotelId, query: text }, { subscribe: false }),
     );
     const { results } = await asked.unwrap();
-    if (PHONE.test(text)) return results.map((found) => commandOf(found, tools, text));
+    const reference = referenceIn(text);
+    const isReferred = reference && results.some((found) => found.reference === reference);
+    if (isReferred || PHONE.test(text))
+      return results.map((found) => commandOf(found, tools, text));
     return results
       .filter((found) => !isOfToday(found, businessDate))
       .map((found) => commandOf(found, tools));
@@ -44,13 +48,15 @@ function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools, words?
   const open = (search: string) => () =>
     navigate(`${viewPath("dashboard", hotel?.hotelId ?? "")}${search}`);
   const from = found.checkInDate && formatDateShort(found.checkInDate);
+  const reference = found.reference && referenceText(found.reference);
   if (found.kind === "group")
     return {
       id: `group-${found.id}`,
       group: "guests",
       icon: GroupIcon,
       label: found.name,
-      detail: [t("search.group"), from].filter(Boolean).join(" · "),
+      ...(words && { words }),
+      detail: [t("search.group"), from, reference].filter(Boolean).join(" · "),
       run: open(`?group=${found.id}`),
     };
   return {
@@ -59,7 +65,9 @@ function commandOf(found: FoundByDesk, { hotel, navigate }: CommandTools, words?
     icon: ReservedIcon,
     label: found.guestName,
     ...(words && { words }),
-    detail: [t("palette.room", { number: found.roomNumber }), from].filter(Boolean).join(" · "),
+    detail: [t("palette.room", { number: found.roomNumber }), from, reference]
+      .filter(Boolean)
+      .join(" · "),
     run: open(`?booking=${found.id}`),
   };
 }

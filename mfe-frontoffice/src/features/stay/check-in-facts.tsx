@@ -5,6 +5,7 @@ import { Amount, DetailList, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { StayDates } from "../from-to/stay-dates.tsx";
+import { useReferenceFact } from "../reference/reference.tsx";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import { useLeftToPay } from "./left-to-pay.tsx";
 import classes from "./stay.module.css";
@@ -15,6 +16,7 @@ type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
 export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   const t = useText("frontoffice");
   const left = useLeftToPay(booking);
+  const reference = useReferenceFact(booking.reference);
   const { adults, children, company, nights, comments } = booking;
   const party = [
     t("stay.adults", { count: adults }),
@@ -23,6 +25,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   return (
     <DetailList
       items={[
+        ...reference,
         {
           label: t("stay.room"),
           value: (

@@ -13,6 +13,7 @@ import { RefundDialog } from "../folio/refund-dialog.tsx";
 import { useStayDue } from "../folio/use-stay-due.ts";
 import { WaiveNights } from "../folio/waive-nights.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
+import { ReferenceLine } from "../reference/reference.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import { useRefundForm } from "./refund-form.ts";
 import classes from "./stay.module.css";
@@ -157,12 +158,13 @@ function Prompt({ booking, businessDate, departure }: PromptProps) {
   const t = useText("frontoffice");
   const { onAccount, payments } = departure;
   const ofPayments = payments.length > 0 ? "check-out.prompt-pay" : "check-out.prompt";
-  const { roomNumber, checkOutDate } = booking;
+  const { roomNumber, checkOutDate, reference } = booking;
   return (
     <>
       <p>
         {t(onAccount.length > 0 ? "check-out.prompt-account" : ofPayments, { number: roomNumber })}
       </p>
+      <ReferenceLine reference={reference} />
       {businessDate < checkOutDate && (
         <p className={classes.announce}>
           {t("check-out.early", { date: formatDateShort(checkOutDate) })}

@@ -13,6 +13,7 @@ import { StayDates } from "../from-to/stay-dates.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
+import { useReferenceFact } from "../reference/reference.tsx";
 import { withChargedNights } from "./charged-nights.ts";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import { useLeftToPay } from "./left-to-pay.tsx";
@@ -80,11 +81,13 @@ function freeFrom({ status, checkOutDate }: Booking): CalendarDate | undefined {
 function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "booking">) {
   const t = useText("frontoffice");
   const left = useLeftToPay(booking);
+  const reference = useReferenceFact(booking.reference);
   const { guests, company, groupId, comments, nights, adults, children, cancellationReason } =
     booking;
   return (
     <DetailList
       items={[
+        ...reference,
         {
           label: t("stay.guests"),
           value: guests.map(({ guestId, fullName, phone }) => (

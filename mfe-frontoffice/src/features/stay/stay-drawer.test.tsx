@@ -205,3 +205,25 @@ test("BK-13 someone who leaves before the last night is told", async () => {
 
   expect(await screen.findByText(/^This stay was booked until 13\/04\/2026\./)).toBeTruthy();
 });
+
+test("BK-22 a stay says its reference, to be copied, and so do its check-in and its folios", async () => {
+  const { user, hotel } = await openDashboard();
+  const { reference } = bookingIn(hotel, "201");
+  const said = `${reference.slice(0, 3)}-${reference.slice(3)}`;
+  await user.click(card("201"));
+  const stay = within(await screen.findByRole("dialog", { name: /Room 201/ }));
+  expect(await stay.findByText(said)).toBeTruthy();
+  await user.click(stay.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe(said);
+
+  await user.click(await stay.findByRole("button", { name: "Folio Manager" }));
+  expect(await screen.findByRole("dialog", { name: new RegExp(`Folio.*${said}`) })).toBeTruthy();
+});
+
+test("BK-22 BK-11 the check-in says the reference", async () => {
+  const hotel = new MockHotel();
+  const { reference } = bookingIn(hotel, "105");
+  await openDashboard({ hotel, route: `/?booking=${bookingIn(hotel, "105").id}&panel=check-in` });
+  const panel = within(await screen.findByRole("alertdialog"));
+  expect(await panel.findByText(`${reference.slice(0, 3)}-${reference.slice(3)}`)).toBeTruthy();
+});

@@ -6,6 +6,7 @@ export const texts: Texts = {
   "paper.folio": "كشف الحساب",
   "paper.print-folio": "طباعة الحساب",
   "paper.no-invoice": "هذه الوثيقة ليست فاتورة.",
+  "paper.reference": "المرجع",
   "paper.guest": "النزيل",
   "paper.company": "الشركة",
   "paper.room": "الغرفة",

@@ -4,6 +4,8 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "stay.title": "الغرفة {{number}}",
   "stay.untold": "الإقامة",
+  "reference.label": "المرجع",
+  "reference.is": "المرجع: {{reference}}.",
   "stay.guests": "النزلاء",
   "stay.dates": "التواريخ",
   "stay.from-to": "من {{from}} إلى {{to}}",

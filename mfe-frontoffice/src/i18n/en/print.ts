@@ -4,6 +4,7 @@ export const texts = {
   "paper.folio": "Folio",
   "paper.print-folio": "Print the folio",
   "paper.no-invoice": "This document is not an invoice.",
+  "paper.reference": "Reference",
   "paper.guest": "Guest",
   "paper.company": "Company",
   "paper.room": "Room",

@@ -2,6 +2,8 @@
 export const texts = {
   "stay.title": "Room {{number}}",
   "stay.untold": "Stay",
+  "reference.label": "Reference",
+  "reference.is": "Reference: {{reference}}.",
   "stay.guests": "Guests",
   "stay.dates": "Dates",
   "stay.from-to": "from {{from}} to {{to}}",

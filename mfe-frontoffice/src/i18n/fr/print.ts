@@ -6,6 +6,7 @@ export const texts: Texts = {
   "paper.folio": "Note",
   "paper.print-folio": "Imprimer la note",
   "paper.no-invoice": "Ce document n’est pas une facture.",
+  "paper.reference": "Référence",
   "paper.guest": "Client",
   "paper.company": "Société",
   "paper.room": "Chambre",

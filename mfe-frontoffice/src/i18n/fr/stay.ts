@@ -4,6 +4,8 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "stay.title": "Chambre {{number}}",
   "stay.untold": "Séjour",
+  "reference.label": "Référence",
+  "reference.is": "Référence : {{reference}}.",
   "stay.guests": "Clients",
   "stay.dates": "Dates",
   "stay.from-to": "du {{from}} au {{to}}",

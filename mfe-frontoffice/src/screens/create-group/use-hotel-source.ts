@@ -8,6 +8,7 @@ import { useIsHere, useSubmit } from "@funduq/shared-ui/state";
 import { useCreateGroupMutation } from "../../features/group/group.endpoints.ts";
 import type { GroupSource } from "../../features/group/group-source.ts";
 import { useHotelCompanies, useHotelOffers } from "../../features/group/use-offers.ts";
+import { referenceTexts } from "../../features/reference/reference-texts.ts";
 
 /** The group form's facts of a hotel; what it saves leads to the dashboard (GRP-02). */
 export function useHotelSource(
@@ -32,7 +33,8 @@ export function useHotelSource(
       const saved = await submit({ hotelId, group });
       if (!saved) return;
       onSaved();
-      notify.success(t("group.created", { name: saved.name }));
+      const created = t("group.created", { name: saved.name });
+      notify.success([created, ...referenceTexts(saved.reference, t)].join(" "));
       // Whoever has gone elsewhere meanwhile stays there.
       if (isHere.current) await navigate(`${viewPath("dashboard", hotelId)}?group=${saved.id}`);
     },

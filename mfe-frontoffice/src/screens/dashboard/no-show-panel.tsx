@@ -5,6 +5,7 @@ import { formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { UndoIcon } from "@funduq/shared-ui/icons";
 import { StayDates } from "../../features/from-to/stay-dates.tsx";
+import { ReferenceBeside } from "../../features/reference/reference.tsx";
 import { useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import classes from "./no-show.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
@@ -42,6 +43,7 @@ function Stays({ stays, url }: { stays: readonly EndedStay[]; url: DashboardUrl 
               <span className={classes.muted}>
                 {t("today.room", { number: stay.roomNumber })} ·{" "}
                 <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDay} />
+                <ReferenceBeside reference={stay.reference} />
               </span>
             </button>
             <StatusBadge status="no-show" />

@@ -6,6 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { ExpandIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useState } from "react";
 import { StayDates } from "../../features/from-to/stay-dates.tsx";
+import { ReferenceBeside } from "../../features/reference/reference.tsx";
 import { useReadDayGridQuery, useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import { PoliceLine } from "./police-line.tsx";
 import classes from "./today.module.css";
@@ -122,6 +123,7 @@ function StayLine({ stay, onOpen }: { stay: DayStay; onOpen: () => void }) {
     <Line name={stay.guestName} onOpen={onOpen}>
       {t("today.room", { number })} ·{" "}
       <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
+      <ReferenceBeside reference={stay.reference} />
     </Line>
   );
 }

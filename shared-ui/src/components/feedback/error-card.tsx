@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type ApiFailure, isApiFailure } from "../../client/api-failure.ts";
 import { errorText } from "../../i18n/error-text.ts";
 import { useLanguage } from "../../i18n/switch-language.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { RefreshIcon, WarningIcon } from "../../icons.ts";
 import { Button } from "../button/button.tsx";
+import { CopyButton } from "../button/copy-button.tsx";
 import classes from "./feedback.module.css";
 
 type ErrorCardProps = {
@@ -60,21 +61,6 @@ export function RequestDetails({ requestId }: { requestId: string | undefined })
         <CopyButton text={requestId} />
       </span>
     </details>
-  );
-}
-
-/** Where the browser lets a page copy: only over https, and on this machine itself. */
-function CopyButton({ text }: { text: string }) {
-  const t = useUiText();
-  const [copied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  return (
-    <Button
-      variant="quiet"
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
-    </Button>
   );
 }
 
