@@ -72,7 +72,7 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
   return (
     <>
       <div className={classes.facts}>
-        <ReferenceLine reference={group.reference} />
+        <ReferenceLine reference={group.reference} isCopied />
         <p>
           <StatusBadge status={status} />{" "}
           <GroupBalance {...group} isCancelled={status === "Cancelled"} />{" "}

@@ -29,13 +29,17 @@ export function ReferenceBeside({ reference }: ReferenceProps) {
   );
 }
 
-/** The same with its label, to be copied into a mail. */
-export function ReferenceLine({ reference }: ReferenceProps) {
+/** The same with its label. Copied where `isCopied`: not where a dialog begins with its first button. */
+export function ReferenceLine({
+  reference,
+  isCopied = false,
+}: ReferenceProps & { isCopied?: boolean }) {
   const t = useText("frontoffice");
   if (!reference) return null;
   return (
     <p className={classes.line}>
-      {t("reference.label")} <CopiedReference reference={reference} />
+      {t("reference.label")}{" "}
+      {isCopied ? <CopiedReference reference={reference} /> : <Reference reference={reference} />}
     </p>
   );
 }
