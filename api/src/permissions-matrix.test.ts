@@ -117,6 +117,7 @@ const rows: Record<string, Admission> = {
   "groups.remove-entry": "bookings.write",
   "availability.alternatives": "availability.view",
   "availability.days": "availability.view",
+  "folios.open": "folios.post",
   "folios.post-charge": "folios.post",
   "folios.post-payment": "folios.post",
   "folios.move": "folios.post",

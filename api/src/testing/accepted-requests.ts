@@ -240,6 +240,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "guests.change": () => ({ ...profile, version: 1 }),
   "guests.add-note": () => ({ note: "A quiet room" }),
   "guests.merge": () => ({ version: 1, mergedId: otherGuestId, mergedVersion: 1, profile }),
+  "folios.open": () => ({ name: "Aïcha Haddad" }),
   "folios.post-charge": () => {
     return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };
   },

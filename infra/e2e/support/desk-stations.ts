@@ -57,6 +57,9 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
       await page.keyboard.press("F1");
       await expect(topDialog(page)).toBeVisible();
     }),
+    at(`${stay}&panel=folios`, "another guest's folio", (page) =>
+      topDialog(page).locator("footer button").nth(2).click(),
+    ),
     at(`${stay}&panel=folios`, "payment beyond what is owed", async (page) => {
       await topDialog(page).locator("footer button").last().click();
       await topDialog(page).getByRole("textbox").first().fill("9999999");

@@ -22,7 +22,7 @@ import {
   resolveConflict,
   roomPreview,
 } from "./mock-changes.ts";
-import { chargeNights, openNights, refund, split } from "./mock-folios.ts";
+import { chargeNights, openFolio, openNights, refund, split } from "./mock-folios.ts";
 import { MockCardex } from "./mock-guests.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { policeHandlers } from "./mock-police.ts";
@@ -79,6 +79,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
       ({ id, params, body }) => split(hotel, id, String(params.postingId), body),
       201,
     ),
+    write("bookings/:bookingId/folios", ({ id, body }) => openFolio(hotel, id, body), 201),
     write("bookings/:bookingId/charges", ({ id, body }) => hotel.charge(id, body), 201),
     write("bookings/:bookingId/payments", ({ id, body }) => hotel.pay(id, body), 201),
     write("bookings/:bookingId/refunds", ({ id, body }) => refund(hotel, id, body), 201),

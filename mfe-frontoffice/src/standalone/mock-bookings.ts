@@ -92,7 +92,7 @@ const mockReference = (number: number) =>
     .padStart(5, "0")
     .replace(/\d/g, (digit) => String(Number(digit) + 2))}`;
 
-function makeFolio(number: number, key: string, name: string, payer: "Guest" | "Company") {
+export function makeFolio(number: number, key: string, name: string, payer: "Guest" | "Company") {
   const rules =
     payer === "Company"
       ? [{ department: "Room", limitCentimes: 0, frequency: "perStay" as const }]

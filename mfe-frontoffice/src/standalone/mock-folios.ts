@@ -2,6 +2,7 @@ import {
   type ChargeNights,
   type CompanyTransfer,
   folioSchema,
+  type OpenFolio,
   postingSchema,
   type RefundPayment,
   type SplitPosting,
@@ -17,15 +18,25 @@ import {
 import { refundPlan, refundVerdict } from "@funduq/shared-types/rules/folio-refund";
 import { splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
 import { COMPANY_TRANSFER_TEXT, transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
+import { openFolioVerdict } from "@funduq/shared-types/rules/guest-folios";
 import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { sumCentimes, ZERO } from "@funduq/shared-types/values/money";
-import { type MockBooking, makePosting } from "./mock-bookings.ts";
+import { type MockBooking, makeFolio, makePosting } from "./mock-bookings.ts";
 import type { MockHotel } from "./mock-hotel.ts";
 import { businessDate } from "./mock-rooms.ts";
 import { reverse } from "./mock-steps.ts";
 
 const TDS_BP = 200;
+
+export function openFolio(hotel: MockHotel, id: string, { name }: OpenFolio): MockBooking {
+  const booking = hotel.booking(id);
+  assertAllowed(openFolioVerdict(booking.folios, name));
+  const number = booking.folios.filter(({ payer }) => payer === "Guest").length + 1;
+  const made = hotel.bookings.reduce((sum, { folios }) => sum + folios.length, 10_000);
+  booking.folios.push(makeFolio(made, `folio_guest_${number}`, name, "Guest"));
+  return hotel.noted(booking, "folio-opened", { folio: name });
+}
 
 /** The nights that a guest of the mocked hotel was not charged for yet. */
 export function openNights(hotel: MockHotel, id: string) {

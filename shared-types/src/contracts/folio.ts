@@ -70,7 +70,7 @@ export const folioRuleSchema = z.object({
 });
 export type FolioRule = z.infer<typeof folioRuleSchema>;
 
-/** `folio_guest_personal`, or the company's. Its balance is charges − payments (FOL-02). */
+/** `folio_guest_personal`, another guest's, or the company's. Its balance is charges − payments (FOL-02). */
 export const folioSchema = z.object({
   id: folioIdSchema,
   key: z.string(),
@@ -85,6 +85,12 @@ export type Folio = z.infer<typeof folioSchema>;
 
 export const folioListSchema = z.object({ folios: z.array(folioSchema) });
 export type FolioList = z.infer<typeof folioListSchema>;
+
+/** Another guest's folio of a stay, named after the guest (FOL-11). */
+export const openFolioSchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+});
+export type OpenFolio = z.infer<typeof openFolioSchema>;
 
 export const postChargeSchema = z.strictObject({
   folioId: folioIdSchema,

@@ -28,6 +28,18 @@ export const folioErrors = {
     409,
     (p: { folioName: string }) => `The folio '${p.folioName}' must be settled before check-out.`,
   ),
+  "folio.name-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please say whose folio it is.",
+  ),
+  "folio.name-taken": entry(
+    409,
+    (p: { folioName: string }) => `The stay has a folio '${p.folioName}' already.`,
+  ),
+  "folio.too-many": entry(
+    409,
+    (p: { most: number }) => `A stay has at most ${p.most} folios of guests.`,
+  ),
   "folio.split-reason-missing": entry(
     400,
     (_: { fields: FieldFault[] }) => "Please provide a reason for the split.",

@@ -121,6 +121,9 @@ export const errorTexts: ErrorTexts = {
   "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
   "folio.is-group-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب المجموعة. اعكسها بدلًا من ذلك.",
   "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
+  "folio.name-missing": () => "يرجى ذكر صاحب الحساب.",
+  "folio.name-taken": ({ folioName }) => `للإقامة حساب باسم «${folioName}» من قبل.`,
+  "folio.too-many": ({ most }) => `لا تتجاوز حسابات نزلاء الإقامة ${most}.`,
   "folio.split-reason-missing": () => "يرجى ذكر سبب التقسيم.",
   "folio.split-too-much": ({ amountCentimes }) =>
     `يجب أن يكون الجزء أكبر من الصفر وأقل من المبلغ الكامل ${formatMoney(amountCentimes)}.`,

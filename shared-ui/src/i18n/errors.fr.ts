@@ -133,6 +133,9 @@ export const errorTexts: ErrorTexts = {
     "Un transfert au compte du groupe ne se déplace pas. Extournez-le.",
   "folio.not-settled": ({ folioName }) =>
     `La note « ${folioName} » doit être soldée avant le départ.`,
+  "folio.name-missing": () => "Veuillez indiquer à qui est la note.",
+  "folio.name-taken": ({ folioName }) => `Le séjour a déjà une note « ${folioName} ».`,
+  "folio.too-many": ({ most }) => `Un séjour a au plus ${most} notes de clients.`,
   "folio.split-reason-missing": () => "Veuillez indiquer le motif de la division.",
   "folio.split-too-much": ({ amountCentimes }) =>
     `La part doit être supérieure à zéro et inférieure au montant total de ${formatMoney(amountCentimes)}.`,

@@ -89,6 +89,7 @@ export type BookingAction =
   | "check-in-undone"
   | "check-out-undone"
   | "cancellation-undone"
+  | "folio-opened"
   | "charge-posted"
   | "payment-posted"
   | "company-charged"

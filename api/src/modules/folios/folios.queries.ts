@@ -52,6 +52,17 @@ export function personalFolioOf(kept: SQL): SQL {
     from ${kept}`;
 }
 
+/** The folio of another guest of the stay. Its number follows those of the stay's guests (FOL-11). */
+export async function insertGuestFolio(
+  tx: HotelTx,
+  { hotelId, bookingId }: BookingRef,
+  { number, name }: { number: number; name: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+    values (${hotelId}, ${uuidv7()}, 'stay', ${bookingId}, ${`folio_guest_${number}`}, ${name}, 'Guest')`);
+}
+
 export const companyFolioKey = (companyId: CompanyId) =>
   `folio_company_${companyId.replaceAll("-", "")}`;
 

@@ -2,6 +2,7 @@ import { bookingRefSchema, savedBookingSchema } from "@funduq/shared-types/contr
 import {
   chargeNightsSchema,
   movePostingSchema,
+  openFolioSchema,
   openNightsSchema,
   postChargeSchema,
   postingRefSchema,
@@ -10,13 +11,34 @@ import {
   reversePostingSchema,
   splitPostingSchema,
 } from "@funduq/shared-types/contracts/folio";
-import { moneyFacts } from "@funduq/shared-types/rules/audit-facts";
+import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
+import { openGuestFolio } from "./guest-folios.service.ts";
 import { chargeOpenNights, listOpenNights } from "./nights.service.ts";
 import { movePosting, postCharge, postPayment } from "./postings.service.ts";
 import { refundPayment } from "./refunds.service.ts";
 import { reversePosting } from "./reversals.service.ts";
 import { splitPosting } from "./splits.service.ts";
+
+const open = defineRoute(
+  {
+    id: "folios.open",
+    method: "POST",
+    path: "/hotels/{hotelId}/bookings/{bookingId}/folios",
+    permission: "folios.post",
+    summary: "Opens a folio for another guest of a stay.",
+    params: bookingRefSchema,
+    body: openFolioSchema,
+    missing: { code: "folio.name-missing", fields: ["name"] },
+    response: savedBookingSchema,
+    status: 201,
+    changes: ["Folio", "Booking"],
+  },
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ facts: [fact("folio", "folio", { after: body.name })] });
+    return openGuestFolio(tx, params, body, { by: actor, now });
+  },
+);
 
 const charge = defineRoute(
   {
@@ -170,6 +192,7 @@ const split = defineRoute(
 );
 
 export const folioRoutes = [
+  open,
   charge,
   payment,
   refund,

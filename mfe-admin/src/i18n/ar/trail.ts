@@ -57,6 +57,7 @@ export const texts: Texts = {
   "did.folios.post-charge": "أضاف مصاريف",
   "did.folios.post-payment": "سجّل دفعة",
   "did.folios.refund": "ردّ مبلغًا",
+  "did.folios.open": "فتح حساب نزيل",
   "did.folios.move": "حوّل عملية إلى حساب آخر",
   "did.folios.split": "قسّم عملية",
   "did.folios.reverse": "عكس عملية",

@@ -55,6 +55,7 @@ export const texts = {
   "did.folios.post-charge": "Posted a charge",
   "did.folios.post-payment": "Took a payment",
   "did.folios.refund": "Paid money back",
+  "did.folios.open": "Opened a guest's folio",
   "did.folios.move": "Moved a posting to another folio",
   "did.folios.split": "Split a posting",
   "did.folios.reverse": "Reversed a posting",

@@ -11,6 +11,7 @@ export const knownDeeds = [
   "bookings.dates",
   "bookings.edit-details",
   "bookings.resolve-conflict",
+  "folios.open",
   "folios.post-charge",
   "folios.post-payment",
   "folios.refund",

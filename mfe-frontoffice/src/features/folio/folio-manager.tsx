@@ -8,7 +8,7 @@ import { canGoToGroupAccount, groupTakesOver } from "@funduq/shared-types/rules/
 import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { Button, Dialog, Name, Shortcut, Tabs } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
@@ -17,6 +17,7 @@ import classes from "./folio.module.css";
 import { FolioTab } from "./folio-tab.tsx";
 import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
 import { MovePostingDialog } from "./move-posting-dialog.tsx";
+import { OpenFolioDialog } from "./open-folio-dialog.tsx";
 import { PostChargeDialog } from "./post-charge-dialog.tsx";
 import { PostPaymentDialog } from "./post-payment-dialog.tsx";
 import { PostingsTable } from "./postings-table.tsx";
@@ -28,7 +29,7 @@ import { useStayDue } from "./use-stay-due.ts";
 
 type FolioManagerProps = { bookingRef: BookingRef; booking: Booking; onClose: () => void };
 type Open =
-  | { kind: "payment" | "charge" | "refund" | "group" }
+  | { kind: "payment" | "charge" | "refund" | "group" | "folio" }
   | { kind: "move" | "reverse" | "split"; posting: Posting };
 
 /** The folios of a stay: what was charged, what was paid, what is open (FOL-03). */
@@ -54,6 +55,9 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
           <div className={classes.side}>
             <Button onClick={onClose}>{t("close")}</Button>
             <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} folioId={folio.id} />
+            <Button icon={FolioIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "folio" })}>
+              {t("folio.open")}
+            </Button>
           </div>
           <div className={classes.side}>
             {goesToGroup(booking, folio) && (
@@ -150,6 +154,7 @@ function OpenForm({ open, booking, folio, dueOf, ...rest }: OpenFormProps) {
   const form = { ...rest, folios: booking.folios };
   if (open.kind === "payment")
     return <PostPaymentDialog {...rest} booking={booking} dueOf={dueOf} folioId={folio.id} />;
+  if (open.kind === "folio") return <OpenFolioDialog {...rest} booking={booking} />;
   if (open.kind === "group")
     return (
       booking.groupId && <GroupTransferDialog {...rest} groupId={booking.groupId} folio={folio} />

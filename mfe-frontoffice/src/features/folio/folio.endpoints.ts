@@ -6,6 +6,7 @@ import {
 import {
   type ChargeNights,
   type MovePosting,
+  type OpenFolio,
   type OpenNights,
   openNightsSchema,
   type PostCharge,
@@ -21,6 +22,15 @@ import { bookingTag, bookingUrl } from "../booking/booking.endpoints.ts";
 const endpoints = injectEndpoints({
   owner: "mfe-frontoffice/folio",
   endpoints: (build) => ({
+    openFolio: build.mutation<SavedBooking, BookingRef & OpenFolio>({
+      query: ({ hotelId, bookingId, name }) => ({
+        url: `${bookingUrl({ hotelId, bookingId })}/folios`,
+        method: "POST",
+        body: { name },
+      }),
+      responseSchema: savedBookingSchema,
+      invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
+    }),
     postCharge: build.mutation<SavedBooking, BookingRef & PostCharge>({
       query: ({ hotelId, bookingId, ...charge }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/charges`,
@@ -95,6 +105,7 @@ const endpoints = injectEndpoints({
 export const {
   useOpenNightsQuery,
   useChargeNightsMutation,
+  useOpenFolioMutation,
   usePostChargeMutation,
   usePostPaymentMutation,
   useMovePostingMutation,

@@ -58,6 +58,7 @@ function told(entry: BookingHistoryEntry, t: Say): string {
       reason: fact("reason"),
       amount,
     }),
+    "folio-opened": t("history.folio-opened", { folio: fact("folio") }),
     "charge-posted": t("history.charge", { description: described, amount }),
     "payment-posted": t("history.payment", { amount }),
     "company-charged": t("history.company-charged", { folio: folio("folio"), amount }),
