@@ -59,7 +59,7 @@ export const texts: Texts = {
   "did.folios.post-charge": "Prestation ajoutée",
   "did.folios.post-payment": "Règlement enregistré",
   "did.folios.refund": "Remboursement effectué",
-  "did.folios.open": "Note d'un client ouverte",
+  "did.folios.open": "Note d’un client ouverte",
   "did.folios.move": "Écriture transférée vers une autre note",
   "did.folios.split": "Écriture divisée",
   "did.folios.reverse": "Écriture extournée",
