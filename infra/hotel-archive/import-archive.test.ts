@@ -13,13 +13,13 @@ import { exportFrom } from "./export-from.ts";
 import { importArchive } from "./import-archive.ts";
 import { sealed } from "./sealed-archive.ts";
 
-/** An older schema version with the same tables as the current one, and a column less. */
+/** An older schema version with the same tables as the current one, and two columns less. */
 const OLDER = "0002_functions";
 
-/** `released_from` is the last column of the blocks, and empty. */
-const withoutNewColumn = (text: string) =>
+/** `released_from` is the last column of the blocks and `reference` that of the postings, and both are empty. */
+const withoutNewColumns = (text: string) =>
   text.replace(
-    /(\{"table":"group_blocks",.*),"released_from"\]\}\n((?:\[.*\]\n)*)/u,
+    /(\{"table":"(?:group_blocks|postings)",.*),"(?:released_from|reference)"\]\}\n((?:\[.*\]\n)*)/gu,
     (_, head: string, rows: string) => `${head}]}\n${rows.replaceAll(",null]\n", "]\n")}`,
   );
 
@@ -34,7 +34,7 @@ const bring = (file: string, isKept = () => true) =>
 /** The text as an export of another schema version, with a matching end line. */
 const asOf = (schema: string, text: string) =>
   sealed(
-    (schema === OLDER ? withoutNewColumn(text) : text).replace(
+    (schema === OLDER ? withoutNewColumns(text) : text).replace(
       /"schema":"[^"]*"/,
       `"schema":"${schema}"`,
     ),

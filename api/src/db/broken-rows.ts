@@ -105,6 +105,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   postings_charges_are_for_an_item: { where: "item = 'restaurant'", item: "null" },
   postings_check_out_makes_transfers: { where: "kind = 'charge'", check_out_version: "1" },
+  postings_reference_is_of_a_card_or_a_transfer: { where: "kind = 'charge'", reference: "'R'" },
   postings_recharge_a_night: { where: "item = 'restaurant'", recharges_posting_id: "id" },
   postings_recharge_what_is_taken_back: {
     where: "recharges_posting_id is not null",

@@ -175,9 +175,9 @@ UNION ALL
 SELECT 'parts-of-a-split-are-the-whole', o.id::text, '{}'::jsonb
 FROM postings o JOIN postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
 WHERE o.hotel_id = hotel
-GROUP BY o.id, o.kind, o.item, o.night, o.amount_centimes
+GROUP BY o.id, o.kind, o.item, o.night, o.reference, o.amount_centimes
 HAVING sum(s.amount_centimes) <> o.amount_centimes
-  OR NOT bool_and((s.kind, s.item, s.night) IS NOT DISTINCT FROM (o.kind, o.item, o.night))
+  OR NOT bool_and((s.kind, s.item, s.night, s.reference) IS NOT DISTINCT FROM (o.kind, o.item, o.night, o.reference))
 $$;
 
 CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)

@@ -159,6 +159,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "bookings.check-in": () => ({ version: 1 }),
   "bookings.check-out": () => ({
     version: 1,
+    payments: [{ folioId, method: "Cash", amountCentimes: 5_000 }],
     toCompanyAccount: [{ folioId, amountCentimes: 5_000 }],
     toGroupAccount: [{ folioId, amountCentimes: 5_000 }],
   }),
@@ -212,7 +213,11 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "groups.cancel": () => ({ version: 99 }),
   "groups.post-charge": () => ({ description: "Hall", department: "Other", amountCentimes: 100 }),
-  "groups.post-payment": () => ({ method: "Cash", amountCentimes: 100 }),
+  "groups.post-payment": () => ({
+    method: "Bank Transfer",
+    amountCentimes: 100,
+    reference: "VIR 7",
+  }),
   "groups.refund": () => ({ method: "Cash", amountCentimes: 100, reason: "Paid twice" }),
   "groups.reverse-posting": () => ({ reason: "Another group's" }),
   "groups.take-over": () => ({ folios: [{ bookingId, folioId, amountCentimes: 100 }] }),
@@ -244,7 +249,12 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "folios.post-charge": () => {
     return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };
   },
-  "folios.post-payment": () => ({ folioId, method: "Cash", amountCentimes: 100 }),
+  "folios.post-payment": () => ({
+    folioId,
+    method: "Credit Card",
+    amountCentimes: 100,
+    reference: "TPE 7",
+  }),
   "folios.move": () => ({ toFolioId: folioId }),
   "folios.refund": () => ({ folioId, method: "Cash", amountCentimes: 100, reason: "Paid twice" }),
   "folios.split": () => ({ toFolioId: folioId, amountCentimes: 100, reason: "Two guests pay" }),

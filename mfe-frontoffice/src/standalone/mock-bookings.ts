@@ -7,6 +7,7 @@ import { businessDate, type MockRoom, roomTypes } from "./mock-rooms.ts";
 
 export type MockPosting = {
   id: string;
+  reference?: string | null | undefined;
   kind: PostingKind;
   item: PostingItem | null;
   night: CalendarDate | null;
@@ -110,11 +111,12 @@ let postings = 0;
 export function makePosting(
   posting: Pick<MockPosting, "kind" | "item" | "department" | "method" | "description"> & {
     amountCentimes: number;
+    reference?: string | null | undefined;
   },
 ): MockPosting {
   postings += 1;
   const trace = { businessDate, postedAt: AT, postedBy: "Yasmine Haddad" };
-  const { kind, item, department, method, description, amountCentimes } = posting;
+  const { kind, item, department, method, description, amountCentimes, reference } = posting;
   return {
     id: mockId(7, postings),
     kind,
@@ -122,6 +124,7 @@ export function makePosting(
     department,
     method,
     description,
+    reference,
     amountCentimes,
     ...trace,
     reversesPostingId: null,

@@ -140,10 +140,10 @@ export class MockHotel {
     return this.#post(id, folioId, { ...charge, method: null, description, amountCentimes });
   }
 
-  pay(id: string, { folioId, method, amountCentimes }: PostPayment) {
+  pay(id: string, { folioId, method, amountCentimes, reference }: PostPayment) {
     const description = paymentDescription(method);
     const payment = { kind: "payment", item: null, department: null, method } as const;
-    return this.#post(id, folioId, { ...payment, description, amountCentimes });
+    return this.#post(id, folioId, { ...payment, description, amountCentimes, reference });
   }
 
   move(id: string, postingId: string, { toFolioId }: MovePosting): MockBooking {

@@ -44,6 +44,8 @@ export const postingSchema = z.object({
   department: z.nullable(z.string()),
   method: z.nullable(z.string()),
   description: z.string(),
+  /** What a card's slip or a bank's transfer says. Missing in answers of an older API. */
+  reference: z.nullish(z.string()),
   amountCentimes: positiveCentimesSchema,
   businessDate: calendarDateSchema,
   postedAt: z.string(),
@@ -100,12 +102,33 @@ export const postChargeSchema = z.strictObject({
 });
 export type PostCharge = z.infer<typeof postChargeSchema>;
 
-export const postPaymentSchema = z.strictObject({
-  folioId: folioIdSchema,
+export const MAX_REFERENCE_LENGTH = 60;
+
+/** A blank reference is none. */
+const paymentFields = {
   method: paymentMethodSchema,
   amountCentimes: positiveCentimesSchema,
-});
+  reference: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REFERENCE_LENGTH))),
+};
+
+type Payment = { method: PaymentMethod; reference?: string | undefined };
+const referenceHasItsMethod = z.refine<Payment>(
+  ({ method, reference }) => !reference || takesReference(method),
+  { path: ["reference"], error: "a reference is of a card or a bank transfer" },
+);
+
+/** Whether a payment by this method can be found again on a bank's statement, by its reference. */
+export function takesReference(method: string): boolean {
+  return method === "Credit Card" || method === "Bank Transfer";
+}
+
+export const postPaymentSchema = z
+  .strictObject({ folioId: folioIdSchema, ...paymentFields })
+  .check(referenceHasItsMethod);
 export type PostPayment = z.infer<typeof postPaymentSchema>;
+
+/** A payment on an account that has one folio: a group's. */
+export const accountPaymentSchema = z.strictObject(paymentFields).check(referenceHasItsMethod);
 
 export const postingRefSchema = z.object({
   hotelId: hotelIdSchema,

@@ -3,6 +3,7 @@ import { bookingIdSchema, folioIdSchema, postingIdSchema } from "../values/ids.t
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import {
+  accountPaymentSchema,
   EACH_FOLIO_ONCE,
   folioPayerSchema,
   groupTransferSchema,
@@ -10,7 +11,6 @@ import {
   paymentMethodSchema,
   postChargeSchema,
   postingSchema,
-  postPaymentSchema,
 } from "./folio.ts";
 import { groupRefSchema } from "./group.ts";
 
@@ -69,7 +69,7 @@ export const groupChargeSchema = z.omit(postChargeSchema, { folioId: true });
 export type GroupCharge = z.infer<typeof groupChargeSchema>;
 
 /** A deposit in advance, or what settles the account. */
-export const groupPaymentSchema = z.omit(postPaymentSchema, { folioId: true });
+export const groupPaymentSchema = accountPaymentSchema;
 export type GroupPayment = z.infer<typeof groupPaymentSchema>;
 
 export const groupRefundSchema = z.strictObject({

@@ -44,12 +44,13 @@ type Money = {
   item?: string | null | undefined;
   department?: string | null | undefined;
   method?: string | null | undefined;
+  reference?: string | null | undefined;
   reason?: string | undefined;
 };
 
 /** For the audit trail: what was posted, by which method, and why. */
 export function moneyFacts(money: Money): AuditFact[] {
-  const { amountCentimes, description, department, method, reason } = money;
+  const { amountCentimes, description, department, method, reference, reason } = money;
   // A payment without description is identified by its method; with one, it is a line of a folio.
   const own = description === undefined ? undefined : housePosting(money);
   return [
@@ -57,6 +58,7 @@ export function moneyFacts(money: Money): AuditFact[] {
     fact("amount", "money", { after: amountCentimes, of: own ? undefined : description }),
     ...(department ? [fact("department", "department", { after: department })] : []),
     ...(method ? [fact("method", "method", { after: method })] : []),
+    ...(reference ? [fact("reference", "text", { after: reference })] : []),
     ...(reason ? [fact("reason", "text", { after: reason })] : []),
   ];
 }

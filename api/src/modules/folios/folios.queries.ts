@@ -30,7 +30,7 @@ export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
       'postings', (select coalesce(json_agg(json_build_object(
           'id', p.id, 'kind', p.kind, 'item', p.item, 'night', p.night,
           'department', p.department, 'method', p.method,
-          'description', p.description, 'amountCentimes', p.amount_centimes,
+          'description', p.description, 'reference', p.reference, 'amountCentimes', p.amount_centimes,
           'businessDate', p.business_date, 'postedAt', p.posted_at, 'postedBy', p.poster,
           'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,
           'reversedByPostingId', (select r.id from postings r

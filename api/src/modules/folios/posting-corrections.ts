@@ -45,9 +45,9 @@ function insertHalf(
   folioId: FolioId,
   amountCentimes: Centimes,
 ): Promise<PostingId> {
-  const { id: splitOfPostingId, kind, item, night, department, description } = posting;
+  const { id: splitOfPostingId, kind, item, night, department, description, reference } = posting;
   const method = posting.method as PostingMethod | null;
-  const copied = { kind, item, night, department, method, description };
+  const copied = { kind, item, night, department, method, description, reference };
   const half = { splitOfPostingId, splitHalf, folioId, amountCentimes, businessDate };
   return insertPosting(tx, owner, { ...copied, ...half }, context);
 }

@@ -18,6 +18,7 @@ export type NewPosting = {
   department: string | null;
   method: PostingMethod | null;
   description: string;
+  reference?: string | null;
   amountCentimes: Centimes;
   splitOfPostingId?: PostingId;
   splitHalf?: SplitHalf;
@@ -75,11 +76,11 @@ export async function insertReversal(
   await tx.execute(sql`
     insert into postings
       (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, method, description,
-        amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
+        reference, amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
         account_id, transfer_side, counterpart_posting_id)
     select p.hotel_id, ${either(sql`${id}::uuid`, sql`${counterpartId}::uuid`)}, p.owner_kind, p.owner_id,
       ${either(sql`${folioId}::uuid`, sql`p.folio_id`)}, p.kind, p.item, p.night, p.department, p.method,
-      p.description, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
+      p.description, p.reference, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
       ${by.userId}::uuid, p.id, ${reason}, p.account_id, p.transfer_side,
       case when p.kind = 'transfer' then ${either(sql`${counterpartId}::uuid`, sql`${id}::uuid`)} end
     from postings p

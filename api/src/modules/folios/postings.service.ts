@@ -66,10 +66,10 @@ export async function payInFull(
   }
 }
 
-function paymentPosting({ folioId, method, amountCentimes }: PostPayment): Entry {
-  const description = paymentDescription(method);
-  const posting = { folioId, item: null, description, department: null, amountCentimes, method };
-  return { ...posting, kind: "payment" };
+function paymentPosting({ reference, ...payment }: PostPayment): Entry {
+  const description = paymentDescription(payment.method);
+  const said = { description, reference: reference || null };
+  return { ...payment, ...said, kind: "payment", item: null, department: null };
 }
 
 /**

@@ -80,6 +80,7 @@ const reversedFacts = (): SQL =>
  * - `folio_id` is where it was posted; the last row of `posting_moves`, if any, is where it is now.
  * - A charge says what it is for (`item`), and room and tax which `night` they charge. A night is charged
  *   once, and again only after the charge was reversed: `recharges_posting_id` is that charge.
+ * - `reference` is what a card's slip or a bank's transfer says, to find the payment on the bank's statement.
  * - A transfer is two lines of the same amount that name each other (`counterpart_posting_id`): `from` the
  *   folio of a stay, `to` the account of its group or company. They are inserted by one statement. Both name
  *   the account's owner (`account_id`). On the line of the stay `group_id` or `company_id` is that owner, for the keys:
@@ -105,6 +106,7 @@ export const postings = pgTable(
     department: text("department"),
     method: text("method").$type<PostingMethod>(),
     description: text("description").notNull(),
+    reference: text("reference"),
     amountCentimes: money("amount_centimes").notNull(),
     signedCentimes: bigint("signed_centimes", { mode: "number" })
       .notNull()
@@ -264,6 +266,11 @@ export const postings = pgTable(
           and (${posting.kind} = 'transfer') = (${posting.method} in ('Company Account', 'Group Account')) end`,
     ),
     isNotBlank("postings_have_a_description", posting.description),
+    check(
+      "postings_reference_is_of_a_card_or_a_transfer",
+      sql`${posting.reference} is null or (coalesce(${posting.method} in ('Credit Card', 'Bank Transfer'), false)
+        and btrim(${posting.reference}) <> '' and char_length(${posting.reference}) <= 60)`,
+    ),
     check(
       "postings_are_reversed_with_a_reason",
       sql`case when ${posting.reversesPostingId} is null then ${posting.reversalReason} is null

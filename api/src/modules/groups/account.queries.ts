@@ -14,7 +14,7 @@ const sums = (charges: SQL, balance: SQL) => sql`
 const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
   select p.posted_at, p.id, json_build_object(
     'id', p.id, 'kind', case when p.kind = 'transfer' then 'charge' else p.kind end, 'item', p.item,
-    'night', p.night, 'department', p.department, 'method', p.method, 'description', p.description,
+    'night', p.night, 'department', p.department, 'method', p.method, 'description', p.description, 'reference', p.reference,
     'amountCentimes', p.amount_centimes, 'businessDate', p.business_date, 'postedAt', p.posted_at,
     'postedBy', coalesce(nullif(u.display_name, ''), u.email),
     'reversesPostingId', p.reverses_posting_id, 'reversalReason', p.reversal_reason,

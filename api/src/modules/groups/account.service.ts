@@ -39,14 +39,20 @@ export async function postGroupCharge(
 export async function postGroupPayment(
   tx: HotelTx,
   ref: GroupRef,
-  { method, amountCentimes }: GroupPayment,
+  { method, amountCentimes, reference }: GroupPayment,
   context: WriteContext,
 ): Promise<SavedGroup> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockGroup(tx, ref);
   const description = paymentDescription(method);
   const common = { description, item: null, department: null, method, amountCentimes };
-  await postToAccount({ tx, ref, context }, { ...common, kind: "payment", businessDate });
+  const payment = {
+    ...common,
+    reference: reference || null,
+    kind: "payment",
+    businessDate,
+  } as const;
+  await postToAccount({ tx, ref, context }, payment);
   return getSavedGroup(tx, ref);
 }
 

@@ -117,6 +117,7 @@ export const texts: Texts = {
   "fact.group-transfer": "ترحيل إلى حساب المجموعة",
   "fact.department": "القسم",
   "fact.method": "طريقة الدفع",
+  "fact.reference": "المرجع",
   "fact.waived": "لم يُحسب",
   "fact.reason": "السبب",
   "fact.former-seal": "ختم السجل حتى ذلك الحين",

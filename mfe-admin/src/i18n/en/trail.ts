@@ -115,6 +115,7 @@ export const texts = {
   "fact.group-transfer": "Transfer to group account",
   "fact.department": "Department",
   "fact.method": "Method",
+  "fact.reference": "Reference",
   "fact.waived": "Not charged",
   "fact.reason": "Reason",
   "fact.former-seal": "Seal of the trail until then",

@@ -119,6 +119,7 @@ export const texts: Texts = {
   "fact.group-transfer": "Transfert au compte du groupe",
   "fact.department": "Service",
   "fact.method": "Mode de règlement",
+  "fact.reference": "Référence",
   "fact.waived": "Non facturé",
   "fact.reason": "Motif",
   "fact.former-seal": "Sceau du journal jusque-là",

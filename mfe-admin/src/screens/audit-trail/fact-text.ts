@@ -89,6 +89,7 @@ const words = {
   description: "fact.description",
   department: "fact.department",
   method: "fact.method",
+  reference: "fact.reference",
   waived: "fact.waived",
   reason: "fact.reason",
   folio: "fact.folio",

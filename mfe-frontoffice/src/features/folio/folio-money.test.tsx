@@ -238,3 +238,28 @@ test("FOL-01 a company's folio says what it takes over, in the words of the desk
 
   expect(folios.getByText("Pays: Room and tourism tax")).toBeTruthy();
 });
+
+test.each([
+  ["Credit Card", " TPE 004213 ", "TPE 004213"],
+  ["Bank Transfer", "  ", undefined],
+])("FOL-05 a payment by %s takes a reference of its own: %j", async (method, typed, shown) => {
+  const { form, user, folios } = await openForm("Post Payment");
+  expect(form.queryByLabelText("Reference")).toBeNull();
+  await user.selectOptions(form.getByLabelText("Method"), method);
+  await user.type(form.getByLabelText("Reference"), typed);
+  await user.type(form.getByLabelText(/Amount/), "500{Enter}");
+  expect(await screen.findByText("Payment posted successfully!")).toBeTruthy();
+  const line = within(await folios.findByRole("row", { name: new RegExp(`Payment - ${method}`) }));
+  expect(line.queryByText(/^Reference:/)?.textContent).toBe(shown && `Reference: ${shown}`);
+});
+
+test("FOL-05 a reference typed for a card is not sent with a payment in cash", async () => {
+  const hotel = new MockHotel();
+  const { form, user, folios } = await openForm("Post Payment", hotel);
+  await user.selectOptions(form.getByLabelText("Method"), "Credit Card");
+  await user.type(form.getByLabelText("Reference"), "TPE 1");
+  await user.selectOptions(form.getByLabelText("Method"), "Cash");
+  await user.type(form.getByLabelText(/Amount/), "500{Enter}");
+  expect(await folios.findByRole("row", { name: /Payment - Cash/ })).toBeTruthy();
+  expect(bookingIn(hotel, "201").folios[0]?.postings.at(-1)?.reference).toBeUndefined();
+});

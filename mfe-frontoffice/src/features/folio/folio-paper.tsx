@@ -167,6 +167,9 @@ function Description({ posting, reversed, t }: PostingLineProps) {
   return (
     <>
       <bdi>{isReversal ? t("paper.reversal", { description }) : description}</bdi>
+      {posting.reference && !isReversal && (
+        <bdi> · {t("paper.reference", { reference: posting.reference })}</bdi>
+      )}
       {posting.reversedByPostingId && <em> · {t("paper.reversed")}</em>}
     </>
   );

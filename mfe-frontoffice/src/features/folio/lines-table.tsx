@@ -159,6 +159,11 @@ function Description({ posting, reversed }: Pick<PostingRowProps, "posting" | "r
       {isReversal && <Badge tone="warning">{t("folio.reversal")}</Badge>}
       {posting.reversedByPostingId && <Badge>{t("folio.reversed")}</Badge>}
       {posting.splitOfPostingId && <Badge>{t("folio.part")}</Badge>}
+      {posting.reference && !isReversal && (
+        <div className={classes.note}>
+          {t("payment.reference-of", { reference: posting.reference })}
+        </div>
+      )}
       {posting.reversalReason && (
         <div className={classes.note}>{t("folio.because", { reason: posting.reversalReason })}</div>
       )}

@@ -1,21 +1,18 @@
-import {
-  type Folio,
-  type PaymentMethod,
-  paymentMethodSchema,
-} from "@funduq/shared-types/contracts/folio";
+import type { Folio, PaymentMethod } from "@funduq/shared-types/contracts/folio";
 import { creditKind } from "@funduq/shared-types/rules/folio-payment";
 import type { Due } from "@funduq/shared-types/rules/stay-due";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
-import { Button, FormDialog, MoneyField, notify, Select } from "@funduq/shared-ui";
+import { Button, FormDialog, MoneyField, notify } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
-import { type Contract, useContractForm } from "@funduq/shared-ui/forms";
+import { type Contract, formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ComponentProps, useState } from "react";
 import { amountFault } from "./amount-fault.ts";
 import classes from "./folio.module.css";
 import { FolioSelect } from "./folio-select.tsx";
 import { PaidBeyond, usePaidBeyond } from "./paid-beyond.tsx";
+import { MethodField, ReferenceField, sentReference } from "./payment-fields.tsx";
 
 type PaymentFormProps<Payment> = Pick<
   ComponentProps<typeof FormDialog>,
@@ -33,7 +30,12 @@ type PaymentFormProps<Payment> = Pick<
   onPay: (payment: Payment) => Promise<unknown>;
 };
 
-type Typed = { folioId: FolioId | ""; method: PaymentMethod; amountCentimes: number | null };
+type Typed = {
+  folioId: FolioId | "";
+  method: PaymentMethod;
+  amountCentimes: number | null;
+  reference: string;
+};
 
 /**
  * Takes a payment, on a stay's folio or a group's account (FOL-05); one that is more than there ever is to pay asks
@@ -42,10 +44,16 @@ type Typed = { folioId: FolioId | ""; method: PaymentMethod; amountCentimes: num
 export function PaymentForm<Payment>(props: PaymentFormProps<Payment>) {
   const { contract, folios, folioId = "", dueAt, amountCentimes, onPay, ...dialog } = props;
   const t = useText("frontoffice");
-  const start: Typed = { folioId, method: "Cash", amountCentimes: amountCentimes ?? null };
-  const form = useContractForm(contract, start, dialog.failure);
+  const start: Typed = {
+    folioId,
+    method: "Cash",
+    amountCentimes: amountCentimes ?? null,
+    reference: "",
+  };
+  const form = useContractForm(paymentContract(contract), start, dialog.failure);
   const folio = form.field("folioId");
   const amount = form.field("amountCentimes");
+  const method = form.field("method");
   const { filled, fill, forget } = useFilled(start.amountCentimes);
   const due = dueAt(folio.value);
   const beyond = usePaidBeyond(positiveCentimesSchema.safeParse(amount.value).data, due);
@@ -84,14 +92,8 @@ export function PaymentForm<Payment>(props: PaymentFormProps<Payment>) {
           }}
         />
       )}
-      <Select
-        {...form.field("method")}
-        label={t("payment.method")}
-        options={paymentMethodSchema.options.map((value) => ({
-          value,
-          label: t(`method.${value}`),
-        }))}
-      />
+      <MethodField {...method} />
+      <ReferenceField {...form.field("reference")} method={method.value} />
       {folios && (
         <FolioSelect
           {...folio}
@@ -108,6 +110,15 @@ export function PaymentForm<Payment>(props: PaymentFormProps<Payment>) {
       <PaidBeyond {...beyond} />
     </FormDialog>
   );
+}
+
+function paymentContract<Payment>(contract: Contract<Payment>) {
+  return formContract<Typed, Payment>(contract, {
+    request: ({ reference, ...typed }) => ({
+      ...typed,
+      ...sentReference({ method: typed.method, reference }),
+    }),
+  });
 }
 
 /** The amount that was filled in, not typed: it goes with the folio that it was filled in for. */

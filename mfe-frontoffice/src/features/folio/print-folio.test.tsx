@@ -23,6 +23,18 @@ function charged() {
   return hotel;
 }
 
+test("FOL-05 a payment's reference is on the paper", async () => {
+  const hotel = charged();
+  const { id, folios } = bookingIn(hotel, "101");
+  const payment = { method: "Credit Card", amountCentimes: 10_000, reference: "TPE 004213" };
+  hotel.pay(id, { folioId: folios[0]?.id, ...payment } as never);
+  const { user, dialog } = await openPanel("101", "folios", /^Folio Manager/, hotel);
+  await user.click(dialog.getByRole("button", { name: "Print" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
+  const paper = await preview.findByRole("article");
+  expect(paper.textContent).toMatch(/Règlement – Carte bancaire · réf\. TPE 004213/);
+});
+
 test("FOL-03 the folio is shown as it will stand on paper, and printed; it is no invoice", async () => {
   const { user, dialog } = await openPanel("101", "folios", /^Folio Manager/, charged());
   await user.click(dialog.getByRole("button", { name: "Print" }));

@@ -10,11 +10,19 @@ import type { FolioId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { sentReference } from "../folio/payment-fields.tsx";
 
 /** One method of a payment. The last one takes what the others leave: it has no amount of its own. */
-export type Part = { key: number; method: PaymentMethod; amountCentimes: number | null };
+export type Part = {
+  key: number;
+  method: PaymentMethod;
+  amountCentimes: number | null;
+  reference: string;
+};
 
-const wholeInCash: readonly Part[] = [{ key: 0, method: "Cash", amountCentimes: null }];
+const wholeInCash: readonly Part[] = [
+  { key: 0, method: "Cash", amountCentimes: null, reference: "" },
+];
 
 type Departing = {
   folios: readonly Folio[];
@@ -71,9 +79,10 @@ export function isComplete({ parts, rest }: Pick<FolioPayment, "parts" | "rest">
 
 /** The payments of a folio as they are sent. */
 export function postedBy({ folio, parts, rest }: FolioPayment) {
-  return parts.map(({ method, amountCentimes }, place) => ({
+  return parts.map(({ method, amountCentimes, reference }, place) => ({
     folioId: folio.id,
     method,
+    ...sentReference({ method, reference }),
     amountCentimes: place === parts.length - 1 ? rest : centimes(amountCentimes ?? 0),
   }));
 }
@@ -83,7 +92,7 @@ export function withNextMethod(parts: readonly Part[]): readonly Part[] {
   const used = parts.map(({ method }) => method);
   const method = paymentMethodSchema.options.find((each) => !used.includes(each)) ?? "Other";
   const key = 1 + Math.max(...parts.map((part) => part.key));
-  return [...parts, { key, method, amountCentimes: null }];
+  return [...parts, { key, method, amountCentimes: null, reference: "" }];
 }
 
 const typed = (parts: readonly Part[]) => parts.slice(0, -1);

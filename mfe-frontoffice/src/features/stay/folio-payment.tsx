@@ -1,10 +1,11 @@
 import { paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { Amount, Button, IconButton, MoneyField, Select } from "@funduq/shared-ui";
+import { Amount, Button, IconButton, MoneyField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, SplitIcon } from "@funduq/shared-ui/icons";
 import { folioName } from "../folio/folio-texts.ts";
+import { MethodField, ReferenceField } from "../folio/payment-fields.tsx";
 import {
   isComplete,
   type Part,
@@ -29,15 +30,7 @@ export function FolioPayment({ payment }: { payment: Payment }) {
       <Changed payment={payment} />
       {parts.map((part) => (
         <div key={part.key} className={classes.part}>
-          <Select
-            label={t("payment.method")}
-            value={part.method}
-            onChange={(method) => change(part.key, { method })}
-            options={paymentMethodSchema.options.map((value) => ({
-              value,
-              label: t(`method.${value}`),
-            }))}
-          />
+          <MethodField value={part.method} onChange={(method) => change(part.key, { method })} />
           {part === last ? (
             isSplit && <Rest value={rest} />
           ) : (
@@ -56,6 +49,13 @@ export function FolioPayment({ payment }: { payment: Payment }) {
               onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
             />
           )}
+          <div className={classes.reference} data-wide={isSplit || undefined}>
+            <ReferenceField
+              method={part.method}
+              value={part.reference}
+              onChange={(reference) => change(part.key, { reference })}
+            />
+          </div>
         </div>
       ))}
       {isSplit && !isComplete(payment) && (

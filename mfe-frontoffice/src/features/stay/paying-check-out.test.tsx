@@ -65,6 +65,19 @@ test("BK-13 FOL-05 a payment is split: the last method takes the rest", async ()
   ]);
 });
 
+test("BK-13 FOL-05 a card's payment takes its reference with it", async () => {
+  const { dialog, user, leave, hotel } = await openCheckOut("101");
+  const payment = within(await dialog.findByRole("group", { name: "Payment: Guest" }));
+  await user.selectOptions(payment.getByLabelText("Method"), "Credit Card");
+  await user.type(payment.getByLabelText("Reference"), "TPE 77");
+  await user.click(leave());
+  expect(await screen.findByText(/is checked out of room 101/)).toBeTruthy();
+  expect(bookingIn(hotel, "101").folios[0]?.postings.at(-1)).toMatchObject({
+    method: "Credit Card",
+    reference: "TPE 77",
+  });
+});
+
 test("BK-13 a method that was added can be taken away again", async () => {
   const { dialog, user, leave, hotel } = await openCheckOut("101");
   await user.click(await dialog.findByRole("button", { name: "Split over several methods" }));
