@@ -11,6 +11,8 @@ export type Scene = {
   /** Checked-in, the room charge is on the company's folio, the police form is sent. */
   leaving: Booking;
   arriving: Booking;
+  /** Expected in a room that is still Dirty. */
+  waiting: Booking;
   absent: Booking;
   cancelled: Booking;
   room: FreeRoom;
@@ -34,18 +36,20 @@ export async function setScene(desk: Desk): Promise<Scene> {
   });
   await desk.chargeNights(leaving.id);
   await desk.markSent(leaving);
+  const waiting = await desk.book(await desk.readyRoom(), "Yacine Amrani");
+  await desk.setStatus(waiting.roomId, "Dirty");
   const absent = await desk.book(await desk.readyRoom(), "Hakim Zerrouki");
   await desk.change(absent, "no-show");
   const cancelled = await desk.book(await desk.readyRoom(), "Lina Mokrani");
   await desk.change(cancelled, "cancel", "Vol annulé");
   const room = await desk.readyRoom();
   const [group, twice] = [await desk.group(), await writtenTwice(desk)];
-  return { inHouse, leaving, arriving, absent, cancelled, room, group, twice };
+  return { inHouse, leaving, arriving, waiting, absent, cancelled, room, group, twice };
 }
 
 /** Every dialog of the suite, with its URL or the steps that open it. */
 export function dialogsOf(scene: Scene) {
-  const { inHouse, leaving, arriving, absent, cancelled, room, group, twice } = scene;
+  const { inHouse, leaving, arriving, waiting, absent, cancelled, room, group, twice } = scene;
   const stay = (id: string, panel = "") => `dashboard?booking=${id}${panel && `&panel=${panel}`}`;
   const folios = stay(inHouse.id, "folios");
   const cardex = `dashboard?cardex=${inHouse.guests[0]?.guestId}`;
@@ -55,6 +59,7 @@ export function dialogsOf(scene: Scene) {
     { name: "walk-in", at: `dashboard?new=${room.id}` },
     { name: "stay", at: stay(inHouse.id) },
     { name: "check-in", at: stay(arriving.id, "check-in") },
+    { name: "check-in-dirty", at: stay(waiting.id, "check-in") },
     { name: "check-out", at: stay(inHouse.id, "check-out") },
     { name: "folio-manager", at: folios },
     { name: "post-payment", at: folios, open: (page: Page) => pressFooter(page, -1) },

@@ -2,15 +2,18 @@ import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { namedVerdict } from "@funduq/shared-types/rules/booking-guests";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
+import { allowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, CallFailure, Dialog, DialogCancel, notify, Shortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useInDoubt, useMay, useSubmit } from "@funduq/shared-ui/state";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
+import { RoomNotReady } from "./room-not-ready.tsx";
 import classes from "./stay.module.css";
 import { confirmButton, guestNameOf, reasonAgainst } from "./step-dialog.ts";
 
@@ -25,6 +28,8 @@ type CheckInDialogProps = {
   onUndo: () => void;
   /** Opens the details of the stay, where the party is raised. */
   onDetails: () => void;
+  /** Sets the room Clean, which is shown at once and can be taken back. */
+  onSetClean: (room: GridRoom) => void;
 };
 
 /**
@@ -32,19 +37,62 @@ type CheckInDialogProps = {
  * in the way. The button obeys the same rule as the API. A police form can wait until midnight: it hinders nobody.
  */
 export function CheckInDialog(props: CheckInDialogProps) {
-  const { bookingRef, booking, room, businessDate, onClose, onDone, onUndo, onDetails } = props;
+  const { bookingRef, booking, room, businessDate, onClose } = props;
   const t = useText("frontoffice");
-  const mayPost = useMay("folios.post");
+  const arrival = useArrival(props);
+  const { guest, whyNot, isSaving, confirm } = arrival;
+  const [over, setOver] = useState<OverCheckIn>();
+  const body = useFocusKept(confirmButton, [whyNot], over !== undefined);
+  useConfirmAfterPayment(body, over);
+
+  return (
+    <Dialog
+      opened
+      role="alertdialog"
+      title={t("check-in.title", { guest })}
+      onClose={onClose}
+      footer={<Footer {...props} arrival={arrival} onOver={setOver} />}
+    >
+      <Shortcut
+        keys="Ctrl+Enter"
+        label={t("check-in.confirm")}
+        onPress={confirm}
+        disabled={whyNot !== undefined || isSaving}
+      />
+      <div ref={body} className={classes.stay}>
+        <CheckInFacts booking={booking} room={room} />
+        <CheckInOccupants bookingRef={bookingRef} onOver={setOver} />
+      </div>
+      {over && (
+        <OverCheckInDialog
+          bookingRef={bookingRef}
+          booking={booking}
+          businessDate={businessDate}
+          over={over}
+          onOver={setOver}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** An arrival: what is in its way, and the call that lets the guest in. */
+function useArrival({
+  bookingRef,
+  booking,
+  room,
+  businessDate,
+  onDone,
+  onUndo,
+}: CheckInDialogProps) {
+  const t = useText("frontoffice");
   const [checkIn] = useCheckInMutation();
   const { submit, isSaving, failure } = useSubmit(checkIn);
   const tooManyNames = reasonAgainst(namedVerdict(booking.guests.length, booking));
-  const whyNot =
-    (room && reasonAgainst(checkInVerdict(booking, room, businessDate))) ?? tooManyNames;
+  const verdict = room ? checkInVerdict(booking, room, businessDate) : allowed;
   const guest = guestNameOf(booking);
-  const [over, setOver] = useState<OverCheckIn>();
-  const body = useConfirmAfterPayment(over);
 
-  async function handleConfirm() {
+  async function arrive() {
     if (await submit({ ...bookingRef, version: booking.version })) tell();
   }
 
@@ -55,67 +103,73 @@ export function CheckInDialog(props: CheckInDialogProps) {
 
   useInDoubt(failure, { isDone: booking.status === "Checked-in", onDone: tell });
 
-  const blocked = whyNot !== undefined && !isSaving;
+  return {
+    guest,
+    isSaving,
+    failure,
+    tooManyNames,
+    /** The room that housekeeping has not released. */
+    notReady: !verdict.allowed && verdict.code === "room.not-ready" ? room : undefined,
+    whyNot: reasonAgainst(verdict) ?? tooManyNames,
+    confirm: () => void arrive(),
+  };
+}
 
+type FooterProps = Pick<CheckInDialogProps, "onDetails" | "onSetClean"> & {
+  arrival: ReturnType<typeof useArrival>;
+  onOver: (over: OverCheckIn) => void;
+};
+
+function Footer({ arrival, onDetails, onSetClean, onOver }: FooterProps) {
+  const t = useText("frontoffice");
+  const mayPost = useMay("folios.post");
+  const { whyNot, tooManyNames, notReady, isSaving, failure, confirm } = arrival;
+  const blocked = whyNot !== undefined && !isSaving;
   return (
-    <Dialog
-      opened
-      role="alertdialog"
-      title={t("check-in.title", { guest })}
-      onClose={onClose}
-      footer={
-        <div className={classes.footer}>
-          {blocked && <p role="status">{whyNot}</p>}
-          <CallFailure failure={failure} sentence={t("check-in.failed")} />
-          <div className={classes.buttons}>
-            <DialogCancel {...(blocked && { "data-autofocus": "" })} />
-            {tooManyNames && <Button onClick={onDetails}>{t("step.details")}</Button>}
-            <Button
-              icon={PaymentIcon}
-              disabled={!mayPost || isSaving}
-              onClick={() => setOver({ kind: "pay" })}
-            >
-              {t("check-out.pay")}
-            </Button>
-            <Button
-              variant="primary"
-              icon={CheckInIcon}
-              disabled={blocked}
-              saving={isSaving}
-              aria-keyshortcuts="Control+Enter"
-              {...(!blocked && { "data-autofocus": "" })}
-              onClick={() => void handleConfirm()}
-            >
-              {t("check-in.confirm")}
-            </Button>
-          </div>
-        </div>
-      }
-    >
-      <Shortcut
-        keys="Ctrl+Enter"
-        label={t("check-in.confirm")}
-        onPress={() => void handleConfirm()}
-        disabled={blocked || isSaving}
-      />
-      <div ref={body} className={classes.stay}>
-        <CheckInFacts booking={booking} room={room} />
-        <CheckInOccupants bookingRef={bookingRef} onOver={setOver} />
-      </div>
-      {over && (
-        <OverCheckInDialog bookingRef={bookingRef} booking={booking} over={over} onOver={setOver} />
+    <div className={classes.footer}>
+      {blocked && <p role="status">{whyNot}</p>}
+      {notReady && (
+        <RoomNotReady
+          room={notReady}
+          onSetClean={onSetClean}
+          onChangeRoom={() => onOver({ kind: "room" })}
+        />
       )}
-    </Dialog>
+      <CallFailure failure={failure} sentence={t("check-in.failed")} />
+      <div className={classes.buttons}>
+        <DialogCancel data-autofocus={blocked ? "" : undefined} />
+        {tooManyNames && <Button onClick={onDetails}>{t("step.details")}</Button>}
+        <Button
+          icon={PaymentIcon}
+          disabled={!mayPost || isSaving}
+          onClick={() => onOver({ kind: "pay" })}
+        >
+          {t("check-out.pay")}
+        </Button>
+        <Button
+          variant="primary"
+          icon={CheckInIcon}
+          disabled={blocked}
+          saving={isSaving}
+          aria-keyshortcuts="Control+Enter"
+          data-autofocus={blocked ? undefined : ""}
+          onClick={confirm}
+        >
+          {t("check-in.confirm")}
+        </Button>
+      </div>
+    </div>
   );
 }
 
 /** Moves the focus to the check-in's own button once the payment is closed, so that Enter does not pay again. */
-function useConfirmAfterPayment(over: OverCheckIn | undefined) {
-  const body = useRef<HTMLDivElement>(null);
+function useConfirmAfterPayment(
+  body: RefObject<HTMLDivElement | null>,
+  over: OverCheckIn | undefined,
+): void {
   const wasPaying = useRef(false);
   useEffect(() => {
     if (wasPaying.current && !over && body.current) confirmButton(body.current)?.focus();
     wasPaying.current = over?.kind === "pay";
-  }, [over]);
-  return body;
+  }, [body, over]);
 }

@@ -1,10 +1,11 @@
-import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { PoliceGaps } from "@funduq/shared-types/contracts/police";
 import type { GuestId } from "@funduq/shared-types/values/ids";
 import { Badge, Button, ErrorCard, Name, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useMay } from "@funduq/shared-ui/state";
+import { ChangeRoomDialog } from "../change/change-room-dialog.tsx";
 import { PostPaymentDialog } from "../folio/post-payment-dialog.tsx";
 import { useStayDue } from "../folio/use-stay-due.ts";
 import { gapsText } from "../guest/gaps-text.ts";
@@ -12,10 +13,10 @@ import { CompleteFormDialog } from "../police/complete-form-dialog.tsx";
 import { NameOccupantDialog } from "../police/name-occupant-dialog.tsx";
 import { useReadPoliceGapsQuery } from "../police/police.endpoints.ts";
 import classes from "./stay.module.css";
-import { guestNameOf } from "./step-dialog.ts";
+import { guestNameOf, type StepDialogProps } from "./step-dialog.ts";
 
-/** What lies over the check-in: somebody's form, the name of one more occupant, or a payment. */
-export type OverCheckIn = { kind: "fill"; guestId: GuestId } | { kind: "name" | "pay" };
+/** What lies over the check-in: somebody's form, the name of one more occupant, a payment, or the choice of another room. */
+export type OverCheckIn = { kind: "fill"; guestId: GuestId } | { kind: "name" | "pay" | "room" };
 
 type OccupantsProps = { bookingRef: BookingRef; onOver: (over: OverCheckIn) => void };
 
@@ -85,15 +86,14 @@ function Lines({ gaps: { guests, unnamed }, onOver }: LinesProps) {
   );
 }
 
-type OverProps = {
-  bookingRef: BookingRef;
-  booking: Booking;
+type OverProps = Omit<StepDialogProps, "onClose"> & {
   over: OverCheckIn;
   onOver: (over: OverCheckIn | undefined) => void;
 };
 
 /** Lies over the check-in, which goes on after it; who was just named has their form filled in next. */
-export function OverCheckInDialog({ bookingRef, booking, over, onOver }: OverProps) {
+export function OverCheckInDialog({ over, onOver, ...step }: OverProps) {
+  const { bookingRef, booking } = step;
   const { hotelId, bookingId } = bookingRef;
   const dueOf = useStayDue(booking);
   const close = () => onOver(undefined);
@@ -101,6 +101,7 @@ export function OverCheckInDialog({ bookingRef, booking, over, onOver }: OverPro
     return (
       <PostPaymentDialog bookingRef={bookingRef} booking={booking} dueOf={dueOf} onClose={close} />
     );
+  if (over.kind === "room") return <ChangeRoomDialog {...step} onClose={close} />;
   if (over.kind === "fill") {
     const { guestId } = over;
     return <CompleteFormDialog key={guestId} guestRef={{ hotelId, guestId }} onClose={close} />;

@@ -17,6 +17,7 @@ type StayDialogsProps = StepDialogProps & {
   room: GridRoom | undefined;
   panel: StayPanel | undefined;
   onFolios: () => void;
+  onSetClean: (room: GridRoom) => void;
   /** Opens another dialog over the stay, also once it was closed. */
   onReopen: (panel: StayPanel) => void;
   /** Done with the stay: the desk goes on with the rooms. */
@@ -28,6 +29,7 @@ export function StayDialogs({
   panel,
   room,
   onFolios,
+  onSetClean,
   onDone,
   onReopen,
   ...step
@@ -42,6 +44,7 @@ export function StayDialogs({
         onDone={onDone}
         onUndo={onUndo}
         onDetails={() => onReopen("details")}
+        onSetClean={onSetClean}
       />
     ),
     folios: <FolioManager {...step} />,

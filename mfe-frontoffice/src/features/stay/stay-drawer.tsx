@@ -20,6 +20,8 @@ export type StayDrawerProps = {
   onOpenStay: (bookingId: BookingId, panel?: StayPanel) => void;
   /** Another booking of the room, from the day on that this stay leaves it. */
   onBookRoom: (roomId: RoomId, arrival?: CalendarDate) => void;
+  /** Sets a room Clean that a guest is about to move into. */
+  onSetClean: (room: GridRoom) => void;
   onClose: () => void;
 };
 
@@ -73,6 +75,7 @@ export function StayDrawer(props: StayDrawerProps) {
           panel={panel}
           onClose={() => onPanel(undefined)}
           onFolios={() => onPanel("folios")}
+          onSetClean={props.onSetClean}
           onDone={onClose}
           onReopen={(again) => props.onOpenStay(bookingRef.bookingId, again)}
         />

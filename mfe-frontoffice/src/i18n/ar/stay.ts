@@ -87,6 +87,7 @@ export const texts: Texts = {
   "check-in.title": "تسجيل وصول {{guest}}؟",
   "check-in.confirm": "تسجيل الوصول",
   "check-in.failed": "تعذّر تسجيل وصول النزيل.",
+  "check-in.set-clean": "تعيينها نظيفة",
   "check-in.per-night": "لليلة",
   "check-in.balance": "الرصيد الآن",
   "check-in.paid-ahead": "تسبيق مدفوع:",

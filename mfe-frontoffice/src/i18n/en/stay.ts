@@ -76,6 +76,7 @@ export const texts = {
   "check-in.title": "Check in {{guest}}?",
   "check-in.confirm": "Check in",
   "check-in.failed": "Failed to check in guest.",
+  "check-in.set-clean": "Set Clean",
   "check-in.per-night": "per night",
   "check-in.balance": "Balance now",
   "check-in.paid-ahead": "Deposit:",

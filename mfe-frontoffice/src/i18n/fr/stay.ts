@@ -78,6 +78,7 @@ export const texts: Texts = {
   "check-in.title": "Arrivée : {{guest}}",
   "check-in.confirm": "Faire l’arrivée",
   "check-in.failed": "L’arrivée du client n’a pas pu être enregistrée.",
+  "check-in.set-clean": "Marquer « Propre »",
   "check-in.per-night": "par nuitée",
   "check-in.balance": "Solde actuel",
   "check-in.paid-ahead": "Acompte versé :",

@@ -4,6 +4,7 @@ import { lazyDialog } from "@funduq/shared-ui";
 import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
 import { useCardexUrl } from "../../features/guest/use-cardex-url.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
+import { useRoomStatus } from "./use-room-status.ts";
 
 const NewBookingDialog = lazyDialog(
   async () => (await import("../../features/booking/new-booking-dialog.tsx")).NewBookingDialog,
@@ -26,6 +27,7 @@ type DashboardDialogsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUr
 export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) {
   const { businessDate } = grid;
   const cardex = useCardexUrl();
+  const setStatus = useRoomStatus(url);
   const { bookingId, isBooking, newBookingRoom, panel } = url;
   const guest = useFoundGuest(hotelId, url.newBookingGuest);
   const draftName = draftNameOf(url);
@@ -71,6 +73,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onPanel={url.showPanel}
           onOpenStay={url.openStay}
           onBookRoom={url.openNewBooking}
+          onSetClean={(dirty) => void setStatus(dirty, "Clean")}
           onClose={url.closeDialogs}
         />
       )}
