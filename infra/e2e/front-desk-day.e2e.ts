@@ -2,7 +2,7 @@ import { formatDate } from "./support/dates.ts";
 import { button, housekeepingCard, loadsOf, roomCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("BK-01 BK-06 FO-04 a walk-in is checked in at once and appears on other users' screens", async ({
+test("BK-01 BK-06 FO-04 POL-02 a walk-in is checked in at once, asks for the police form and appears on other users' screens", async ({
   open,
   desk,
 }) => {
@@ -24,6 +24,13 @@ test("BK-01 BK-06 FO-04 a walk-in is checked in at once and appears on other use
 
   await expect(page.getByText(`Nadia Ferhat is checked in to room ${room.number}.`)).toBeVisible();
   await expect(dialog).toBeHidden();
+  const prompt = page.getByRole("dialog", { name: `Nadia Ferhat is in room ${room.number}` });
+  await button(prompt, "Complete the form of Nadia Ferhat").click();
+  const form = page.getByRole("dialog", { name: "Police form: Nadia Ferhat" });
+  await form.getByLabel("Profession").fill("Médecin");
+  await button(form, "Save").click();
+  await expect(form).toBeHidden();
+  await button(prompt, "Later").click();
   for (const each of [page, other]) {
     await expect(roomCard(each, room.number)).toContainText("Occupied");
     await expect(roomCard(each, room.number)).toContainText("Nadia Ferhat");

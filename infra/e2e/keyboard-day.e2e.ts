@@ -44,6 +44,9 @@ test("X-06 BK-01 BK-11 BK-13 FOL-04 FOL-05 a day at the front desk by keyboard o
     await expect(page.getByLabel("Rate plan")).toContainText("Public Rate");
     await keys.press("Control+Enter");
     await expect(roomCard(page, walkedInto.number)).toContainText("Occupied");
+    await expect(page.getByRole("dialog", { name: /^Walid Sahraoui is in room/ })).toBeVisible();
+    await keys.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   await test.step("check-in", async () => {

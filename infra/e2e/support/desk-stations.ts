@@ -1,3 +1,4 @@
+import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
@@ -87,6 +88,9 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
     }),
+    at(behind(`dashboard?new=${scene.room.id}`), "police form of a walk-in", (page) =>
+      walkIn(page, scene.arriving),
+    ),
     at(behind("dashboard?new=any"), "suggested guests", async (page) => {
       await topDialog(page).getByRole("combobox").first().fill("ben");
       await expect(page.locator("[role=option]").first()).toBeVisible();
@@ -97,6 +101,22 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
       await expect(topDialog(page).getByRole("alert")).toBeVisible();
     }),
   ];
+}
+
+/** Checks a walk-in in; the answer names another stay, so that the room stays free for the next language. */
+async function walkIn(page: Page, { id, version }: Booking): Promise<void> {
+  await page.route(
+    "**/api/hotels/*/bookings",
+    (route) => route.fulfill({ json: { id, version } }),
+    {
+      times: 1,
+    },
+  );
+  const form = topDialog(page);
+  await form.getByRole("combobox").first().fill("Nadia Ferhat");
+  await expect(form.locator("footer [aria-live]")).toContainText(/,00/);
+  await form.locator("button[type=submit]").click();
+  await expect(topDialog(page).locator("li button").first()).toBeVisible();
 }
 
 async function popover(page: Page): Promise<void> {

@@ -64,8 +64,29 @@ export class MockCardex {
   }
 
   read(id: string): Guest {
-    const guest = this.#guests.find((each) => each.id === id);
+    const guest = this.#guests.find((each) => each.id === id) ?? this.#fromBooking(id);
     if (!guest) throw new AppError("guest.not-found");
+    return guest;
+  }
+
+  /** The record of a guest who was named with a booking. */
+  #fromBooking(id: string): Guest | undefined {
+    const named = this.#hotel.bookings
+      .flatMap((booking) => booking.guests)
+      .find(({ guestId }) => guestId === id);
+    if (!named) return undefined;
+    const { fullName, phone } = named;
+    const guest: Guest = {
+      ...nothing,
+      fullName,
+      phone,
+      nationality: null,
+      id: guestIdSchema.parse(id),
+      merges: [],
+      createdAt: AT,
+      version: 1,
+    };
+    this.#guests.push(guest);
     return guest;
   }
 

@@ -2,7 +2,7 @@ import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { Dialog, DraftNotice, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
@@ -30,6 +30,8 @@ type NewBookingDialogProps = {
   onClose: () => void;
   /** In place of `onClose` where a saved booking leads elsewhere. */
   onSaved?: (() => void) | undefined;
+  /** Whoever walks in has no police form yet: the desk is asked for it next (POL-02). */
+  onArrived: (bookingId: BookingId) => void;
 };
 
 /** A new booking or a walk-in (BK-01). Nothing that was typed is lost when the call fails. */
@@ -47,6 +49,7 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     onSaved(saved, moved) {
       tellSaved(saved, moved, t);
       (props.onSaved ?? onClose)();
+      if (saved.isIn) props.onArrived(saved.bookingId);
     },
   });
   const [isWalkIn] = useState(() => startDate === businessDate && isReadyAndEmpty(room));
@@ -89,10 +92,10 @@ function isReadyAndEmpty(room: GridRoom | undefined): boolean {
 }
 
 function tellSaved(
-  { isIn, reference, ...stay }: SavedStay,
+  { isIn, reference, guest, number }: SavedStay,
   moved: readonly MovedGuest[],
   t: Say,
 ): void {
-  const saved = t(isIn ? "booking.checked-in" : "booking.saved", stay);
+  const saved = t(isIn ? "booking.checked-in" : "booking.saved", { guest, number });
   notify.success([...movedTexts(moved, t), saved, ...referenceTexts(reference, t)].join(" "));
 }

@@ -2,7 +2,7 @@ import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { CreatedBooking } from "@funduq/shared-types/contracts/booking";
 import type { GuestSummary } from "@funduq/shared-types/contracts/guest";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
+import type { BookingId, HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { useControlledForm } from "@funduq/shared-ui/forms";
 import {
   type ApiFailure,
@@ -32,6 +32,7 @@ type Start = {
 export type SaveButton = "save" | "check-in";
 /** What the desk has just saved, for the notice: the booking itself is read anew. */
 export type SavedStay = {
+  bookingId: BookingId;
   guest: string;
   number: string;
   isIn: boolean;
@@ -83,11 +84,11 @@ export function useBookingForm(start: Start) {
 
   function finish(
     button: SaveButton | undefined,
-    { reference }: Pick<CreatedBooking, "reference">,
+    { id, reference }: Pick<CreatedBooking, "id" | "reference">,
     moved: readonly MovedGuest[] = [],
   ) {
     typed.forget();
-    const saved = { guest: guestNameIn(draft), number: state.room?.number ?? "" };
+    const saved = { bookingId: id, guest: guestNameIn(draft), number: state.room?.number ?? "" };
     onSaved({ ...saved, isIn: button === "check-in", reference }, moved);
   }
 

@@ -168,7 +168,7 @@ function Description({ posting, reversed, t }: PostingLineProps) {
     <>
       <bdi>{isReversal ? t("paper.reversal", { description }) : description}</bdi>
       {posting.reference && !isReversal && (
-        <bdi> · {t("paper.reference", { reference: posting.reference })}</bdi>
+        <bdi> · {t("paper.payment-reference", { reference: posting.reference })}</bdi>
       )}
       {posting.reversedByPostingId && <em> · {t("paper.reversed")}</em>}
     </>

@@ -15,7 +15,7 @@ import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
 import { RoomNotReady } from "./room-not-ready.tsx";
 import classes from "./stay.module.css";
-import { confirmButton, guestNameOf, reasonAgainst } from "./step-dialog.ts";
+import { confirmButton, guestNameOf, isRoomNotReady, reasonAgainst } from "./step-dialog.ts";
 
 type CheckInDialogProps = {
   bookingRef: BookingRef;
@@ -109,7 +109,7 @@ function useArrival({
     failure,
     tooManyNames,
     /** The room that housekeeping has not released. */
-    notReady: !verdict.allowed && verdict.code === "room.not-ready" ? room : undefined,
+    notReady: isRoomNotReady(verdict) ? room : undefined,
     whyNot: reasonAgainst(verdict) ?? tooManyNames,
     confirm: () => void arrive(),
   };

@@ -47,3 +47,12 @@ test("BK-11 a room that is out of order is not set Clean here: its closed days w
   expect(panel.getByRole("button", { name: "Change room" })).toBeTruthy();
   expect(panel.queryByRole("button", { name: "Set Clean" })).toBeNull();
 });
+
+test("BK-11 the stay leads to the check-in although its room is not ready, as its card does", async () => {
+  const hotel = new MockHotel();
+  const { user } = await openDashboard({ hotel, route: `/?booking=${bookingIn(hotel, "104").id}` });
+  const stay = within(await screen.findByRole("dialog", { name: /^Room 104/ }));
+  await user.click(await stay.findByRole("button", { name: "Check in" }));
+  const panel = within(await screen.findByRole("alertdialog"));
+  expect(panel.getByRole("button", { name: "Set Clean" })).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { checkInVerdict } from "@funduq/shared-types/rules/check-in";
 import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
+import { allowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Button, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -23,7 +24,7 @@ import {
 import { useMay } from "@funduq/shared-ui/state";
 import classes from "./stay.module.css";
 import type { StayPanel } from "./stay-panel.ts";
-import { reasonAgainst } from "./step-dialog.ts";
+import { isRoomNotReady, reasonAgainst } from "./step-dialog.ts";
 
 type StayActionsProps = {
   booking: Booking;
@@ -117,8 +118,11 @@ function othersOf(booking: Booking, businessDate: CalendarDate): readonly StepPa
 
 function whyNotNext({ booking, room, businessDate }: StayActionsProps): string | undefined {
   const next = nextStep[booking.status];
-  if (next === "check-in")
-    return room && reasonAgainst(checkInVerdict(booking, room, businessDate));
+  if (next === "check-in") {
+    const verdict = room ? checkInVerdict(booking, room, businessDate) : allowed;
+    // The check-in itself says that the room is not ready, and leads on.
+    return isRoomNotReady(verdict) ? undefined : reasonAgainst(verdict);
+  }
   if (next === "undo") return reasonAgainst(undoVerdict(booking, businessDate));
   if (next === "reactivate") return reasonAgainst(reactivateVerdict(booking, businessDate));
   return undefined;

@@ -20,6 +20,11 @@ export function reasonAgainst(verdict: Verdict): string | undefined {
   return verdict.allowed ? undefined : errorText(verdict);
 }
 
+/** Whether only housekeeping has not released the room yet. */
+export function isRoomNotReady(verdict: Verdict): boolean {
+  return !verdict.allowed && verdict.code === "room.not-ready";
+}
+
 /** The button that does the step itself, once it can be pressed; `body` is inside its dialog. */
 export function confirmButton(body: HTMLElement): HTMLElement | null {
   const footer = body.closest("dialog")?.querySelector("footer");

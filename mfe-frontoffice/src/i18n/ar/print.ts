@@ -24,7 +24,7 @@ export const texts: Texts = {
   "paper.empty": "لا توجد أي عملية.",
   "paper.reversal": "عملية عكسية: {{description}}",
   "paper.reversed": "معكوسة",
-  "paper.reference": "مرجع {{reference}}",
+  "paper.payment-reference": "مرجع {{reference}}",
   "paper.total": "المجموع",
   "paper.by-department": "المصاريف حسب القسم",
   "paper.by-method": "الدفعات حسب الطريقة",

@@ -95,6 +95,9 @@ export const texts: Texts = {
   "check-in.gaps-unknown": "تعذّرت معرفة ما ينقص بطاقات الشرطة. يمكن تسجيل الوصول مع ذلك.",
   "check-in.missing": "ينقص: {{fields}}",
   "check-in.fill-for": "إكمال بطاقة {{guest}}",
+  "arrived.title": "{{guest}} في الغرفة {{number}}",
+  "arrived.prompt": "بطاقة الشرطة ناقصة. أكملها والنزيل أمام الاستقبال.",
+  "arrived.later": "لاحقًا",
   "check-out.title": "تسجيل مغادرة {{guest}}",
   "check-out.prompt": "تصبح الغرفة {{number}} متسخة. يجب أن يكون رصيد كل حساب صفرًا.",
   "check-out.prompt-account":

@@ -22,7 +22,7 @@ export const texts = {
   "paper.empty": "Nothing has been posted.",
   "paper.reversal": "Reversal: {{description}}",
   "paper.reversed": "reversed",
-  "paper.reference": "ref. {{reference}}",
+  "paper.payment-reference": "ref. {{reference}}",
   "paper.total": "Total",
   "paper.by-department": "Charges by department",
   "paper.by-method": "Payments by method",

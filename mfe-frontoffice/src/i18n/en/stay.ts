@@ -85,6 +85,10 @@ export const texts = {
     "What the police forms still need could not be read. The guest can check in all the same.",
   "check-in.missing": "Missing: {{fields}}",
   "check-in.fill-for": "Complete the form of {{guest}}",
+  "arrived.title": "{{guest}} is in room {{number}}",
+  "arrived.prompt":
+    "The police form still needs details. Complete it while the guest is at the desk.",
+  "arrived.later": "Later",
   "check-out.title": "Check out {{guest}}",
   "check-out.prompt": "Room {{number}} becomes Dirty. Every folio must be at zero.",
   "check-out.prompt-account":

@@ -24,7 +24,7 @@ export const texts: Texts = {
   "paper.empty": "Aucune écriture.",
   "paper.reversal": "Extourne : {{description}}",
   "paper.reversed": "extournée",
-  "paper.reference": "réf. {{reference}}",
+  "paper.payment-reference": "réf. {{reference}}",
   "paper.total": "Total",
   "paper.by-department": "Prestations par service",
   "paper.by-method": "Règlements par mode",

@@ -87,6 +87,10 @@ export const texts: Texts = {
     "Impossible de savoir ce qui manque aux fiches de police. L’arrivée reste possible.",
   "check-in.missing": "Il manque : {{fields}}",
   "check-in.fill-for": "Compléter la fiche : {{guest}}",
+  "arrived.title": "{{guest}} occupe la chambre {{number}}",
+  "arrived.prompt":
+    "La fiche de police est incomplète. Complétez-la tant que le client est à la réception.",
+  "arrived.later": "Plus tard",
   "check-out.title": "Départ : {{guest}}",
   "check-out.prompt":
     "La chambre {{number}} passe en « Sale ». Tous les folios doivent être soldés.",

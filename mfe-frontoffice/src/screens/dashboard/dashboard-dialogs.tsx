@@ -1,6 +1,7 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { lazyDialog } from "@funduq/shared-ui";
+import { useState } from "react";
 import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
 import { useCardexUrl } from "../../features/guest/use-cardex-url.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
@@ -11,6 +12,9 @@ const NewBookingDialog = lazyDialog(
 );
 const StayDrawer = lazyDialog(
   async () => (await import("../../features/stay/stay-drawer.tsx")).StayDrawer,
+);
+const ArrivedPrompt = lazyDialog(
+  async () => (await import("../../features/stay/arrived-prompt.tsx")).ArrivedPrompt,
 );
 const Cardex = lazyDialog(async () => (await import("../../features/guest/cardex.tsx")).Cardex);
 const TodayDrawer = lazyDialog(async () => (await import("./today-drawer.tsx")).TodayDrawer);
@@ -28,6 +32,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
   const { businessDate } = grid;
   const cardex = useCardexUrl();
   const setStatus = useRoomStatus(url);
+  const [arrived, setArrived] = useState<BookingId>();
   const { bookingId, isBooking, newBookingRoom, panel } = url;
   const guest = useFoundGuest(hotelId, url.newBookingGuest);
   const draftName = draftNameOf(url);
@@ -61,6 +66,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           room={room}
           onClose={url.closeDialogs}
           onSaved={url.bookingSaved}
+          onArrived={setArrived}
         />
       )}
       {bookingId && (
@@ -75,6 +81,14 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onBookRoom={url.openNewBooking}
           onSetClean={(dirty) => void setStatus(dirty, "Clean")}
           onClose={url.closeDialogs}
+        />
+      )}
+      {arrived && (
+        <ArrivedPrompt
+          key={arrived}
+          bookingRef={{ hotelId, bookingId: arrived }}
+          businessDate={businessDate}
+          onClose={() => setArrived(undefined)}
         />
       )}
       {cardex.shown && (
