@@ -96,7 +96,7 @@ test("BK-13 X-02 a balance that changes while the question is open is confirmed 
   const told = within(await dialog.findByRole("alert"));
   expect(told.getByText(/it was 13\.000,00.DA, it is now 13\.100,00.DA/)).toBeTruthy();
   expect(leave().disabled).toBe(true);
-  await user.click(told.getByRole("button", { name: /^Take 13\.100,00/ }));
+  await user.click(told.getByRole("button", { name: /^Confirm 13\.100,00/ }));
   await waitFor(() => expect(document.activeElement).toBe(leave()));
   await user.click(leave());
   expect(await screen.findByText(/is checked out of room 101/)).toBeTruthy();

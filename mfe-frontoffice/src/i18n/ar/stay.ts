@@ -112,7 +112,7 @@ export const texts: Texts = {
   "check-out.remove-part": "إزالة: {{method}}",
   "check-out.part-fault": "أدخل لكل وسيلة مبلغًا أكبر من الصفر واترك باقيًا للأخيرة.",
   "check-out.changed": "تغيّر الرصيد: كان {{before}} وأصبح {{amount}}.",
-  "check-out.take-new": "قبض {{amount}}",
+  "check-out.take-new": "تأكيد {{amount}}",
   "check-out.look-again": "تغيّر الرصيد. أكّد المبلغ الجديد أولًا.",
   "check-out.settled": "مُسدَّد",
   "check-out.to-come": "سيُحتسب {{amount}}",

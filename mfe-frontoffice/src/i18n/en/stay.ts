@@ -104,7 +104,7 @@ export const texts = {
   "check-out.part-fault":
     "Enter an amount above zero for each method, and leave something for the last one.",
   "check-out.changed": "The balance has changed: it was {{before}}, it is now {{amount}}.",
-  "check-out.take-new": "Take {{amount}}",
+  "check-out.take-new": "Confirm {{amount}}",
   "check-out.look-again": "The balance has changed. Confirm the new amount first.",
   "check-out.settled": "Settled",
   "check-out.to-come": "{{amount}} to come",

@@ -109,7 +109,7 @@ export const texts: Texts = {
     "Saisissez un montant supérieur à zéro pour chaque moyen et laissez un reste pour le dernier.",
   "check-out.changed":
     "Le solde a changé : il était de {{before}}, il est maintenant de {{amount}}.",
-  "check-out.take-new": "Encaisser {{amount}}",
+  "check-out.take-new": "Confirmer {{amount}}",
   "check-out.look-again": "Le solde a changé. Confirmez d’abord le nouveau montant.",
   "check-out.settled": "Soldée",
   "check-out.to-come": "{{amount}} à venir",
