@@ -51,6 +51,8 @@ const rows: Record<string, Admission> = {
   "hotels.create": "super-admin",
   "setup.read": "super-admin",
   "setup.information": "super-admin",
+  "setup.save-taxes": "super-admin",
+  "setup.remove-taxes": "super-admin",
   "setup.floors": "super-admin",
   "setup.room-types": "super-admin",
   "setup.add-rooms": "super-admin",

@@ -14,6 +14,7 @@ import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
 import { setupRoutes } from "./modules/hotels/setup.routes.ts";
 import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
+import { setupTaxesRoutes } from "./modules/hotels/setup-taxes.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
 import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
@@ -51,6 +52,7 @@ export const allRoutes: readonly Route[] = [
   ...letterheadRoutes,
   ...setupRoutes,
   ...setupHouseRoutes,
+  ...setupTaxesRoutes,
   ...dayGridRoutes,
   ...searchRoutes,
   ...availabilityRoutes,

@@ -28,6 +28,8 @@ const MORE: Record<string, string> = {
   "super-admins.name": "The account that was named. Stored under no key.",
   "hotels.create": setup,
   "setup.information": setup,
+  "setup.save-taxes": setup,
+  "setup.remove-taxes": setup,
   "setup.floors": setup,
   "setup.room-types": setup,
   "setup.add-rooms": setup,

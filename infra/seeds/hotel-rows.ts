@@ -7,6 +7,7 @@ type Row = Record<string, unknown>;
 /** The tables of a demo hotel, in the order of their foreign keys. */
 const tables = [
   "hotels",
+  "tax_rates",
   "hotel_keys",
   "hotel_users",
   "floors",

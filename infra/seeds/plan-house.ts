@@ -7,6 +7,9 @@ export type HouseRoom = { id: string; number: string; type: HouseType };
 export type HouseType = { id: string; plan: RoomTypePlan };
 export type HouseCompany = { id: string; plan: CompanyPlan };
 
+export const TVA_BP = 900;
+export const STAY_TAX_CENTIMES = 50_000;
+
 /** The room types along a floor, in order; repeated for longer floors. */
 const floorPattern = [
   "Double",
@@ -34,7 +37,7 @@ export function planHouse(context: SeedContext, plan: HotelPlan): House {
   return { rooms, types, companies };
 }
 
-function planHotel({ rows, businessDate, momentOf }: SeedContext, plan: HotelPlan): void {
+function planHotel({ rows, businessDate, dateOf, momentOf }: SeedContext, plan: HotelPlan): void {
   rows.add("hotels", {
     id: rows.hotelId,
     name: plan.name,
@@ -50,6 +53,12 @@ function planHotel({ rows, businessDate, momentOf }: SeedContext, plan: HotelPla
     nis: "098716010203040",
     rib: "00400123456789012345",
     created_at: momentOf(-60, 9),
+  });
+  rows.add("tax_rates", {
+    valid_from: dateOf(-60),
+    tva_bp: TVA_BP,
+    tds_bp: 200,
+    stay_tax_centimes: STAY_TAX_CENTIMES,
   });
 }
 

@@ -1,11 +1,9 @@
 import { basisPointsOf, centimes } from "@funduq/shared-types/values/money";
 import type { HotelPlan } from "./hotel-plans.ts";
 import type { SeededTransfer } from "./plan-folios.ts";
-import type { House, HouseCompany } from "./plan-house.ts";
+import { type House, type HouseCompany, STAY_TAX_CENTIMES, TVA_BP } from "./plan-house.ts";
 import type { SeedContext } from "./seed-context.ts";
 
-const TVA_BP = 900;
-const STAY_TAX_CENTIMES = 50_000;
 /** Departures before this day are invoiced; later ones are today's debtors. */
 const INVOICED_BEFORE = -12;
 

@@ -126,6 +126,14 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "hotels.remove": () => ({ name: "Another name" }),
   "hotels.create": () => ({ id: randomUUID(), information, isSample: true }),
   "setup.information": () => ({ seen: "", information }),
+  "setup.save-taxes": () => ({
+    seen: "",
+    validFrom: "2030-01-01",
+    tvaBp: 1_900,
+    tdsBp: 200,
+    stayTaxCentimes: 50_000,
+  }),
+  "setup.remove-taxes": () => ({ seen: "" }),
   "setup.floors": () => ({ seen: "", floors: [{ id: room.floorId, name: "RDC" }] }),
   "setup.room-types": () => ({
     seen: "",

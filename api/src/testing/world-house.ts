@@ -6,9 +6,11 @@ import type { HotelWorld, Rows } from "./world-ids.ts";
 
 export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const typed = { hotel_id, room_type_id: ids.typeId };
+  const taxes = { hotel_id, tva_bp: 1_900, tds_bp: 200, stay_tax_centimes: 50_000 };
   const night = { ...typed, rooms: 2, out_of_order: 1 };
   return [
     ["hotels", { id: hotel_id, name: "Hotel El Djazair", business_date: "2026-03-02" }],
+    ["tax_rates", { ...taxes, valid_from: "2026-04-01" }],
     ["floors", { hotel_id, id: ids.floorId, name: "First", position: 1 }],
     [
       "room_types",

@@ -25,6 +25,11 @@ export function setupStations(hotelId: string): Station[] {
       await press(page, "#rooms li", 0);
       await expect(topDialog(page)).toBeVisible();
     }),
+    on("tax rates from a day on", async (page) => {
+      await press(page, "#taxes", 0);
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toHaveCount(1);
+    }),
     on("a facility to add", async (page) => {
       await press(page, "#rooms", 1);
       await expect(topDialog(page)).toBeVisible();

@@ -14,6 +14,12 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
   "super-admin.last": () =>
     "C’est le dernier super administrateur. Nommez-en d’abord un autre, qui s’est déjà connecté.",
+  "taxes.not-found": () => "Aucun taux ne prend effet ce jour-là.",
+  "taxes.first": () => "L’hôtel garde les taux de ses débuts. Modifiez-les plutôt.",
+  "taxes.dated": () =>
+    "Les taux des taxes se changent à partir d’un jour, sous « Taux des taxes ». Veuillez recharger la page.",
+  "taxes.day-closed": ({ businessDate }) =>
+    `Les journées avant le ${businessDate} sont clôturées et gardent leurs taux. Choisissez le ${businessDate} ou un jour suivant.`,
   "mail.not-found": () => "Ce message n’est plus conservé.",
   "night-audit.open-bills": ({ count }) =>
     `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,

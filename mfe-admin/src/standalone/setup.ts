@@ -8,11 +8,14 @@ import {
   saveRestaurantsSchema,
   saveRoomSchema,
   saveRoomTypesSchema,
+  saveTaxesSchema,
 } from "@funduq/shared-types/contracts/setup";
 import { HttpResponse, http } from "msw";
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;
 export const setupHotelId = "00000000-0000-4000-8000-000000000003";
+
+const usualTaxes = { tvaBp: 900, tdsBp: 200, stayTaxCentimes: 50_000 };
 
 /** A hotel on its way: two floors, two types, four rooms, nobody's rate for the suites. */
 export function someSetup(): HotelSetup {
@@ -45,6 +48,7 @@ export function someSetup(): HotelSetup {
       nif: "099931010012345",
       address: "1, boulevard de la Soummam",
     },
+    taxes: { seen: "taxes-1", list: [{ validFrom: null, ...usualTaxes }] },
     floors: {
       seen: "floors-1",
       list: [
@@ -92,6 +96,7 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
       return answer(
         {
           id: hotelId,
+          taxes: { seen: seen(), list: [{ validFrom: null, ...usualTaxes }] },
           floors: empty,
           roomTypes: empty,
           restaurants: empty,
@@ -107,6 +112,15 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
     http.put(at("/information"), async ({ request }) => {
       const { information } = saveInformationSchema.parse(await request.json());
       return answer({ information: { ...information, seen: seen() } });
+    }),
+    http.put(at("/taxes"), async ({ request }) => {
+      const { seen: _, ...rates } = saveTaxesSchema.parse(await request.json());
+      const others = setup.taxes.list.filter(({ validFrom }) => validFrom !== rates.validFrom);
+      return answer({ taxes: { seen: seen(), list: [...others, rates] } });
+    }),
+    http.delete(at("/taxes/:validFrom"), ({ params }) => {
+      const list = setup.taxes.list.filter(({ validFrom }) => validFrom !== params.validFrom);
+      return answer({ taxes: { seen: seen(), list } });
     }),
     http.put(at("/floors"), async ({ request }) => {
       const { floors } = saveFloorsSchema.parse(await request.json());

@@ -82,7 +82,7 @@ function planned(booking: MockBooking) {
   const stay = { ...booking, checkedInOn: null, earlierNights: 0, earlierCentimes: ZERO };
   const nights = nightsHad(stay, businessDate);
   const folios = booking.folios.map((folio) => folioSchema.parse(folio));
-  return plannedCharges(nightFacts(stay as never, folios), nights, TDS_BP);
+  return plannedCharges(nightFacts(stay as never, folios), nights, { tdsBp: TDS_BP });
 }
 
 /** What is open on a company's folio goes to its account, when its guest leaves. */

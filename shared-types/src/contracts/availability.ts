@@ -75,6 +75,7 @@ export type AlternativeRoom = z.infer<typeof alternativeRoomSchema>;
 export const alternativesSchema = z.object({
   rooms: z.array(alternativeRoomSchema),
   tdsBp: rateOffersSchema.shape.tdsBp,
+  tdsChanges: rateOffersSchema.shape.tdsChanges,
 });
 export type Alternatives = z.infer<typeof alternativesSchema>;
 

@@ -21,6 +21,7 @@ import {
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { referenceSchema } from "./reference.ts";
+import { tdsChangesSchema } from "./tax.ts";
 import { writtenSchema } from "./written.ts";
 
 /** Status of the group a stay belongs to. */
@@ -129,8 +130,9 @@ export const bookingSchema = z.object({
   totalCentimes: centimesSchema,
   /** The total tourism tax of all nights; it is charged in addition to the rate. */
   tdsCentimes: centimesSchema,
-  /** The hotel's tourism tax, in basis points of the price of each night. */
+  /** The hotel's tourism tax, in basis points of the price of each night, until the first change. */
   tdsBp: z.int().check(z.minimum(0)),
+  tdsChanges: tdsChangesSchema,
   company: z.nullable(bookingCompanySchema),
   groupId: z.nullable(groupIdSchema),
   /** For a stay of a group. A cancelled group takes over no further charges. */

@@ -13,6 +13,7 @@ import { adultsSchema, bookingStatusSchema, childrenSchema, groupStatusSchema } 
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { referenceSchema } from "./reference.ts";
+import { tdsChangesSchema } from "./tax.ts";
 import { writtenSchema } from "./written.ts";
 
 export const groupRefSchema = z.object({ hotelId: hotelIdSchema, groupId: groupIdSchema });
@@ -163,6 +164,7 @@ export const groupSchema = z.extend(groupSummarySchema, {
   blocks: z.array(groupBlockSchema),
   /** The tourism tax of each of its nights, from the hotel's setting; missing in answers of an older API. */
   tdsBp: z.optional(z.int().check(z.minimum(0))),
+  tdsChanges: tdsChangesSchema,
   version: z.int(),
 });
 export type Group = z.infer<typeof groupSchema>;

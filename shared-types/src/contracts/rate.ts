@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { companyIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
+import { shareSchema, tdsChangesSchema } from "./tax.ts";
 
 /**
  * A rate plan that the desk may choose (BK-03): the public rate of the type and guest count, the
@@ -37,7 +38,8 @@ export const rateOffersSchema = z.object({
    * The tourism tax charged in addition to each night's rate, in basis points; missing in answers of an
    * older API.
    */
-  tdsBp: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  tdsBp: z.optional(shareSchema),
+  tdsChanges: tdsChangesSchema,
 });
 export type RateOffers = z.infer<typeof rateOffersSchema>;
 

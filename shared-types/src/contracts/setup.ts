@@ -10,6 +10,7 @@ import {
   roomTypeIdSchema,
 } from "../values/ids.ts";
 import { centimes, nonNegativeCentimesSchema } from "../values/money.ts";
+import { datedTaxRatesSchema, shareSchema, taxRatesSchema } from "./tax.ts";
 
 /** Text on one line: a line break would damage a document's header. */
 const lineSchema = (most: number) =>
@@ -19,7 +20,7 @@ const nameSchema = lineSchema(80).check(z.minLength(1));
 /** A hash of what was read. The client sends it with a write, so that concurrent changes are detected. */
 const seenSchema = z.string().check(z.maxLength(64));
 
-/** The hotel itself (SET-02). Tax rates are basis points: 900 is 9 %. */
+/** The hotel itself (SET-02). Its rates of tax are those that it began with. */
 export const hotelInformationSchema = z.strictObject({
   name: lineSchema(120).check(z.minLength(1)),
   starRating: z._default(z.int().check(z.minimum(1), z.maximum(5)), 3),
@@ -30,9 +31,9 @@ export const hotelInformationSchema = z.strictObject({
     z.string().check(z.trim(), z.refine(isCurrency, "a currency of ISO 4217")),
     "DZD",
   ),
-  tvaBp: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 900),
+  tvaBp: z._default(shareSchema, 900),
   stayTaxCentimes: z._default(nonNegativeCentimesSchema, centimes(50_000)),
-  tdsBp: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 200),
+  tdsBp: z._default(shareSchema, 200),
   highBalanceThresholdCentimes: z._default(z.nullable(nonNegativeCentimesSchema), null),
   weekStart: z._default(z.int().check(z.minimum(0), z.maximum(6)), 6),
   nif: z._default(lineSchema(60), ""),
@@ -59,6 +60,15 @@ export const saveInformationSchema = z.strictObject({
   seen: seenSchema,
   information: hotelInformationSchema,
 });
+
+/** Rates of tax from a day on (SET-02). They replace rates that begin on the same day. */
+export const saveTaxesSchema = z.strictObject({
+  seen: seenSchema,
+  validFrom: calendarDateSchema,
+  ...taxRatesSchema.shape,
+});
+export const removeTaxesSchema = z.strictObject({ seen: seenSchema });
+export const taxesRefSchema = z.object({ hotelId: hotelIdSchema, validFrom: calendarDateSchema });
 
 const MOST_ENTRIES = 100;
 /** A blank name is ignored: the entry keeps its old name, and a new entry is not created. */
@@ -160,6 +170,8 @@ export const hotelSetupSchema = z.object({
     /** A hotel of an older release may have an invalid code; a valid one is required when it is saved. */
     currency: z._default(z.string(), "DZD"),
   }),
+  /** In order; the first ones are those that the hotel began with. */
+  taxes: z.object({ seen: seenSchema, list: z.array(datedTaxRatesSchema) }),
   floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
   roomTypes: z.object({
     seen: seenSchema,
@@ -206,6 +218,7 @@ export type NewHotelDraft = z.infer<typeof newHotelDraftSchema>;
 export type FieldsOf = {
   create: z.input<typeof createHotelSchema>;
   information: z.input<typeof saveInformationSchema>;
+  taxes: z.input<typeof saveTaxesSchema>;
   floors: z.input<typeof saveFloorsSchema>;
   roomTypes: z.input<typeof saveRoomTypesSchema>;
   newRooms: z.input<typeof addRoomsSchema>;

@@ -1,6 +1,7 @@
 import { dayErrors } from "./day-errors.ts";
 import { groupErrors } from "./group-errors.ts";
 import { policeErrors } from "./police-errors.ts";
+import { setupErrors } from "./setup-errors.ts";
 import { sharedErrors } from "./shared-errors.ts";
 import { userErrors } from "./user-errors.ts";
 
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...groupErrors,
   ...policeErrors,
   ...dayErrors,
+  ...setupErrors,
   ...userErrors,
 };
 

@@ -65,7 +65,7 @@ describe("what a night is charged with", () => {
     frequency,
   });
   const plan = (folios: (typeof personal)[], nights: CalendarDate[], tds: number) =>
-    plannedCharges(nightFacts(stay, folios), nights, tds);
+    plannedCharges(nightFacts(stay, folios), nights, { tdsBp: tds });
   const said = (charges: PlannedCharge<{ id: FolioId }>[]) =>
     charges.map(({ night, item, amountCentimes, folio: to }) =>
       [night.slice(-2), item, amountCentimes, to?.id].join(" "),
@@ -78,10 +78,20 @@ describe("what a night is charged with", () => {
     ]);
   });
 
+  it("NA-03 each night is taxed at the rate valid on its day", () => {
+    const tdsChanges = [{ from: calendarDate("2026-11-22"), tdsBp: 300 }];
+    const tax = { tdsBp: 200, tdsChanges };
+    const charges = plannedCharges(nightFacts(stay, [personal]), dates(21, 22), tax);
+    expect(said(charges.filter(({ item }) => item === "tourism-tax"))).toEqual([
+      "21 tourism-tax 18000 guest",
+      "22 tourism-tax 27000 guest",
+    ]);
+  });
+
   it("NA-03 no tax line where the hotel takes none, or it rounds to nothing", () => {
     expect(said(plan([personal], dates(21), 0))).toEqual(["21 room 900000 guest"]);
     const cheap = { ...stay, rateCentimes: centimes(24) };
-    expect(said(plannedCharges(nightFacts(cheap, [personal]), dates(21), 200))).toEqual([
+    expect(said(plannedCharges(nightFacts(cheap, [personal]), dates(21), { tdsBp: 200 }))).toEqual([
       "21 room 24 guest",
     ]);
   });
@@ -171,10 +181,10 @@ it("BK-05 BK-17 NA-03 the tax of a whole stay is rounded night by night, also be
       },
     ]),
     nights,
-    333,
+    { tdsBp: 333 },
   ).filter(({ item }) => item === "tourism-tax");
   const sum = charged.reduce((total, { amountCentimes }) => total + amountCentimes, 0);
-  expect(stayTax(changed, [], 333)).toBe(sum);
+  expect(stayTax(changed, [], { tdsBp: 333 })).toBe(sum);
   // Rounded once, the first three nights would come to a centime less.
   expect(sum).not.toBe(Math.round(1_000_025 * 0.0333) + Math.round(900_000 * 0.0333));
 });
@@ -190,7 +200,7 @@ describe("a stay whose rate changes between its charges", () => {
       const folio = { id: "guest" as FolioId, key: "folio_guest_personal", rules: [] };
       const folios = [{ ...folio, payer: "Guest" as const, postings }];
       const had = nightsHad(price, addDays(arrival, day));
-      for (const { folio: _, ...charge } of plannedCharges(nightFacts(price, folios), had, 0))
+      for (const { folio: _, ...charge } of plannedCharges(nightFacts(price, folios), had, {}))
         postings.push(
           postingSchema.parse({
             ...charge,

@@ -12,6 +12,7 @@ import { chargedUnder, routeCharge } from "./charge-routing.ts";
 import { chargedItem, chargedRooms, type NightPosting } from "./folio-charged-nights.ts";
 import { nightsOf } from "./stay.ts";
 import type { AgreedPrice } from "./stay-price.ts";
+import { type TourismTax, tdsOn } from "./tax.ts";
 
 /** The department of room charges and the tax on them, as billing rules name it. */
 export const ROOM_DEPARTMENT = "Room";
@@ -70,11 +71,14 @@ export function nightPrice(
 export function stayTax(
   stay: ChargedStay & { nights: number },
   folios: readonly { postings: readonly NightPosting[] }[],
-  tdsBasisPoints: number,
+  tax: TourismTax,
 ): Centimes {
-  const rooms = chargedRooms(folios, stay.checkInDate);
-  const nights = Array.from({ length: stay.nights }, (_, index) => nightPrice(stay, index, rooms));
-  return sumCentimes(nights.map((price) => basisPointsOf(price, tdsBasisPoints)));
+  const { checkInDate } = stay;
+  const rooms = chargedRooms(folios, checkInDate);
+  const nights = nightsOf({ from: checkInDate, to: addDays(checkInDate, stay.nights) });
+  return sumCentimes(
+    nights.map((night, index) => basisPointsOf(nightPrice(stay, index, rooms), tdsOn(tax, night))),
+  );
 }
 
 /** A folio as far as nights are routed to it: each rule with what its department was charged there. */
@@ -127,13 +131,13 @@ export type PlannedCharge<F> = {
 export function plannedCharges<F extends NightFolio>(
   facts: NightFacts<F>,
   nights: readonly CalendarDate[],
-  tdsBasisPoints: number,
+  tax: TourismTax,
 ): PlannedCharge<F>[] {
   const planned: PlannedCharge<F>[] = [];
   const charged = [facts];
   const rooms = chargedRooms(charged, facts.stay.checkInDate);
   for (const night of nights)
-    for (const { item, amountCentimes } of nightlyItems(facts.stay, night, rooms, tdsBasisPoints)) {
+    for (const { item, amountCentimes } of nightlyItems(facts.stay, night, rooms, tax)) {
       const { last, standingCentimes } = chargedItem(charged, night, item);
       if (amountCentimes === 0 || standingCentimes !== null) continue;
       const charge = { night, item, amountCentimes };
@@ -172,12 +176,12 @@ function nightlyItems(
   stay: ChargedStay,
   night: CalendarDate,
   rooms: ReadonlyMap<number, Centimes>,
-  tdsBasisPoints: number,
+  tax: TourismTax,
 ) {
   const room = nightPrice(stay, Math.max(0, daysBetween(stay.checkInDate, night)), rooms);
   return [
     { item: "room", amountCentimes: room },
-    { item: "tourism-tax", amountCentimes: basisPointsOf(room, tdsBasisPoints) },
+    { item: "tourism-tax", amountCentimes: basisPointsOf(room, tdsOn(tax, night)) },
   ] as const;
 }
 

@@ -1,11 +1,13 @@
 import type { Group, GroupBlock } from "../contracts/group.ts";
 import type { GroupAccount } from "../contracts/group-account.ts";
-import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
-import { basisPointsOf, type Centimes, centimes, ZERO } from "../values/money.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
+import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { occupiesRoom } from "./booking-status.ts";
 import { folioBalance } from "./folio.ts";
+import { stayTotalWithTds } from "./stay.ts";
+import type { TourismTax } from "./tax.ts";
 
-type Contract = Pick<Group, "status" | "blocks" | "tdsBp">;
+type Contract = Pick<Group, "status" | "blocks" | "tdsBp" | "tdsChanges">;
 type Account = Pick<GroupAccount, "postings" | "stays">;
 
 /**
@@ -13,23 +15,23 @@ type Account = Pick<GroupAccount, "postings" | "stays">;
  * their tax, less what its stays have transferred so far. Zero for a cancelled group.
  */
 export function groupNightsToCome(
-  { status, blocks, tdsBp = 0 }: Contract,
+  { status, blocks, ...tax }: Contract,
   account: Account,
   businessDate: CalendarDate,
 ): Centimes {
   if (status !== "Confirmed") return ZERO;
   const price = blocks
     .filter(({ checkOutDate }) => checkOutDate >= businessDate)
-    .reduce((sum, block) => sum + priceToCome(block, tdsBp), 0);
+    .reduce((sum, block) => sum + priceToCome(block, tax), 0);
   return centimes(Math.max(ZERO, price - takenOver(account)));
 }
 
 /** The units of a block that a guest is in or may still come to. */
-function priceToCome(block: GroupBlock, tdsBp: number): number {
+function priceToCome(block: GroupBlock, tax: TourismTax): number {
   const { quantity, entries, rateCentimes, checkInDate, checkOutDate } = block;
   const left = entries.filter(({ booking }) => booking?.status === "Checked-out").length;
-  const night = rateCentimes + basisPointsOf(rateCentimes, tdsBp);
-  return Math.max(0, quantity - left) * night * daysBetween(checkInDate, checkOutDate);
+  const nights = { from: checkInDate, to: checkOutDate };
+  return Math.max(0, quantity - left) * stayTotalWithTds(rateCentimes, nights, tax);
 }
 
 /** What the account has taken over from stays that go on. */

@@ -14,7 +14,14 @@ export type Due = { balanceCentimes: Centimes; toComeCentimes: Centimes };
 
 type Stay = Pick<
   Booking,
-  "status" | "checkInDate" | "checkOutDate" | "rateCentimes" | "tdsBp" | "lastStep" | "folios"
+  | "status"
+  | "checkInDate"
+  | "checkOutDate"
+  | "rateCentimes"
+  | "tdsBp"
+  | "tdsChanges"
+  | "lastStep"
+  | "folios"
 >;
 
 /** The amount due on one folio of a stay. */
@@ -72,7 +79,7 @@ function chargesToCome(
   const price = { rateCentimes, earlierNights: 0, earlierCentimes: ZERO };
   const facts = nightFacts({ ...price, checkInDate, checkedInOn: null }, folios);
   const nights = nightsOf({ from: chargedFrom(stay, businessDate), to: stay.checkOutDate });
-  return plannedCharges(facts, nights, stay.tdsBp).filter(
+  return plannedCharges(facts, nights, stay).filter(
     ({ night, item }) =>
       night >= businessDate || chargedItem(folios, night, item).last === undefined,
   );

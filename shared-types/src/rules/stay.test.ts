@@ -28,10 +28,13 @@ describe("nights of a stay", () => {
   });
 
   it("NA-03 knows the tourism tax beside it as it is charged, rounded night by night", () => {
-    expect(stayTds(centimes(950_000), 3, 200)).toBe(57_000);
-    expect(stayTds(centimes(125), 3, 200)).toBe(9);
-    expect(stayTds(centimes(950_000), 3, 0)).toBe(0);
-    expect(stayTotalWithTds(centimes(950_000), 3, 200)).toBe(2_907_000);
+    const three = span("2026-11-21", "2026-11-24");
+    expect(stayTds(centimes(950_000), three, { tdsBp: 200 })).toBe(57_000);
+    expect(stayTds(centimes(125), three, { tdsBp: 200 })).toBe(9);
+    expect(stayTds(centimes(950_000), three, {})).toBe(0);
+    const changes = [{ from: calendarDate("2026-11-23"), tdsBp: 300 }];
+    expect(stayTds(centimes(950_000), three, { tdsBp: 200, tdsChanges: changes })).toBe(66_500);
+    expect(stayTotalWithTds(centimes(950_000), three, { tdsBp: 200 })).toBe(2_907_000);
   });
 
   it("names each night and leaves the check-out day out", () => {

@@ -7,6 +7,7 @@ import {
 } from "../values/calendar-date.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes } from "../values/money.ts";
 import type { NightSpan } from "./night-span.ts";
+import { type TourismTax, tdsOn } from "./tax.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /** How many days ahead of the business date a stay may begin: the range of the night inventory. */
@@ -31,16 +32,16 @@ export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
   return centimes(rateCentimes * nights);
 }
 
-/** The tourism tax of a number of nights at one rate, charged in addition to `stayTotal`; rounded per night. */
-export function stayTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number): Centimes {
-  return centimes(basisPointsOf(rateCentimes, tdsBasisPoints) * nights);
+/** The tourism tax of nights at one rate, charged in addition to `stayTotal`; rounded per night. */
+export function stayTds(rateCentimes: Centimes, span: NightSpan, tax: TourismTax): Centimes {
+  return sumCentimes(nightsOf(span).map((night) => basisPointsOf(rateCentimes, tdsOn(tax, night))));
 }
 
 /** The full amount for the nights: the price of the stay and its tourism tax. */
-export function stayTotalWithTds(rateCentimes: Centimes, nights: number, tdsBasisPoints: number) {
+export function stayTotalWithTds(rateCentimes: Centimes, span: NightSpan, tax: TourismTax) {
   return sumCentimes([
-    stayTotal(rateCentimes, nights),
-    stayTds(rateCentimes, nights, tdsBasisPoints),
+    stayTotal(rateCentimes, nightsOf(span).length),
+    stayTds(rateCentimes, span, tax),
   ]);
 }
 

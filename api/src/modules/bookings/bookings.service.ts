@@ -23,7 +23,7 @@ export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking>
   if (!booking || !price) throw new AppError("booking.not-found");
   const step = booking.lastStep;
   const lastStep = step && { ...step, isInvoiced: await isStayInvoiced(tx, ref) };
-  const tdsCentimes = stayTax({ ...booking, ...price }, folios, booking.tdsBp);
+  const tdsCentimes = stayTax({ ...booking, ...price }, folios, booking);
   return { ...booking, tdsCentimes, lastStep, folios };
 }
 

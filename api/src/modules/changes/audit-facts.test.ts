@@ -261,11 +261,22 @@ it("AUTH-17 SET-02 SET-06 the trail has the changed settings, and the changed, a
   const at = `/hotels/${hotelId}/setup`;
   const read = async (): Promise<HotelSetup> => (await request("GET", at, { as: admin })).json();
   const { seen, ...information } = (await read()).information;
-  const changed = { ...information, city: "Oran", tdsBp: 300 };
+  const changed = { ...information, city: "Oran" };
   await send("PUT", `${at}/information`, admin, { seen, information: changed });
   expect(await factsOf(hotelId, "setup.information")).toEqual([
     ["city", "", information.city, "Oran"],
-    ["tdsBp", "", information.tdsBp, 300],
+  ]);
+  const { tvaBp, stayTaxCentimes, tdsBp } = information;
+  const rates = { validFrom: "2026-12-01", tvaBp, stayTaxCentimes, tdsBp: 300 };
+  await send("PUT", `${at}/taxes`, admin, { seen: (await read()).taxes.seen, ...rates });
+  expect(await factsOf(hotelId, "setup.save-taxes")).toEqual([
+    ["taxesFrom", "", null, "2026-12-01"],
+    ["tdsBp", "", tdsBp, 300],
+  ]);
+  await send("DELETE", `${at}/taxes/2026-12-01`, admin, { seen: (await read()).taxes.seen });
+  expect(await factsOf(hotelId, "setup.remove-taxes")).toEqual([
+    ["taxesFrom", "", "2026-12-01", null],
+    ["tdsBp", "", 300, tdsBp],
   ]);
   const setup = await read();
   const old = setup.rooms.find(({ id }) => id === room.roomId);

@@ -1,10 +1,12 @@
 import type { NightFacts, NightFolio } from "@funduq/shared-types/rules/folio-nights";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import type { TourismTax } from "@funduq/shared-types/rules/tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
 
 /** A night of the whole house, as the night audit charges it. */
 export type HouseNight = { hotelId: HotelId; night: CalendarDate };
@@ -13,7 +15,7 @@ export type HouseNight = { hotelId: HotelId; night: CalendarDate };
 export type NamedFolio = NightFolio & { name: string };
 
 export type StayFacts = NightFacts<NamedFolio> & { bookingId: BookingId };
-type HouseFacts = { tdsBp: number; stays: StayFacts[] };
+type HouseFacts = TourismTax & { stays: StayFacts[] };
 
 /** What decides one night of every stay in the house, in one statement. */
 export async function selectHouseFacts(tx: HotelTx, night: HouseNight): Promise<HouseFacts> {
@@ -73,7 +75,7 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
   ),
   ${folios(hotelId)}
   select json_build_object(
-    'tdsBp', (select tds_bp from hotels where id = ${hotelId}),
+    ${tourismTaxPairs(sql`${hotelId}`)},
     'stays', coalesce(json_agg(json_build_object('bookingId', s.id,
       'stay', json_build_object('checkInDate', s.check_in_date, 'checkedInOn', s.checked_in_on,
         'rateCentimes', s.rate_centimes, 'earlierNights', s.earlier_nights,

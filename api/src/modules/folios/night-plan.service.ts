@@ -1,6 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nightsHad, plannedCharges } from "@funduq/shared-types/rules/folio-nights";
+import type { TourismTax } from "@funduq/shared-types/rules/tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -17,8 +18,8 @@ export type { HouseNight } from "./night-facts.queries.ts";
 
 /** What a night is still to be charged with, on every stay in the house: what `chargeHouse` posts. */
 export async function planHouse(tx: HotelTx, night: HouseNight): Promise<NightCharge[]> {
-  const { tdsBp, stays } = await selectHouseFacts(tx, night);
-  return stays.flatMap((stay) => chargesOf(stay, [night.night], tdsBp));
+  const { stays, ...tax } = await selectHouseFacts(tx, night);
+  return stays.flatMap((stay) => chargesOf(stay, [night.night], tax));
 }
 
 /** Charges a night on every stay in the house. Only the night audit does, which holds the business date for itself. */
@@ -41,16 +42,16 @@ export async function planStay(
   { hotelId, bookingId }: BookingRef,
   businessDate: CalendarDate,
 ): Promise<NightCharge[]> {
-  const { tdsBp, stays } = await selectStayFacts(tx, hotelId, bookingId);
-  return stays.flatMap((facts) => chargesOf(facts, nightsHad(facts.stay, businessDate), tdsBp));
+  const { stays, ...tax } = await selectStayFacts(tx, hotelId, bookingId);
+  return stays.flatMap((facts) => chargesOf(facts, nightsHad(facts.stay, businessDate), tax));
 }
 
 function chargesOf(
   facts: StayFacts,
   nights: readonly CalendarDate[],
-  tdsBp: number,
+  tax: TourismTax,
 ): NightCharge[] {
-  return plannedCharges(facts, nights, tdsBp).map(({ folio, ...charge }) => {
+  return plannedCharges(facts, nights, tax).map(({ folio, ...charge }) => {
     if (!folio) throw new AppError("folio.no-route");
     return { ...charge, folio, bookingId: facts.bookingId };
   });

@@ -8,6 +8,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
 import { groups } from "./groups.tables.ts";
 
 /** Whether booking `k` is cancelled or a no-show. */
@@ -89,7 +90,7 @@ export async function findSavedGroup(
 export function groupQuery({ hotelId, groupId }: GroupRef): SQL {
   return sql`
     select (select json_build_object(${summaryPairs}, 'version', g.version,
-      'tdsBp', (select h.tds_bp from hotels h where h.id = g.hotel_id),
+      ${tourismTaxPairs(sql`g.hotel_id`)},
       'blocks', (select coalesce(json_agg(json_build_object(
           'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,
           'releasedFrom', bl.released_from, 'quantity', bl.quantity, 'assigned', ${assignedOfBlock},

@@ -24,8 +24,8 @@ import {
  * A hotel and its settings. Only the night audit changes the business date; it locks this row FOR NO KEY UPDATE
  * (FOR UPDATE would wait for every writer of the hotel).
  *
- * Rates of tax are settings and dated by the invoices that used them. `tva_bp` and `tds_bp` are
- * basis points: 900 is 9 %. An `expires_at` that is not set never expires.
+ * The rates of tax are those that the hotel was created with; the dated ones are in `tax_rates`. `tva_bp` and `tds_bp`
+ * are basis points: 900 is 9 %. An `expires_at` that is not set never expires.
  */
 export const hotels = pgTable(
   "hotels",

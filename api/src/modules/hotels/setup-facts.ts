@@ -1,6 +1,9 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { HotelInformation, HotelSetup } from "@funduq/shared-types/contracts/setup";
+import type { DatedTaxRates } from "@funduq/shared-types/contracts/tax";
 import { changedFacts, type FactKind, fact } from "@funduq/shared-types/rules/audit-facts";
+import { taxRatesOn } from "@funduq/shared-types/rules/tax";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelCall } from "../../platform/route.ts";
 import { getLockedSetup } from "./setup.service.ts";
 
@@ -22,6 +25,7 @@ function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
       before: before.information,
       after: after.information,
     }),
+    ...taxFacts(before.taxes.list, after.taxes.list),
     ...listFacts("floor", before.floors.list, after.floors.list),
     ...listFacts("roomType", before.roomTypes.list, after.roomTypes.list),
     ...typeFacts(before, after),
@@ -52,6 +56,27 @@ const informationFields = {
   customFieldName2: "text",
   customFieldValue2: "text",
 } as const satisfies Record<keyof HotelInformation, FactKind>;
+
+const taxFields = { tvaBp: "percent", stayTaxCentimes: "money", tdsBp: "percent" } as const;
+
+/** Rates of tax that were added, changed or removed, with the day on which they begin. */
+function taxFacts(before: readonly DatedTaxRates[], after: readonly DatedTaxRates[]): AuditFact[] {
+  const startsAt = (list: readonly DatedTaxRates[], day: CalendarDate) =>
+    list.find(({ validFrom }) => validFrom === day);
+  const days = new Set([...before, ...after].map(({ validFrom }) => validFrom));
+  return [...days].flatMap((day) => {
+    if (day === null) return [];
+    const [was, is] = [taxRatesOn(before, day), taxRatesOn(after, day)];
+    const rates = was && is ? changedFacts(taxFields, { before: was, after: is }) : [];
+    const isSame = Boolean(startsAt(before, day)) === Boolean(startsAt(after, day));
+    if (isSame && rates.length === 0) return [];
+    const begin = {
+      before: startsAt(before, day)?.validFrom,
+      after: startsAt(after, day)?.validFrom,
+    };
+    return [fact("taxesFrom", "date", begin), ...rates];
+  });
+}
 
 type Named = { id: string; name: string };
 

@@ -40,9 +40,10 @@ type Unseen<T> = Omit<T, "seen">;
 /** The set-up as stored; the service computes its hash. */
 export type SetupRows = Omit<
   HotelSetup,
-  "information" | "floors" | "roomTypes" | "rooms" | "facilities" | "restaurants"
+  "information" | "taxes" | "floors" | "roomTypes" | "rooms" | "facilities" | "restaurants"
 > & {
   information: HotelInformation;
+  taxes: HotelSetup["taxes"]["list"];
   floors: HotelSetup["floors"]["list"];
   roomTypes: HotelSetup["roomTypes"]["list"];
   rooms: Unseen<HotelSetup["rooms"][number]>[];
@@ -65,6 +66,14 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
         'weekStart', h.week_start, 'nif', h.nif, 'rc', h.rc, 'nis', h.nis, 'rib', h.rib,
         'customFieldName1', h.custom_field_name_1, 'customFieldValue1', h.custom_field_value_1,
         'customFieldName2', h.custom_field_name_2, 'customFieldValue2', h.custom_field_value_2),
+      'taxes', (select json_agg(json_build_object('validFrom', x.valid_from, 'tvaBp', x.tva_bp,
+          'tdsBp', x.tds_bp, 'stayTaxCentimes', x.stay_tax_centimes) order by x.valid_from nulls first)
+        from (select null::date as valid_from, h.tva_bp, h.tds_bp, h.stay_tax_centimes
+          where not exists (select from tax_rates
+            where hotel_id = h.id and valid_from <= h.created_at::date)
+          union all
+          select valid_from, tva_bp, tds_bp, stay_tax_centimes from tax_rates
+          where hotel_id = h.id) x),
       'floors', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)
           order by f.position, f.id), '[]')
         from floors f where f.hotel_id = h.id),

@@ -4,6 +4,7 @@ import type {
   HotelInformation,
   HotelSetup,
 } from "@funduq/shared-types/contracts/setup";
+import type { TaxRates } from "@funduq/shared-types/contracts/tax";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { calendarDateIn, DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
@@ -21,6 +22,7 @@ import {
   updateInformation,
 } from "./setup.queries.ts";
 import { insertSample } from "./setup-sample.service.ts";
+import { insertTaxRates } from "./setup-taxes.queries.ts";
 
 /** The default time zone of a new hotel. A wrong one would shift its business date. */
 
@@ -38,6 +40,7 @@ export async function createHotel(
   return database.withHotel(id, async (tx) => {
     const businessDate = calendarDateIn(DEFAULT_TIME_ZONE, now);
     const made = await insertHotel(tx, { id, information, businessDate, createdAt: now });
+    if (made) await insertTaxRates(tx, id, { validFrom: businessDate, ...taxesOf(information) });
     if (made && isSample) await insertSample(tx, id);
     const setup = await getSetup(tx, id);
     if (!made && setup.information.seen !== lookOf(information)) {
@@ -65,8 +68,19 @@ export async function saveInformation(
 ): Promise<HotelSetup> {
   const setup = await lockSetup(tx, hotelId);
   await assertSeen(tx, setup, { seen, now: setup.information, action: "setup.information" });
+  if (taxesDiffer(setup.information, information)) throw new AppError("taxes.dated");
   await updateInformation(tx, hotelId, information);
   return getSetup(tx, hotelId);
+}
+
+const taxesOf = ({ tvaBp, tdsBp, stayTaxCentimes }: TaxRates) => ({
+  tvaBp,
+  tdsBp,
+  stayTaxCentimes,
+});
+
+function taxesDiffer(before: TaxRates, after: TaxRates): boolean {
+  return lookOf(taxesOf(before)) !== lookOf(taxesOf(after));
 }
 
 /** The set-up, locked until the transaction ends. */
@@ -102,11 +116,12 @@ async function readSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows> {
 }
 
 function presentSetup(rows: SetupRows): HotelSetup {
-  const { information, floors, roomTypes, restaurants } = rows;
+  const { information, taxes, floors, roomTypes, restaurants } = rows;
   return {
     ...rows,
     createdAt: isoInstant(rows.createdAt),
     information: { ...information, seen: lookOf(information) },
+    taxes: { list: taxes, seen: lookOf(taxes) },
     floors: { list: floors, seen: lookOf(floors) },
     roomTypes: { list: roomTypes, seen: lookOf(typesToEdit(roomTypes)) },
     rooms: rows.rooms.map((room) => ({ ...room, seen: lookOf(room) })),

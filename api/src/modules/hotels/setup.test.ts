@@ -91,11 +91,11 @@ it("SET-02 saved settings are in the session and on documents", async () => {
   const staff = await makeStaff(database, { hotelId });
   const { information } = await setupOf(hotelId);
   const { seen, ...before } = information;
-  const changed = { ...before, name: "Après", nif: "099916000123456", tvaBp: 1900 };
+  const changed = { ...before, name: "Après", nif: "099916000123456", starRating: 5 };
   const response = await save(hotelId, seen, changed);
   expect(response.status).toBe(200);
   const setup: HotelSetup = await response.json();
-  expect(setup.information).toMatchObject({ name: "Après", tvaBp: 1900 });
+  expect(setup.information).toMatchObject({ name: "Après", starRating: 5 });
   const session = await (await request("GET", "/session", { as: staff })).json();
   expect(session.hotels).toMatchObject([{ hotelId, name: "Après" }]);
   const letterhead = await request("GET", `/hotels/${hotelId}/letterhead`, { as: staff });

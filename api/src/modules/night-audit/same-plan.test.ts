@@ -18,10 +18,10 @@ const STAYS = 40;
 const night = calendarDate("2026-11-21");
 
 /** What the rule that check-out goes by says of tonight, a line each. */
-function byTheRule(stay: TestBooking, tdsBasisPoints: number): Promise<string[]> {
+function byTheRule(stay: TestBooking, tdsBp: number): Promise<string[]> {
   return database.withHotel(stay.hotelId, async (tx) => {
     const [booking, folios] = [await readBooking(tx, stay), await listFolios(tx, stay)];
-    return plannedCharges(nightFacts(booking, folios), [night], tdsBasisPoints).map((charge) =>
+    return plannedCharges(nightFacts(booking, folios), [night], { tdsBp }).map((charge) =>
       [
         ...[stay.bookingId, charge.item, charge.folio?.id, charge.amountCentimes],
         charge.rechargesPostingId,

@@ -1,8 +1,10 @@
+import type { RateOffers } from "@funduq/shared-types/contracts/rate";
 import type { KnownRates } from "@funduq/shared-types/rules/rates";
 import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
 
 type RateQuestion = {
   hotelId: HotelId;
@@ -15,8 +17,7 @@ type RateQuestion = {
 type FoundRates = KnownRates & {
   roomTypeName: string;
   companyName: string | null;
-  tdsBp: number;
-};
+} & Pick<RateOffers, "tdsBp" | "tdsChanges">;
 
 export async function findKnownRates(
   tx: HotelTx,
@@ -27,7 +28,7 @@ export async function findKnownRates(
     sql`
     select (select json_build_object(
       'roomTypeName', t.name,
-      'tdsBp', (select h.tds_bp from hotels h where h.id = t.hotel_id),
+      ${tourismTaxPairs(sql`t.hotel_id`)},
       'baseRate', t.base_rate_centimes,
       'publicRate', coalesce((select p.rate_centimes from public_rates p
         where p.hotel_id = t.hotel_id and p.room_type_id = t.id and p.guest_count = ${guests}), 0),

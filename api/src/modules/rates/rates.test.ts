@@ -25,6 +25,7 @@ describe("rate offers", () => {
       status: 200,
       roomTypeName: "Suite",
       tdsBp: 200,
+      tdsChanges: [],
       offers: [
         { plan: "public", rateCentimes: 1_200_000 },
         { plan: "company-1", rateCentimes: 700_000 },

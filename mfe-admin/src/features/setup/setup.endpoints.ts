@@ -1,10 +1,12 @@
 import type { RoomRef } from "@funduq/shared-types/contracts/room";
 import type { FieldsOf, HotelSetup } from "@funduq/shared-types/contracts/setup";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FacilityId, HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 
 type Save<Name extends keyof FieldsOf> = { hotelId: HotelId; body: FieldsOf[Name] };
 type FacilityRef = { hotelId: HotelId; facilityId: FacilityId };
+type RemoveTaxes = { hotelId: HotelId; validFrom: CalendarDate; body: { seen: string } };
 type Cache = {
   dispatch: (action: never) => unknown;
   queryFulfilled: Promise<{ data: HotelSetup }>;
@@ -57,6 +59,14 @@ export const setupEndpoints = injectEndpoints({
       query: saved("information"),
       ...ofHouse,
     }),
+    saveTaxes: build.mutation<HotelSetup, Save<"taxes">>({ query: saved("taxes"), ...ofHouse }),
+    removeTaxes: build.mutation<HotelSetup, RemoveTaxes>({
+      query: ({ hotelId, validFrom, body }) => ({
+        ...removed(hotelId, `taxes/${validFrom}`),
+        body,
+      }),
+      ...ofHouse,
+    }),
     saveFloors: build.mutation<HotelSetup, Save<"floors">>({ query: saved("floors"), ...ofHouse }),
     saveRoomTypes: build.mutation<HotelSetup, Save<"roomTypes">>({
       query: saved("room-types"),
@@ -95,6 +105,8 @@ export const {
   useReadSetupQuery,
   useCreateHotelMutation,
   useSaveInformationMutation,
+  useSaveTaxesMutation,
+  useRemoveTaxesMutation,
   useSaveFloorsMutation,
   useSaveRoomTypesMutation,
   useAddRoomsMutation,

@@ -91,6 +91,8 @@ export const texts: Texts = {
   "did.hotels.extend": "مدّد الاشتراك 30 يومًا",
   "did.hotels.import": "استورد الفندق وأُعيد ختم السجل",
   "did.setup.information": "غيّر معلومات الفندق",
+  "did.setup.save-taxes": "غيّر نسب الرسوم",
+  "did.setup.remove-taxes": "سحب نسب الرسوم",
   "did.setup.floors": "غيّر الطوابق",
   "did.setup.room-types": "غيّر أنواع الغرف",
   "did.setup.add-rooms": "أضاف غرفًا",

@@ -89,6 +89,8 @@ export const texts = {
   "did.hotels.extend": "Extended the subscription by 30 days",
   "did.hotels.import": "Imported the hotel; the trail was sealed anew",
   "did.setup.information": "Changed the hotel's information",
+  "did.setup.save-taxes": "Changed the rates of tax",
+  "did.setup.remove-taxes": "Took back rates of tax",
   "did.setup.floors": "Changed the floors",
   "did.setup.room-types": "Changed the room types",
   "did.setup.add-rooms": "Added rooms",

@@ -93,6 +93,8 @@ export const texts: Texts = {
   "did.hotels.extend": "Abonnement prolongé de 30 jours",
   "did.hotels.import": "Hôtel importé ; le journal a été scellé à nouveau",
   "did.setup.information": "Informations de l’hôtel modifiées",
+  "did.setup.save-taxes": "Taux des taxes modifiés",
+  "did.setup.remove-taxes": "Taux des taxes retirés",
   "did.setup.floors": "Étages modifiés",
   "did.setup.room-types": "Types de chambre modifiés",
   "did.setup.add-rooms": "Chambres ajoutées",

@@ -48,6 +48,8 @@ export const knownDeeds = [
   "hotels.extend",
   "hotels.import",
   "setup.information",
+  "setup.save-taxes",
+  "setup.remove-taxes",
   "setup.floors",
   "setup.room-types",
   "setup.add-rooms",

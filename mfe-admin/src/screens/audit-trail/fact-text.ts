@@ -124,6 +124,7 @@ const words = {
   city: "setup.city",
   phone: "setup.phone",
   currency: "setup.currency",
+  taxesFrom: "setup.taxes-from",
   tvaBp: "setup.tva",
   stayTaxCentimes: "setup.stay-tax",
   tdsBp: "setup.tds",

@@ -1,4 +1,5 @@
 import { DEFAULT_HIGH_BALANCE } from "@funduq/shared-types/rules/night-audit";
+import { lawfulStayTax, lawfulStayTaxes } from "@funduq/shared-types/rules/tax";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -17,6 +18,7 @@ import { useNamesake } from "../../features/hotels/use-namesake.ts";
 import { CurrencyField } from "./currency-field.tsx";
 import type { InformationToSave, TypedInformation } from "./information-form.ts";
 import classes from "./setup.module.css";
+import { useLawfulStayTax } from "./use-lawful-stay-tax.ts";
 
 export type InformationForm = ReturnType<
   typeof useControlledForm<TypedInformation, InformationToSave>
@@ -37,6 +39,16 @@ export function InformationFields({ form, hotelId }: InformationFieldsProps) {
   const t = useText("admin");
   const name = form.field("name");
   const namesake = useNamesake(name.value, hotelId);
+  const stars = form.field("starRating");
+  const stayTax = form.field("stayTaxCentimes");
+
+  /** The stay tax of a new hotel follows its stars, unless another amount was typed. */
+  function handleStars(rating: number | null) {
+    const lawful = rating === null ? undefined : lawfulStayTax(rating);
+    const isProposed = lawfulStayTaxes.some((amount) => amount === stayTax.value);
+    if (!hotelId && lawful !== undefined && isProposed) stayTax.onChange(lawful);
+    stars.onChange(rating);
+  }
   return (
     <Stack gap={4}>
       <Grid min={16}>
@@ -48,32 +60,50 @@ export function InformationFields({ form, hotelId }: InformationFieldsProps) {
           hint={namesake && t("setup.namesake", { city: namesake.city || "–" })}
           error={name.error && t("setup.name-missing")}
         />
-        <NumberField {...form.field("starRating")} label={t("setup.stars")} min={1} max={5} />
+        <NumberField {...stars} onChange={handleStars} label={t("setup.stars")} min={1} max={5} />
         <TextField {...form.field("address")} label={t("setup.address")} maxLength={300} />
         <TextField {...form.field("city")} label={t("setup.city")} maxLength={120} />
         <PhoneField {...form.field("phone")} label={t("setup.phone")} />
         <CurrencyField {...form.field("currency")} />
       </Grid>
-      <Taxes form={form} />
+      {!hotelId && <Taxes form={form} />}
+      <Settings form={form} />
       <Registrations form={form} />
     </Stack>
   );
 }
 
+/** What a new hotel begins with; later rates are valid from a day on. */
 function Taxes({ form }: { form: InformationForm }) {
   const t = useText("admin");
   const share = (path: "tvaBp" | "tdsBp") => {
     const field = form.field(path);
     return { ...field, error: field.error && t("setup.percent-wrong") };
   };
-  const weekStart = form.field("weekStart");
+  const stars = form.field("starRating").value;
   return (
     <fieldset className={classes.fields}>
       <legend className={classes.legend}>{t("setup.taxes")}</legend>
       <Grid min={16}>
         <TextField {...share("tvaBp")} label={t("setup.tva")} inputMode="decimal" dir="ltr" />
         <TextField {...share("tdsBp")} label={t("setup.tds")} inputMode="decimal" dir="ltr" />
-        <MoneyField {...form.field("stayTaxCentimes")} label={t("setup.stay-tax")} />
+        <MoneyField
+          {...form.field("stayTaxCentimes")}
+          label={t("setup.stay-tax")}
+          hint={useLawfulStayTax(stars)}
+        />
+      </Grid>
+    </fieldset>
+  );
+}
+
+function Settings({ form }: { form: InformationForm }) {
+  const t = useText("admin");
+  const weekStart = form.field("weekStart");
+  return (
+    <fieldset className={classes.fields}>
+      <legend className={classes.legend}>{t("setup.settings")}</legend>
+      <Grid min={16}>
         <MoneyField
           {...form.field("highBalanceThresholdCentimes")}
           label={t("setup.high-balance")}

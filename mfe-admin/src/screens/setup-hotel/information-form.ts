@@ -3,8 +3,9 @@ import {
   type HotelInformation,
   hotelInformationSchema,
 } from "@funduq/shared-types/contracts/setup";
+import { lawfulStayTax } from "@funduq/shared-types/rules/tax";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { centimes } from "@funduq/shared-types/values/money";
+import { ZERO } from "@funduq/shared-types/values/money";
 import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
 
 /** The information as it is typed: shares as per cent, numbers that may still be missing. */
@@ -19,15 +20,17 @@ export type TypedInformation = Omit<
   highBalanceThresholdCentimes: number | null;
 };
 
+const STARS = 3;
+
 const usual: HotelInformation = {
   name: "",
-  starRating: 3,
+  starRating: STARS,
   address: "",
   city: "",
   phone: "",
   currency: "DZD",
   tvaBp: 900,
-  stayTaxCentimes: centimes(50_000),
+  stayTaxCentimes: lawfulStayTax(STARS) ?? ZERO,
   tdsBp: 200,
   highBalanceThresholdCentimes: null,
   weekStart: 6,

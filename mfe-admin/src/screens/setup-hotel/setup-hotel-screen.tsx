@@ -21,6 +21,7 @@ import { NewHotelSection } from "./new-hotel-section.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
 import { RoomsSection } from "./rooms-section.tsx";
 import { StepsCard } from "./steps-card.tsx";
+import { TaxesSection } from "./taxes-section.tsx";
 
 /** Creates a hotel and edits it: `/setup-hotel/new`, `/setup-hotel/{hotelId}` (SET-01). */
 export function SetupHotelScreen() {
@@ -74,6 +75,7 @@ function KnownHotel({ hotelId, typed }: KnownHotelProps) {
           <Stack gap={4}>
             <StepsCard setup={setup} />
             <InformationSection setup={setup} reload={reload} typed={typed} />
+            <TaxesSection setup={setup} />
             <FloorsSection setup={setup} reload={reload} />
             <RoomTypesSection setup={setup} reload={reload} />
             <RoomsSection setup={setup} />

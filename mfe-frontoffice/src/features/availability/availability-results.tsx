@@ -1,6 +1,6 @@
 import type { AlternativeRoom, Alternatives } from "@funduq/shared-types/contracts/availability";
 import type { RoomType } from "@funduq/shared-types/contracts/room";
-import { daysBetween } from "@funduq/shared-types/values/calendar-date";
+import type { TourismTax } from "@funduq/shared-types/rules/tax";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, Name, QueryView, Select, Skeleton } from "@funduq/shared-ui";
 import { formatDate, formatList } from "@funduq/shared-ui/format";
@@ -61,7 +61,7 @@ export function AvailabilityResults(props: AvailabilityResultsProps) {
         isEmpty={(data) => wanted(data, search).length === 0}
         empty={<EmptyState icon={HotelIcon} message={t("results.none")} />}
       >
-        {(data) => <Types {...props} rooms={wanted(data, search)} tdsBp={data.tdsBp ?? 0} />}
+        {(data) => <Types {...props} rooms={wanted(data, search)} tax={data} />}
       </QueryView>
     </section>
   );
@@ -101,16 +101,18 @@ function Dot() {
   return <span className={classes.dot}> · </span>;
 }
 
-type TypesProps = AvailabilityResultsProps & { rooms: readonly AlternativeRoom[]; tdsBp: number };
+type TypesProps = AvailabilityResultsProps & {
+  rooms: readonly AlternativeRoom[];
+  tax: TourismTax;
+};
 
-function Types({ rooms, tdsBp, search, forTonight, onBook }: TypesProps) {
-  const nights = daysBetween(search.from, search.to);
+function Types({ rooms, tax, search, forTonight, onBook }: TypesProps) {
   return [...byType(rooms)].map(([typeId, ofType]) => (
     <PricedType
       key={typeId}
       rooms={ofType}
-      nights={nights}
-      tdsBp={tdsBp}
+      span={search}
+      tax={tax}
       forTonight={forTonight}
       onBook={onBook}
     />

@@ -1,4 +1,5 @@
 import { alternativeRoomSchema } from "@funduq/shared-types/contracts/availability";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
@@ -6,6 +7,9 @@ import { addTexts } from "../../i18n/catalogue.ts";
 import { PricedType } from "./priced-type.tsx";
 
 beforeAll(addTexts);
+
+const arrival = calendarDate("2026-04-10");
+const spanOf = (nights: number) => ({ from: arrival, to: addDays(arrival, nights) });
 
 const room = (number: string, leftOfType: number | null | undefined) =>
   alternativeRoomSchema.parse({
@@ -36,8 +40,8 @@ test.each([
     await renderWithStore(
       <PricedType
         rooms={rooms}
-        nights={2}
-        tdsBp={200}
+        span={spanOf(2)}
+        tax={{ tdsBp: 200 }}
         forTonight={false}
         onBook={() => undefined}
       />,
@@ -57,8 +61,8 @@ test.each([
     await renderWithStore(
       <PricedType
         rooms={rooms}
-        nights={nights}
-        tdsBp={tdsBp}
+        span={spanOf(nights)}
+        tax={{ tdsBp }}
         forTonight={false}
         onBook={() => undefined}
       />,

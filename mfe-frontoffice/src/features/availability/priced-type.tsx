@@ -1,5 +1,7 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
-import { stayTotal, stayTotalWithTds } from "@funduq/shared-types/rules/stay";
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
+import { nightsOf, stayTds, stayTotal, stayTotalWithTds } from "@funduq/shared-types/rules/stay";
+import type { TourismTax } from "@funduq/shared-types/rules/tax";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
@@ -13,15 +15,15 @@ import { sellable } from "./sellable.ts";
 type PricedTypeProps = {
   /** Free rooms of one type, which all cost the same. */
   rooms: readonly AlternativeRoom[];
-  nights: number;
-  /** The tourism tax that is charged beside each night, in basis points of its rate. */
-  tdsBp: number;
+  span: NightSpan;
+  /** The tourism tax that is charged beside each night. */
+  tax: TourismTax;
   forTonight: boolean;
   onBook: (roomId: RoomId) => void;
 };
 
 /** What a type costs for the stay, and its free rooms. */
-export function PricedType({ rooms, nights, tdsBp, forTonight, onBook }: PricedTypeProps) {
+export function PricedType({ rooms, span, tax, forTonight, onBook }: PricedTypeProps) {
   const t = useText("frontoffice");
   const [first] = rooms;
   if (!first) return null;
@@ -37,7 +39,7 @@ export function PricedType({ rooms, nights, tdsBp, forTonight, onBook }: PricedT
             </span>
           )}
         </h3>
-        <Price room={first} nights={nights} tdsBp={tdsBp} />
+        <Price room={first} span={span} tax={tax} />
       </header>
       <ul className={classes.rooms}>
         {rooms.map((room) => (
@@ -64,12 +66,13 @@ export function PricedType({ rooms, nights, tdsBp, forTonight, onBook }: PricedT
   );
 }
 
-type PriceProps = Pick<PricedTypeProps, "nights" | "tdsBp"> & { room: AlternativeRoom };
+type PriceProps = Pick<PricedTypeProps, "span" | "tax"> & { room: AlternativeRoom };
 
-function Price({ room, nights, tdsBp }: PriceProps) {
+function Price({ room, span, tax }: PriceProps) {
   const t = useText("frontoffice");
   const { rateCentimes, ratePlan, roomTypeName } = room;
   if (rateCentimes === 0) return <span className={classes.muted}>{t("results.no-rate")}</span>;
+  const nights = nightsOf(span).length;
   const total = stayTotal(rateCentimes, nights);
   return (
     <span className={classes.price}>
@@ -82,11 +85,10 @@ function Price({ room, nights, tdsBp }: PriceProps) {
             · <Amount value={total} />
           </>
         )}
-        {tdsBp > 0 && (
+        {stayTds(rateCentimes, span, tax) > 0 && (
           <>
             {" "}
-            · <Amount value={stayTotalWithTds(rateCentimes, nights, tdsBp)} />{" "}
-            {t("booking.with-tds")}
+            · <Amount value={stayTotalWithTds(rateCentimes, span, tax)} /> {t("booking.with-tds")}
           </>
         )}
       </span>

@@ -1,10 +1,12 @@
+import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import {
-  nightCount,
+  nightsOf,
+  stayTds,
   stayTotal,
   stayTotalWithTds,
   stayVerdict,
 } from "@funduq/shared-types/rules/stay";
-import type { Centimes } from "@funduq/shared-types/values/money";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Amount, Button, CallFailure, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
@@ -90,24 +92,25 @@ function SaveButton({ way, isMain, isNext, form: { saving, save }, whyNot }: Sav
   );
 }
 
-/** The nights of the dates as typed; none of dates that can't be a stay. */
-function nightsOf({ draft, businessDate }: BookingForm): number {
+/** The dates as typed; undefined for dates that can't be a stay. */
+function staySpan({ draft, businessDate }: BookingForm): NightSpan | undefined {
   const { checkInDate: from, checkOutDate: to } = draft;
-  if (!from || !to || !stayVerdict({ from, to }, businessDate).allowed) return 0;
-  return nightCount(from, to);
+  if (!from || !to || !stayVerdict({ from, to }, businessDate).allowed) return undefined;
+  return { from, to };
 }
 
 function StayTotal({ form }: { form: BookingForm }) {
   const t = useText("frontoffice");
   const { draft, facts, offersQuery } = form;
-  const nights = nightsOf(form);
+  const span = staySpan(form);
+  const nights = span ? nightsOf(span).length : 0;
   const rate = chosenOffer(draft, facts.offers)?.rateCentimes;
-  const tdsBp = offersQuery.currentData?.tdsBp ?? 0;
-  const isTaxed = tdsBp > 0 && (rate ?? 0) > 0;
+  const tax = offersQuery.currentData ?? {};
+  const isTaxed = span !== undefined && stayTds(rate ?? ZERO, span, tax) > 0;
   return (
     <p className={classes.total} aria-live="polite">
       {nights > 0 && <span>{t("booking.nights", { count: nights })}</span>}
-      {rate !== undefined && nights > 0 && (
+      {rate !== undefined && span && (
         <>
           <span>
             {"× "}
@@ -116,7 +119,7 @@ function StayTotal({ form }: { form: BookingForm }) {
           <span className={isTaxed ? classes.part : classes.sum}>
             {t("booking.total")} <Amount strong value={stayTotal(rate, nights)} />
           </span>
-          {isTaxed && <WithTds rate={rate} nights={nights} tdsBp={tdsBp} />}
+          {isTaxed && <WithTds total={stayTotalWithTds(rate, span, tax)} />}
         </>
       )}
     </p>
@@ -124,12 +127,11 @@ function StayTotal({ form }: { form: BookingForm }) {
 }
 
 /** What the guest will pay in the end: the tax is charged beside the rate, and asked for at the desk. */
-function WithTds({ rate, nights, tdsBp }: { rate: Centimes; nights: number; tdsBp: number }) {
+function WithTds({ total }: { total: Centimes }) {
   const t = useText("frontoffice");
   return (
     <span className={classes.sum}>
-      <Amount strong value={stayTotalWithTds(rate, nights, tdsBp)} />{" "}
-      <span className={classes.part}>{t("booking.with-tds")}</span>
+      <Amount strong value={total} /> <span className={classes.part}>{t("booking.with-tds")}</span>
     </span>
   );
 }

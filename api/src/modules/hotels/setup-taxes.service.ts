@@ -1,0 +1,51 @@
+import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
+import type { TaxRates } from "@funduq/shared-types/contracts/tax";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { taxDayVerdict } from "@funduq/shared-types/rules/tax";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { SetupRows } from "./setup.queries.ts";
+import { assertSeen, getSetup, lockSetup } from "./setup.service.ts";
+import { deleteTaxRates, insertTaxRates } from "./setup-taxes.queries.ts";
+
+type SaveTaxes = TaxRates & { seen: string; validFrom: CalendarDate };
+
+/** Sets the rates of tax from a day on, until the next change (SET-02). Nights that are charged keep their tax. */
+export async function saveTaxes(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { seen, ...rates }: SaveTaxes,
+): Promise<HotelSetup> {
+  await lockTaxes(tx, hotelId, { seen, validFrom: rates.validFrom });
+  await deleteTaxRates(tx, hotelId, rates.validFrom);
+  await insertTaxRates(tx, hotelId, rates);
+  return getSetup(tx, hotelId);
+}
+
+type TaxesRef = { hotelId: HotelId; validFrom: CalendarDate };
+
+/** Removes a change of the rates that no closed day has had; the rates before it stay valid. */
+export async function removeTaxes(
+  tx: HotelTx,
+  { hotelId, validFrom }: TaxesRef,
+  seen: string,
+): Promise<HotelSetup> {
+  const { taxes } = await lockTaxes(tx, hotelId, { seen, validFrom });
+  if (taxes[0]?.validFrom === validFrom) throw new AppError("taxes.first");
+  if (!(await deleteTaxRates(tx, hotelId, validFrom))) throw new AppError("taxes.not-found");
+  return getSetup(tx, hotelId);
+}
+
+/** The night audit locks the same row: no day is closed while its rates change. */
+async function lockTaxes(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { seen, validFrom }: { seen: string; validFrom: CalendarDate },
+): Promise<SetupRows> {
+  const setup = await lockSetup(tx, hotelId);
+  await assertSeen(tx, setup, { seen, now: setup.taxes, action: "setup.save-taxes" });
+  assertAllowed(taxDayVerdict(validFrom, setup.businessDate));
+  return setup;
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { day, hotelId, money, ofOneHotel } from "../../platform/db/columns.ts";
+import { belongsToHotel } from "./hotels.tables.ts";
+
+/**
+ * A hotel's rates of tax, each with its first day. Those in `hotels` apply only where there are none yet: in a hotel
+ * that a former release made. The database lets the application add and delete none of closed days.
+ */
+export const taxRates = pgTable(
+  "tax_rates",
+  {
+    hotelId: hotelId(),
+    validFrom: day("valid_from").notNull(),
+    tvaBp: integer("tva_bp").notNull(),
+    tdsBp: integer("tds_bp").notNull(),
+    stayTaxCentimes: money("stay_tax_centimes").notNull(),
+  },
+  (rate) => [
+    primaryKey({ name: "tax_rates_begin_once_a_day", columns: [rate.hotelId, rate.validFrom] }),
+    check("tax_rates_tva_is_a_share", sql`${rate.tvaBp} between 0 and 10000`),
+    check("tax_rates_tds_is_a_share", sql`${rate.tdsBp} between 0 and 10000`),
+    check("tax_rates_stay_tax_is_not_negative", sql`${rate.stayTaxCentimes} >= 0`),
+    belongsToHotel("tax_rates_belong_to_a_hotel", rate.hotelId),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** Pairs for `json_build_object`: the hotel's tourism tax, first rate and changes. */
+export function tourismTaxPairs(hotel: SQL): SQL {
+  return sql`
+    'tdsBp', (select h.tds_bp from hotels h where h.id = ${hotel}),
+    'tdsChanges', (select coalesce(json_agg(json_build_object('from', x.valid_from, 'tdsBp', x.tds_bp)
+      order by x.valid_from), '[]') from tax_rates x where x.hotel_id = ${hotel})`;
+}

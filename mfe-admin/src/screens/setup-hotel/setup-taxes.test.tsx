@@ -1,0 +1,72 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { field, openSetup, partOf, press } from "../../testing/open-setup.tsx";
+
+describe("SET-02 the rates of tax", () => {
+  it("change from a day on; past, valid and coming rates are listed", async () => {
+    const { user, sent } = await openSetup();
+    const part = await partOf("Tax rates");
+    part.getByText("Valid now");
+    await user.click(press("Change the rates from a day on"));
+    const dialog = within(screen.getByRole("dialog", { name: "New tax rates" }));
+    await user.type(dialog.getByLabelText(/^Valid from/), "01/05/2026");
+    await user.clear(dialog.getByLabelText("TVA %"));
+    await user.type(dialog.getByLabelText("TVA %"), "19");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Saved.");
+    const rates = { validFrom: "2026-05-01", tvaBp: 1_900, tdsBp: 200, stayTaxCentimes: 50_000 };
+    expect(sent).toEqual([{ seen: "taxes-1", ...rates }]);
+    const [first, second] = part.getAllByRole("listitem");
+    expect(first?.textContent).toContain("From the beginning Valid now");
+    expect(second?.textContent).toContain("Valid from 01/05/2026 Coming");
+    await user.click(part.getByRole("button", { name: "Take back the rates from 01/05/2026" }));
+    await user.click(press("Delete"));
+    await screen.findAllByText("Saved.");
+    expect(part.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("are not changed for a closed day", async () => {
+    const { user, sent } = await openSetup();
+    await partOf("Tax rates");
+    await user.click(press("Change the rates from a day on"));
+    const dialog = within(screen.getByRole("dialog", { name: "New tax rates" }));
+    await user.type(dialog.getByLabelText(/^Valid from/), "02/04/2026");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText(/are closed and keep their tax rates/);
+    expect(sent).toEqual([]);
+  });
+
+  it("stay open, with the reason, where another admin was first", async () => {
+    const { user } = await openSetup();
+    server.use(
+      http.put(apiUrl("hotels/:hotelId/setup/taxes"), () =>
+        problem("request.stale", { changedBy: "Samia", changedAt: "2026-04-03T09:00:00Z" }),
+      ),
+    );
+    await partOf("Tax rates");
+    await user.click(press("Change the rates from a day on"));
+    const dialog = within(screen.getByRole("dialog", { name: "New tax rates" }));
+    await user.type(dialog.getByLabelText(/^Valid from/), "01/05/2026");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText(/Samia/);
+    await user.click(dialog.getByRole("button", { name: "Show the latest version" }));
+    expect(dialog.getByLabelText(/^Valid from/)).toHaveProperty("value", "01/05/2026");
+  });
+});
+
+describe("SET-02 the stay tax of a new hotel", () => {
+  it("is proposed by its stars, as the law sets it", async () => {
+    const { user } = await openSetup({ at: "new" });
+    const stars = screen.getByRole("spinbutton", { name: "Star Rating" });
+    const tax = () => field(/^Stay tax/);
+    expect(tax()).toHaveProperty("value", "300,00");
+    await user.type(stars, "{arrowup}");
+    expect(tax()).toHaveProperty("value", "500,00");
+    screen.getByText(/^The law sets 500,00.DA for 4 stars\.$/);
+    await user.clear(tax());
+    await user.type(tax(), "450");
+    await user.type(stars, "{arrowup}");
+    expect(tax()).toHaveProperty("value", expect.stringContaining("450"));
+  });
+});

@@ -1,0 +1,41 @@
+import {
+  type FieldsOf,
+  type HotelSetup,
+  saveTaxesSchema,
+} from "@funduq/shared-types/contracts/setup";
+import type { TaxRates } from "@funduq/shared-types/contracts/tax";
+import { taxDayVerdict } from "@funduq/shared-types/rules/tax";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
+import { formContract } from "@funduq/shared-ui/forms";
+
+/** Rates as they are typed: shares as per cent. */
+type TypedTaxes = {
+  validFrom: CalendarDate | null;
+  tvaBp: string;
+  tdsBp: string;
+  stayTaxCentimes: number | null;
+};
+
+export function typedTaxes({ tvaBp, tdsBp, stayTaxCentimes }: TaxRates): TypedTaxes {
+  return {
+    validFrom: null,
+    tvaBp: formatAmount(tvaBp),
+    tdsBp: formatAmount(tdsBp),
+    stayTaxCentimes,
+  };
+}
+
+export function taxesContract({ taxes: { seen }, businessDate }: HotelSetup) {
+  return formContract<TypedTaxes, FieldsOf["taxes"]>(saveTaxesSchema, {
+    request: ({ tvaBp, tdsBp, ...typed }) => ({
+      seen,
+      ...typed,
+      tvaBp: parseMoney(tvaBp) ?? "no share",
+      tdsBp: parseMoney(tdsBp) ?? "no share",
+    }),
+    rules: ({ validFrom }) => ({
+      validFrom: validFrom ? taxDayVerdict(validFrom, businessDate) : undefined,
+    }),
+  });
+}
