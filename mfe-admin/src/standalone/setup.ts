@@ -17,7 +17,7 @@ export const setupHotelId = "00000000-0000-4000-8000-000000000003";
 
 const usualTaxes = { tvaBp: 900, tdsBp: 200, stayTaxCentimes: 50_000 };
 
-/** A hotel on its way: two floors, two types, four rooms, nobody's rate for the suites. */
+/** A hotel on its way: two floors, two types, four rooms, no public rate for the suites. */
 export function someSetup(): HotelSetup {
   const room = (n: number, number: string, floor: number, type: number) => ({
     id: id(n),
@@ -26,7 +26,7 @@ export function someSetup(): HotelSetup {
     roomTypeId: id(type),
     seen: `room-${n}`,
   });
-  const type = (n: number, name: string, baseRateCentimes: number) => ({
+  const type = (n: number, name: string, unpricedGuests: readonly number[]) => ({
     id: id(n),
     name,
     bedConfiguration: "Double",
@@ -34,8 +34,8 @@ export function someSetup(): HotelSetup {
     isSuperior: false,
     isKing: false,
     isQueen: false,
-    baseRateCentimes,
-    hasPublicRate: false,
+    baseRateCentimes: 1_200_000,
+    unpricedGuests,
   });
   return hotelSetupSchema.parse({
     id: setupHotelId,
@@ -56,7 +56,7 @@ export function someSetup(): HotelSetup {
         { id: id(2), name: "Premier étage" },
       ],
     },
-    roomTypes: { seen: "types-1", list: [type(11, "Double", 1_200_000), type(12, "Suite", 0)] },
+    roomTypes: { seen: "types-1", list: [type(11, "Double", []), type(12, "Suite", [1, 2])] },
     rooms: [room(21, "1", 1, 11), room(22, "101", 2, 11), room(23, "102", 2, 12)],
     facilities: [{ id: id(31), floorId: id(1), name: "Hammam", seen: "facility-1" }],
     restaurants: { seen: "restaurants-1", list: [{ id: id(41), name: "La Corniche" }] },
@@ -128,7 +128,7 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
     }),
     http.put(at("/room-types"), async ({ request }) => {
       const { roomTypes } = saveRoomTypesSchema.parse(await request.json());
-      const list = roomTypes.map((type) => ({ ...type, hasPublicRate: false }));
+      const list = roomTypes.map((type) => ({ ...type, unpricedGuests: [1, 2] }));
       return answer({ roomTypes: { seen: seen(), list } });
     }),
     http.put(at("/restaurants"), async ({ request }) => {

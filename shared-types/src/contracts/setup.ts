@@ -175,7 +175,12 @@ export const hotelSetupSchema = z.object({
   floors: z.object({ seen: seenSchema, list: z.array(setupFloorSchema) }),
   roomTypes: z.object({
     seen: seenSchema,
-    list: z.array(z.extend(setupRoomTypeSchema, { hasPublicRate: z.boolean() })),
+    list: z.array(
+      z.extend(setupRoomTypeSchema, {
+        /** Numbers of guests without a public rate. */
+        unpricedGuests: z.array(z.int()),
+      }),
+    ),
   }),
   rooms: z.array(setupRoomSchema),
   facilities: z.array(setupFacilitySchema),

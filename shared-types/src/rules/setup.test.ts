@@ -59,22 +59,26 @@ const stepsLeft = (setup: SetupFacts) =>
     .filter(({ done }) => !done)
     .map(({ step }) => step);
 
-it("SET-01 leads a new hotel step by step to its first booking", () => {
+it("SET-01 RAT-01 leads a new hotel step by step to its first booking", () => {
   expect(stepsLeft(empty)).toEqual([
     ...["floors", "room-types", "rooms", "rates", "users", "first-booking"],
   ]);
-  const type = { id: "t", name: "Double", baseRateCentimes: 0, hasPublicRate: false };
+  const double = { name: "Double", maxOccupancy: 2, unpricedGuests: [1, 2] };
+  const suite = { name: "Suite", maxOccupancy: 3, unpricedGuests: [3] };
   const made = {
     ...empty,
     floors: { list: [{ id: "f", name: "RDC" }] },
-    roomTypes: { list: [type, { ...type, id: "u", name: "Suite" }] },
+    roomTypes: { list: [double, suite] },
     rooms: [{ id: "r", roomTypeId: "t" }],
   };
   expect(stepsLeft(made)).toEqual(["rates", "users", "first-booking"]);
-  expect(setupProgress(made).find(({ step }) => step === "rates")?.missing).toEqual(["Double"]);
+  expect(setupProgress(made).find(({ step }) => step === "rates")?.missing).toEqual([
+    double,
+    suite,
+  ]);
   const priced = {
     ...made,
-    roomTypes: { list: [{ ...type, hasPublicRate: true }] },
+    roomTypes: { list: [{ ...double, unpricedGuests: [] }] },
     activeUsers: 1,
     hasBooking: true,
   };

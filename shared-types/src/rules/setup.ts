@@ -56,38 +56,38 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+export type UnpricedType = {
+  name: string;
+  maxOccupancy: number;
+  unpricedGuests: readonly number[];
+};
+
 export type StepState = {
   step: SetupStep;
   done: boolean;
-  /** Room types that have rooms but no rate, which cannot be booked. */
-  missing: string[];
+  /** Room types with numbers of guests that have no public rate. */
+  missing: UnpricedType[];
 };
 
 /** What `setupProgress` is computed from. */
 export type SetupFacts = {
   floors: { list: readonly unknown[] };
-  roomTypes: {
-    list: readonly {
-      id: string;
-      name: string;
-      baseRateCentimes: number;
-      hasPublicRate: boolean;
-    }[];
-  };
-  rooms: readonly { roomTypeId: string }[];
+  roomTypes: { list: readonly UnpricedType[] };
+  rooms: readonly unknown[];
   activeUsers: number;
   hasBooking: boolean;
 };
 
 /** The progress of a hotel's set-up. */
 export function setupProgress(setup: SetupFacts): StepState[] {
-  const unpriced = typesWithoutRate(setup);
+  const types = setup.roomTypes.list;
+  const unpriced = types.filter(({ unpricedGuests }) => unpricedGuests.length > 0);
   const done: Record<SetupStep, boolean> = {
     information: true,
     floors: setup.floors.list.length > 0,
-    "room-types": setup.roomTypes.list.length > 0,
+    "room-types": types.length > 0,
     rooms: setup.rooms.length > 0,
-    rates: setup.rooms.length > 0 && unpriced.length === 0,
+    rates: types.length > 0 && unpriced.length === 0,
     users: setup.activeUsers > 0,
     "first-booking": setup.hasBooking,
   };
@@ -96,12 +96,4 @@ export function setupProgress(setup: SetupFacts): StepState[] {
     done: done[step],
     missing: step === "rates" ? unpriced : [],
   }));
-}
-
-function typesWithoutRate({ rooms, roomTypes }: SetupFacts): string[] {
-  const used = new Set(rooms.map(({ roomTypeId }) => roomTypeId));
-  return roomTypes.list
-    .filter(({ id }) => used.has(id))
-    .filter(({ baseRateCentimes, hasPublicRate }) => baseRateCentimes === 0 && !hasPublicRate)
-    .map(({ name }) => name);
 }

@@ -80,7 +80,7 @@ it("SET-05 room types are added, changed and deleted, with all their fields", as
   const { hotelId, setup, doubleId, twinId } = await madeHotel();
   const [one] = setup.roomTypes.list;
   expect(one).toMatchObject({ name: "Double", maxOccupancy: 2, baseRateCentimes: 900_000 });
-  const { hasPublicRate: _, ...type } = one ?? { hasPublicRate: false };
+  const { unpricedGuests: _, ...type } = one ?? { unpricedGuests: [] };
   const changed = { ...type, name: "Double vue mer", maxOccupancy: 3, isKing: true };
   const body = { seen: setup.roomTypes.seen, roomTypes: [changed] };
   const saved = await done(send(hotelId, "PUT", "/room-types", body));

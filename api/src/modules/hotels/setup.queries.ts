@@ -81,8 +81,11 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
           'id', t.id, 'name', t.name, 'bedConfiguration', t.bed_configuration,
           'maxOccupancy', t.max_occupancy, 'isSuperior', t.is_superior, 'isKing', t.is_king,
           'isQueen', t.is_queen, 'baseRateCentimes', t.base_rate_centimes,
-          'hasPublicRate', exists (select from public_rates p
-            where p.hotel_id = t.hotel_id and p.room_type_id = t.id and p.rate_centimes > 0)
+          'unpricedGuests', (select coalesce(json_agg(n.guests order by n.guests), '[]')
+            from generate_series(1, t.max_occupancy) as n (guests)
+            where not exists (select from public_rates p
+              where p.hotel_id = t.hotel_id and p.room_type_id = t.id
+                and p.guest_count = n.guests and p.rate_centimes > 0))
         ) order by lower(t.name), t.id), '[]')
         from room_types t where t.hotel_id = h.id),
       'rooms', (select coalesce(json_agg(json_build_object(

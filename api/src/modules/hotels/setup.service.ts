@@ -41,7 +41,7 @@ export async function createHotel(
     const businessDate = calendarDateIn(DEFAULT_TIME_ZONE, now);
     const made = await insertHotel(tx, { id, information, businessDate, createdAt: now });
     if (made) await insertTaxRates(tx, id, { validFrom: businessDate, ...taxesOf(information) });
-    if (made && isSample) await insertSample(tx, id);
+    if (made && isSample) await insertSample(tx, id, now);
     const setup = await getSetup(tx, id);
     if (!made && setup.information.seen !== lookOf(information)) {
       throw new AppError("request.key-reused");
@@ -132,7 +132,7 @@ function presentSetup(rows: SetupRows): HotelSetup {
 
 /** The types as this screen edits them: a concurrent change of a public rate is no conflict. */
 export function typesToEdit(types: SetupRows["roomTypes"]) {
-  return types.map(({ hasPublicRate: _, ...type }) => type);
+  return types.map(({ unpricedGuests: _, ...type }) => type);
 }
 
 /** A hash of the content; equal content has an equal hash. */

@@ -4,7 +4,7 @@ import type { RoomId } from "@funduq/shared-types/values/ids";
 import { v7 as uuid } from "uuid";
 import { expect, it } from "vitest";
 import { bookingRequest } from "../../testing/factories-bookings.ts";
-import { makeHotel, makeStaff } from "../../testing/factories-core.ts";
+import { makeHotel, makeRoomType, makeStaff } from "../../testing/factories-core.ts";
 import { arrangeRace } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -170,4 +170,14 @@ it("SET-01 one request creates a sample hotel, which can be booked", async () =>
   const booked = await request("POST", `/hotels/${id}/bookings`, { as: admin, body: stay });
   expect(booked.status).toBe(201);
   expect(await owner`select * from check_invariants(${id})`).toEqual([]);
+});
+
+it("SET-01 RAT-01 the numbers of guests without a public rate are named, one of 0 too", async () => {
+  const { hotelId } = await makeStaff(database);
+  const roomTypeId = await makeRoomType(database, hotelId, { maxOccupancy: 3 });
+  const unpriced = async () => (await setupOf(hotelId)).roomTypes.list[0]?.unpricedGuests;
+  expect(await unpriced()).toEqual([1, 2, 3]);
+  await owner`insert into public_rates (hotel_id, room_type_id, guest_count, rate_centimes)
+    values (${hotelId}, ${roomTypeId}, 1, 0), (${hotelId}, ${roomTypeId}, 2, 900000)`;
+  expect(await unpriced()).toEqual([1, 3]);
 });

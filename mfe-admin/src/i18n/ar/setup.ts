@@ -45,6 +45,7 @@ export const texts: Texts = {
   "setup.step.users": "المستخدمون",
   "setup.step.first-booking": "أول حجز",
   "setup.step-rates-missing": "بلا سعر: {{types}}",
+  "setup.type-guests": "{{type}} (النزلاء: {{guests}})",
 
   "setup.information": "معلومات الفندق",
   "setup.name": "اسم الفندق",

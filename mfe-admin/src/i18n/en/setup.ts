@@ -39,6 +39,7 @@ export const texts = {
   "setup.step.users": "Users",
   "setup.step.first-booking": "First booking",
   "setup.step-rates-missing": "Without a rate: {{types}}",
+  "setup.type-guests": "{{type}} (guests: {{guests}})",
 
   "setup.information": "Hotel Information",
   "setup.name": "Hotel Name",

@@ -42,6 +42,7 @@ export const texts: Texts = {
   "setup.step.users": "Utilisateurs",
   "setup.step.first-booking": "Première réservation",
   "setup.step-rates-missing": "Sans tarif : {{types}}",
+  "setup.type-guests": "{{type}} (clients : {{guests}})",
 
   "setup.information": "Informations de l’hôtel",
   "setup.name": "Nom de l’hôtel",

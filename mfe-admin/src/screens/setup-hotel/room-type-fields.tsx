@@ -24,7 +24,7 @@ import classes from "./setup.module.css";
 export type TypedRoomType = Omit<SetupRoomType, "maxOccupancy" | "baseRateCentimes"> & {
   maxOccupancy: number | null;
   baseRateCentimes: number | null;
-  hasPublicRate?: boolean;
+  unpricedGuests?: readonly number[];
 };
 
 type RoomTypeFieldsProps = {

@@ -125,7 +125,7 @@ function newType(): TypedRoomType {
 }
 
 /** The API also sends whether a type has a public rate; this screen shows it and does not save it. */
-function sentType({ hasPublicRate: _, ...type }: TypedRoomType): unknown {
+function sentType({ unpricedGuests: _, ...type }: TypedRoomType): unknown {
   return type;
 }
 

@@ -182,10 +182,19 @@ it("SET-01 the way to the first booking says what is missing, and leads there", 
   ]);
 });
 
+it("SET-01 RAT-01 the rates are not done while a number of guests has none", async () => {
+  const setup = someSetup();
+  const list = setup.roomTypes.list.map((type) => ({ ...type, unpricedGuests: [2] }));
+  await openSetup({ setup: { ...setup, roomTypes: { ...setup.roomTypes, list } } });
+  const said = "Without a rate: Double (guests: 2) and Suite (guests: 2)";
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 it("SET-01 the way is folded away once nothing is missing on it", async () => {
   const setup = someSetup();
-  const rooms = setup.rooms.slice(0, 2);
-  const { user } = await openSetup({ setup: { ...setup, rooms, hasBooking: true } });
+  const list = setup.roomTypes.list.map((type) => ({ ...type, unpricedGuests: [] }));
+  const roomTypes = { ...setup.roomTypes, list };
+  const { user } = await openSetup({ setup: { ...setup, roomTypes, hasBooking: true } });
   expect(await screen.findByText("7 of 7 steps done")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Rates" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show the steps", expanded: false }));

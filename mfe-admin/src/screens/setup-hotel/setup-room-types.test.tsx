@@ -38,7 +38,7 @@ describe("room types", () => {
     expect(roomTypes).toMatchObject([
       { name: "Double", baseRateCentimes: 1_350_050, isSuperior: true },
     ]);
-    expect(roomTypes[0]).not.toHaveProperty("hasPublicRate");
+    expect(roomTypes[0]).not.toHaveProperty("unpricedGuests");
   });
 
   it("SET-05 SET-09 one that was deleted is struck through until it is saved, and can be had back", async () => {

@@ -1,8 +1,13 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
-import { type SetupStep, type StepState, setupProgress } from "@funduq/shared-types/rules/setup";
+import {
+  type SetupStep,
+  type StepState,
+  setupProgress,
+  type UnpricedType,
+} from "@funduq/shared-types/rules/setup";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import { Button, Card, Stack, VisuallyHidden } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
+import { formatList, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, TimeIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
@@ -52,6 +57,10 @@ function StepLine({ setup, state }: { setup: HotelSetup; state: StepState }) {
   const t = useText("admin");
   const { step, done, missing } = state;
   const Icon = done ? DoneIcon : TimeIcon;
+  const nameOf = ({ name, maxOccupancy, unpricedGuests }: UnpricedType) =>
+    unpricedGuests.length === maxOccupancy
+      ? name
+      : t("setup.type-guests", { type: name, guests: unpricedGuests.map(formatNumber).join(", ") });
   return (
     <li className={classes.step} data-done={done}>
       <Icon size={20} />
@@ -61,7 +70,7 @@ function StepLine({ setup, state }: { setup: HotelSetup; state: StepState }) {
       </span>
       {missing.length > 0 && (
         <p className={classes.missing}>
-          {t("setup.step-rates-missing", { types: formatList(missing, "and") })}
+          {t("setup.step-rates-missing", { types: formatList(missing.map(nameOf), "and") })}
         </p>
       )}
     </li>
