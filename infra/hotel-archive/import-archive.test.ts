@@ -13,13 +13,13 @@ import { exportFrom } from "./export-from.ts";
 import { importArchive } from "./import-archive.ts";
 import { sealed } from "./sealed-archive.ts";
 
-/** An older schema version: the tables of the current one but for the rates of tax, and two columns less. */
+/** An older schema version: the tables of the current one but for the rates of tax, and three columns less. */
 const OLDER = "0002_functions";
 
-/** `released_from` is the last column of the blocks and `reference` that of the postings, and both are empty. */
+/** `released_from`, `retired_from` and `reference` are the last columns of their tables, and empty. */
 const withoutNewColumns = (text: string) =>
   text.replace(
-    /(\{"table":"(?:group_blocks|postings)",.*),"(?:released_from|reference)"\]\}\n((?:\[.*\]\n)*)/gu,
+    /(\{"table":"(?:group_blocks|rooms|postings)",.*),"(?:released_from|retired_from|reference)"\]\}\n((?:\[.*\]\n)*)/gu,
     (_, head: string, rows: string) => `${head}]}\n${rows.replaceAll(",null]\n", "]\n")}`,
   );
 

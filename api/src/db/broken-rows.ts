@@ -98,6 +98,12 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   night_inventory_is_not_overbooked: { sold: "rooms + 1" },
   posting_moves_posting_of_same_owner: { seq: "9", posting_id: "gen_random_uuid()" },
   posting_moves_go_elsewhere: { to_folio_id: "from_folio_id" },
+  rooms_are_not_out_of_order_once_retired: {
+    where: "housekeeping_status = 'OutOfOrder'",
+    id: "gen_random_uuid()",
+    number: "'999'",
+    retired_from: "out_of_order_from",
+  },
   postings_are_halves_of_a_split: { where: "kind = 'charge'", split_half: "'part'" },
   postings_are_reversed_with_a_reason: {
     where: "reverses_posting_id is not null",

@@ -60,14 +60,20 @@ existing AS (
   SELECT t.id AS room_type_id, (
     SELECT count(*) FROM rooms r WHERE r.hotel_id = hotel AND r.room_type_id = t.id
   ) AS rooms FROM room_types t WHERE t.hotel_id = hotel
+),
+retired AS (SELECT room_type_id, retired_from FROM rooms WHERE hotel_id = hotel AND retired_from IS NOT NULL),
+sold_rooms AS (
+  SELECT n.*, e.rooms - (
+    SELECT count(*) FROM retired x WHERE x.room_type_id = n.room_type_id AND x.retired_from <= n.night
+  ) AS rooms FROM recounted n JOIN existing e USING (room_type_id)
 )
 SELECT 'night-inventory-is-the-count', n.room_type_id::text, jsonb_build_object('night', n.night,
   'kept', jsonb_build_object('rooms', n.kept_rooms, 'sold', n.kept_sold, 'held', n.kept_held,
     'outOfOrder', n.kept_closed),
-  'counted', jsonb_build_object('rooms', e.rooms, 'sold', n.sold, 'held', n.held, 'outOfOrder', n.closed))
-FROM recounted n JOIN existing e USING (room_type_id)
+  'counted', jsonb_build_object('rooms', n.rooms, 'sold', n.sold, 'held', n.held, 'outOfOrder', n.closed))
+FROM sold_rooms n
 WHERE n.kept_rooms IS NOT NULL
-  AND (n.kept_rooms, n.kept_sold, n.kept_held, n.kept_closed) <> (e.rooms, n.sold, n.held, n.closed)
+  AND (n.kept_rooms, n.kept_sold, n.kept_held, n.kept_closed) <> (n.rooms, n.sold, n.held, n.closed)
 UNION ALL
 SELECT 'booked-night-has-an-inventory-row', b.id::text, jsonb_build_object('night', b.night)
 FROM booked b WHERE NOT EXISTS (
@@ -94,6 +100,10 @@ UNION ALL
 SELECT 'booking-is-in-a-room-of-its-type', a.id::text, jsonb_build_object('roomTypeId', r.room_type_id)
 FROM active a JOIN rooms r ON r.hotel_id = hotel AND r.id = a.room_id
 WHERE r.room_type_id <> a.room_type_id
+UNION ALL
+SELECT 'booking-is-in-a-room-that-is-sold', a.id::text, jsonb_build_object('retiredFrom', r.retired_from)
+FROM active a JOIN rooms r ON r.hotel_id = hotel AND r.id = a.room_id
+WHERE r.retired_from < a.check_out_date
 UNION ALL
 -- Two are refused by booking_guests_one_primary_per_booking.
 SELECT 'booking-has-one-primary-guest', b.id::text, '{}'::jsonb

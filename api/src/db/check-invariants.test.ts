@@ -105,6 +105,15 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
        update rooms set room_type_id = '${ids.facilityId}' where id = '${ids.roomId}'`,
   ],
   [
+    "booking-is-in-a-room-that-is-sold",
+    // With another room in its place, or the inventory would be short of one.
+    (ids) =>
+      `update rooms set retired_from = '2026-03-03' where id = '${ids.roomId}';
+       insert into rooms (hotel_id, id, floor_id, room_type_id, number)
+         values ('${ids.hotelId}', gen_random_uuid(), '${ids.floorId}', '${ids.typeId}', '901');
+       update night_inventory set rooms = 3 where ${ofHotel(ids)} and night < '2026-03-03'`,
+  ],
+  [
     "booking-has-one-primary-guest",
     (ids) => `update booking_guests set is_primary = false where ${primary(ids)}`,
   ],

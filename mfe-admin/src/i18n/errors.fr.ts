@@ -14,6 +14,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
   "super-admin.last": () =>
     "C’est le dernier super administrateur. Nommez-en d’abord un autre, qui s’est déjà connecté.",
+  "room.retires-in-past": ({ businessDate }) =>
+    `Une chambre est retirée de la vente le ${businessDate} ou plus tard.`,
   "taxes.not-found": () => "Aucun taux ne prend effet ce jour-là.",
   "taxes.first": () => "L’hôtel garde les taux de ses débuts. Modifiez-les plutôt.",
   "taxes.dated": () =>

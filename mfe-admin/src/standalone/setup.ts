@@ -24,6 +24,7 @@ export function someSetup(): HotelSetup {
     number,
     floorId: id(floor),
     roomTypeId: id(type),
+    retiredFrom: null,
     seen: `room-${n}`,
   });
   const type = (n: number, name: string, unpricedGuests: readonly number[]) => ({
@@ -142,6 +143,7 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
         id: crypto.randomUUID(),
         floorId,
         ...room,
+        retiredFrom: null,
         seen: seen(),
       }));
       return answer({ rooms: [...setup.rooms, ...added] }, 201);

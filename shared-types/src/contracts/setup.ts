@@ -133,6 +133,8 @@ export const saveRoomSchema = z.strictObject({
   number: roomNumberSchema,
   roomTypeId: roomTypeIdSchema,
   floorId: floorIdSchema,
+  /** The first night on which it is no longer sold; null brings it back, nothing leaves it as it is. */
+  retiredFrom: z.optional(z.nullable(calendarDateSchema)),
 });
 
 export const addFacilitySchema = z.strictObject({ floorId: floorIdSchema, name: nameSchema });
@@ -147,6 +149,7 @@ const setupRoomSchema = z.object({
   number: z.string(),
   floorId: floorIdSchema,
   roomTypeId: roomTypeIdSchema,
+  retiredFrom: z.nullable(calendarDateSchema),
   seen: seenSchema,
 });
 export type SetupRoom = z.infer<typeof setupRoomSchema>;

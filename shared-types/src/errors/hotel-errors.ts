@@ -39,6 +39,11 @@ export const hotelErrors = {
     (p: { roomNumber: string; from: string; to: string }) =>
       `Room ${p.roomNumber} is out of order from ${p.from} to ${p.to}.`,
   ),
+  "room.retired": entry(
+    409,
+    (p: { roomNumber: string; retiredFrom: string }) =>
+      `Room ${p.roomNumber} is no longer sold from ${p.retiredFrom} on.`,
+  ),
   "room.period-invalid": entry(400, () => "Please select a valid start and end date."),
   "room.needed-by-booking": entry(
     409,

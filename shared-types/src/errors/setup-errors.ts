@@ -2,6 +2,10 @@ import { entry } from "./entry.ts";
 
 /** The set-up of a hotel, by the super admin. */
 export const setupErrors = {
+  "room.retires-in-past": entry(
+    409,
+    (p: { businessDate: string }) => `A room retires on ${p.businessDate} or later.`,
+  ),
   "taxes.not-found": entry(404, () => "No rates of tax begin on this day."),
   "taxes.first": entry(
     409,

@@ -54,6 +54,8 @@ export const errorTexts: ErrorTexts = {
     `حالة الغرفة ${roomNumber} هي «${wordFor(roomStates, status)}». يجب أن تكون نظيفة أو مفحوصة قبل تسجيل الوصول.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `الغرفة ${roomNumber} خارج الخدمة من ${from} إلى ${to}.`,
+  "room.retired": ({ roomNumber, retiredFrom }) =>
+    `الغرفة ${roomNumber} لم تعد تُباع ابتداءً من ${retiredFrom}.`,
   "room.period-invalid": () => "يرجى اختيار تاريخ بداية وتاريخ نهاية صحيحين.",
   "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
     `الغرفة ${roomNumber} محجوزة للنزيل ${guestName} (من ${checkInDate} إلى ${checkOutDate}).`,

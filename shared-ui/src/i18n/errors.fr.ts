@@ -57,6 +57,8 @@ export const errorTexts: ErrorTexts = {
     `La chambre ${roomNumber} est à l’état « ${wordFor(roomStates, status)} ». Elle doit être propre ou contrôlée avant l’arrivée.`,
   "room.out-of-order": ({ roomNumber, from, to }) =>
     `La chambre ${roomNumber} est hors service du ${from} au ${to}.`,
+  "room.retired": ({ roomNumber, retiredFrom }) =>
+    `La chambre ${roomNumber} n’est plus vendue à partir du ${retiredFrom}.`,
   "room.period-invalid": () => "Veuillez choisir une date de début et une date de fin valides.",
   "room.needed-by-booking": ({ roomNumber, guestName, checkInDate, checkOutDate }) =>
     `La chambre ${roomNumber} est réservée pour ${guestName} (du ${checkInDate} au ${checkOutDate}).`,

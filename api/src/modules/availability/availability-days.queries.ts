@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { isSoldOn } from "../rooms/rooms.tables.ts";
 
 type Days = { from: CalendarDate; to: CalendarDate };
 
@@ -25,7 +26,8 @@ export function daysQuery(hotelId: HotelId, { from, to }: Days): SQL {
     with types as materialized (
       select t.id, t.name, row_number() over (order by lower(t.name), t.id) as place,
         (select count(*) from rooms r
-          where r.hotel_id = ${hotelId} and r.room_type_id = t.id) as rooms
+          where r.hotel_id = ${hotelId} and r.room_type_id = t.id
+            and ${isSoldOn(sql`${from}::date`)}) as rooms
       from room_types t where t.hotel_id = ${hotelId}
     ),
     hotel as (select business_date from hotels where id = ${hotelId}),
@@ -35,7 +37,11 @@ export function daysQuery(hotelId: HotelId, { from, to }: Days): SQL {
     left_over as (
       select distinct on (date, place) date, place, greatest(0, free) as free
       from (
-        select d.date, t.place, t.rooms as free, false as is_counted from days d cross join types t
+        select d.date, t.place, t.rooms - (select count(*) from rooms x
+            where x.hotel_id = ${hotelId} and x.room_type_id = t.id
+              and x.retired_from > ${from}::date and x.retired_from <= d.date) as free,
+          false as is_counted
+        from days d cross join types t
         union all
         select n.night, t.place, n.rooms - n.sold - n.held - n.out_of_order, true
         from types t join night_inventory n on n.hotel_id = ${hotelId} and n.room_type_id = t.id

@@ -6,6 +6,7 @@ import type { BookingId, HotelId, RoomId, RoomTypeId } from "@funduq/shared-type
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { isSoldOn } from "../rooms/rooms.tables.ts";
 
 /** Excludes a booking that is about to change: neither its room nor its nights count as taken. */
 export type OwnNights = {
@@ -66,6 +67,7 @@ export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
       and r.id is distinct from ${own?.roomId ?? null}::uuid
       and (r.out_of_order_from is null or r.out_of_order_from >= ${checkOut}::date
         or r.out_of_order_to <= ${checkIn}::date)
+      and ${isSoldOn(sql`${checkOut}::date - 1`)}
       and coalesce((${firstArrivalAfter(checkIn, own)}) >= ${checkOut}::date, true)
       and (l.units is null or l.units > 0)`;
 }
@@ -213,7 +215,8 @@ export async function insertMissingNights(
     insert into night_inventory (hotel_id, room_type_id, night, rooms)
     select ${hotelId}::uuid, a.room_type_id, a.night,
       (select count(*) from rooms r
-        where r.hotel_id = ${hotelId} and r.room_type_id = a.room_type_id)
+        where r.hotel_id = ${hotelId} and r.room_type_id = a.room_type_id
+          and ${isSoldOn(sql`a.night`)})
     from (${nightsAsked(changes)}) a
     order by a.room_type_id, a.night
     on conflict do nothing`);
@@ -228,7 +231,8 @@ export async function insertNights(
   await tx.execute(sql`
     insert into night_inventory (hotel_id, room_type_id, night, rooms)
     select ${hotelId}::uuid, t.id, n.night::date,
-      (select count(*) from rooms r where r.hotel_id = ${hotelId} and r.room_type_id = t.id)
+      (select count(*) from rooms r where r.hotel_id = ${hotelId} and r.room_type_id = t.id
+        and ${isSoldOn(sql`n.night::date`)})
     from room_types t, generate_series(${from}::date, ${to}::date - 1, interval '1 day') as n (night)
     where t.hotel_id = ${hotelId} and not exists (
       select from night_inventory i

@@ -137,6 +137,7 @@ function oneRoom([room, before]: RoomIn, [now, after]: RoomIn): AuditFact[] {
   const of = now.number;
   return [
     ...changedFacts({ number: "text" }, { before: room, after: now }),
+    ...changedFacts({ retiredFrom: "date" }, { before: room, after: now, of }),
     ...(room.floorId === now.floorId ? [] : [fact("floor", "text", { ...floor, of })]),
     ...(room.roomTypeId === now.roomTypeId ? [] : [fact("roomType", "text", { ...type, of })]),
   ];

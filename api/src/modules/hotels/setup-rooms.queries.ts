@@ -9,10 +9,15 @@ import type {
 import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { facilities, rooms } from "../rooms/rooms.tables.ts";
+import { facilities, isSoldOn, rooms } from "../rooms/rooms.tables.ts";
 import { bookingsWhere, selectUses, type Uses, use } from "./setup-lists.queries.ts";
 
-type RoomValues = { number: string; floorId: FloorId; roomTypeId: RoomTypeId };
+type RoomValues = {
+  number: string;
+  floorId: FloorId;
+  roomTypeId: RoomTypeId;
+  retiredFrom?: CalendarDate | null;
+};
 
 export async function insertRooms(
   tx: HotelTx,
@@ -51,6 +56,17 @@ export async function bookingsOfRoom(
   return selectUses(tx, [use("bookings", bookingsWhere(hotelId, condition))]);
 }
 
+/** Active stays with a night from this day on. */
+export async function bookingsOfRoomFrom(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { id, day }: { id: RoomId; day: CalendarDate },
+): Promise<Uses> {
+  const ahead = sql`b.room_id = ${id} and b.status in ('Reserved', 'Confirmed', 'Checked-in')
+    and b.check_out_date > ${day}::date`;
+  return selectUses(tx, [use("bookings", bookingsWhere(hotelId, ahead))]);
+}
+
 type Nights = { hotelId: HotelId; roomTypeIds: readonly RoomTypeId[]; businessDate: CalendarDate };
 
 /**
@@ -65,22 +81,21 @@ export async function countRoomsOfNights(
   return selectJson(
     tx,
     sql`
-    with counted as (
-      select t.id, t.name, (select count(*) from rooms r
-        where r.hotel_id = t.hotel_id and r.room_type_id = t.id) as rooms
-      from room_types t where t.hotel_id = ${hotelId} and t.id in ${ids}
+    with counted as materialized (
+      select t.id, t.name, n.night, n.sold + n.held + n.out_of_order as promised,
+        (select count(*) from rooms r where r.hotel_id = ${hotelId} and r.room_type_id = t.id
+          and ${isSoldOn(sql`n.night`)}) as rooms
+      from room_types t
+      join night_inventory n on n.hotel_id = ${hotelId} and n.room_type_id = t.id
+      where t.hotel_id = ${hotelId} and t.id in ${ids} and n.night >= ${businessDate}::date
     ),
     short as (
-      select c.name, n.night, n.sold + n.held + n.out_of_order as promised
-      from night_inventory n join counted c on c.id = n.room_type_id
-      where n.hotel_id = ${hotelId} and n.night >= ${businessDate}::date
-        and n.sold + n.held + n.out_of_order > c.rooms
-      order by n.night, c.name limit 1
+      select name, night, promised from counted where promised > rooms order by night, name limit 1
     ),
     changed as (
       update night_inventory n set rooms = c.rooms
       from counted c
-      where n.hotel_id = ${hotelId} and n.room_type_id = c.id and n.night >= ${businessDate}::date
+      where n.hotel_id = ${hotelId} and n.room_type_id = c.id and n.night = c.night
         and n.rooms <> c.rooms and not exists (select from short)
     )
     select (select json_build_object('roomTypeName', name, 'date', night, 'rooms', promised)

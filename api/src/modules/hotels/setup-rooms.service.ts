@@ -1,5 +1,6 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
   type FacilityId,
   type FloorId,
@@ -17,6 +18,7 @@ import type { SetupRows } from "./setup.queries.ts";
 import { assertSeen, getSetup, lockSetup } from "./setup.service.ts";
 import {
   bookingsOfRoom,
+  bookingsOfRoomFrom,
   countRoomsOfNights,
   deleteFacility,
   deleteRoom,
@@ -44,19 +46,27 @@ export async function addRooms(
   return getSetup(tx, hotelId);
 }
 
-type RoomChange = { seen: string; number: string; roomTypeId: RoomTypeId; floorId: FloorId };
+type RoomChange = {
+  seen: string;
+  number: string;
+  roomTypeId: RoomTypeId;
+  floorId: FloorId;
+  retiredFrom?: CalendarDate | null | undefined;
+};
 
 /**
- * Changes a room's number, floor or type. The type can't change while active stays hold the room, as they were sold
+ * Changes a room's number, floor or type, retires it or brings it back. The type can't change while active stays hold the room, as they were sold
  * as its type. An out-of-order period is kept and moves to the other type's inventory.
  */
 export async function saveRoom(
   tx: HotelTx,
   { hotelId, roomId }: { hotelId: HotelId; roomId: RoomId },
-  { seen, ...wanted }: RoomChange,
+  { seen, retiredFrom: retirement, ...place }: RoomChange,
 ): Promise<HotelSetup> {
   const setup = await lockSetup(tx, hotelId);
   const before = roomIn(setup, roomId);
+  const retiredFrom = retirement === undefined ? before.retiredFrom : retirement;
+  const wanted = { ...place, retiredFrom };
   const action = "setup.save-room";
   await assertSeen(tx, setup, { seen, now: before, action, entityId: roomId });
   assertFloor(setup, wanted.floorId);
@@ -64,9 +74,27 @@ export async function saveRoom(
   if (wanted.number !== before.number) assertNumbersFree(setup, [wanted]);
   const locked = await lockRoom(tx, { hotelId, roomId });
   const change = { id: roomId, ...wanted };
+  const isRetired = retiredFrom !== before.retiredFrom;
+  if (isRetired && retiredFrom) await assertRetirable(tx, setup, locked, retiredFrom);
   if (wanted.roomTypeId === before.roomTypeId) await updateRoom(tx, hotelId, change);
   else await retype(tx, setup, locked, change);
+  if (isRetired) await countNights(tx, setup, [wanted.roomTypeId]);
   return getSetup(tx, hotelId);
+}
+
+/** Refuses a day that is closed, and a room that is booked or out of order from that day on. */
+async function assertRetirable(
+  tx: HotelTx,
+  { id: hotelId, businessDate }: SetupRows,
+  room: LockedRoom,
+  day: CalendarDate,
+): Promise<void> {
+  const { id, number: name, outOfOrder } = room;
+  if (day < businessDate) throw new AppError("room.retires-in-past", { businessDate });
+  const uses = await bookingsOfRoomFrom(tx, hotelId, { id, day });
+  if (uses.length > 0) throw new AppError("setup.in-use", { name, uses });
+  if (outOfOrder && outOfOrder.to > day)
+    throw new AppError("room.out-of-order", { roomNumber: name, ...outOfOrder });
 }
 
 async function retype(

@@ -89,7 +89,8 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
         ) order by lower(t.name), t.id), '[]')
         from room_types t where t.hotel_id = h.id),
       'rooms', (select coalesce(json_agg(json_build_object(
-          'id', r.id, 'number', r.number, 'floorId', r.floor_id, 'roomTypeId', r.room_type_id)
+          'id', r.id, 'number', r.number, 'floorId', r.floor_id, 'roomTypeId', r.room_type_id,
+          'retiredFrom', r.retired_from)
           order by length(r.number), r.number, r.id), '[]')
         from rooms r where r.hotel_id = h.id),
       'facilities', (select coalesce(json_agg(json_build_object(

@@ -5,7 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { rooms } from "../rooms/rooms.tables.ts";
+import { isSoldOn, rooms } from "../rooms/rooms.tables.ts";
 
 export async function selectBoard(tx: HotelTx, hotelId: HotelId): Promise<HousekeepingBoard> {
   return selectJson(tx, boardQuery(hotelId));
@@ -41,6 +41,7 @@ export function boardQuery(hotelId: HotelId): SQL {
       left join inside i on i.room_id = r.id
       left join arriving a on a.room_id = r.id
       where r.hotel_id = ${hotelId}
+        and (${isSoldOn(sql`(select business_date from day)`)} or i.room_id is not null)
       group by r.floor_id
     )
     select json_build_object(

@@ -12,7 +12,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { moveOutage } from "../availability/availability.service.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
-import { type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { assertNotRetired, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
 import {
   findLastRoomChange,
   findNeed,
@@ -40,6 +40,7 @@ export async function setHousekeepingStatus(
   const room = await lockRoom(tx, ref);
   await refuseStale(tx, room, input.version);
   const period = periodOf(room, input, businessDate);
+  if (period) assertNotRetired(room, period);
   if (period) await assertNotNeeded(tx, room, period);
 
   const assignedTo = input.assignedTo || null;

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/night-plan.service.ts";
+import { isSoldOn } from "../rooms/rooms.tables.ts";
 import {
   byName,
   documentSums,
@@ -28,7 +29,8 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
   return sql`
     with ${movements({ hotelId, night })}, ${stays({ hotelId, night })}
     select json_build_object(
-      'rooms', (select count(*) from rooms where hotel_id = ${hotelId}),
+      'rooms', (select count(*) from rooms r where r.hotel_id = ${hotelId}
+        and ${isSoldOn(sql`${night}::date`)}),
       'outOfOrder', (select count(*) from rooms r where r.hotel_id = ${hotelId}
         and r.out_of_order_from <= ${night}::date and ${night}::date < r.out_of_order_to
         and not exists (select from inside i where i.room_id = r.id)),

@@ -5,6 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { isSoldOn } from "./rooms.tables.ts";
 
 export async function selectDayGrid(
   tx: HotelTx,
@@ -93,14 +94,15 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
             then json_build_object('from', r.out_of_order_from, 'to', r.out_of_order_to) end,
           'version', r.version, 'bookings', coalesce(o.bookings, '[]'),
           'nextTaken', least(n.arrival,
-            case when r.out_of_order_from > d.date then r.out_of_order_from end))
+            case when r.out_of_order_from > d.date then r.out_of_order_from end,
+            case when r.retired_from > d.date then r.retired_from end))
           order by length(r.number), r.number, r.id), '[]')
         from rooms r left join by_room o on o.room_id = r.id
         left join (
           select a.room_id, min(a.check_in_date) as arrival from ahead a
           where a.check_in_date > (select date from day) group by a.room_id
         ) n on n.room_id = r.id
-        where r.hotel_id = ${hotelId})
+        where r.hotel_id = ${hotelId} and (${isSoldOn(sql`d.date`)} or o.room_id is not null))
     ) as json
     from day d`;
 }

@@ -14,6 +14,7 @@ export type LockedRoom = {
   housekeepingStatus: HousekeepingStatus;
   assignedTo: string | null;
   outOfOrder: OutOfOrder | null;
+  retiredFrom: CalendarDate | null;
   version: number;
 };
 
@@ -38,7 +39,8 @@ async function findRoom(
       r.housekeeping_status as "housekeepingStatus",
       r.assigned_to as "assignedTo", r.room_type_id as "typeId",
       t.name as "typeName", t.max_occupancy as "maxOccupancy",
-      r.out_of_order_from as "outOfOrderFrom", r.out_of_order_to as "outOfOrderTo"
+      r.out_of_order_from as "outOfOrderFrom", r.out_of_order_to as "outOfOrderTo",
+      r.retired_from as "retiredFrom"
     from rooms r join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
     where r.hotel_id = ${hotelId} and r.id = ${roomId} ${held}`);
   return row && presentRoom(row);

@@ -47,10 +47,17 @@ export async function lockRooms<const Ids extends readonly RoomId[]>(
   return asked as { [Index in keyof Ids]: LockedRoom };
 }
 
-/** Refuses a stay with a night on which the room is out of order (HK-02). */
-export function assertInService({ number, outOfOrder }: LockedRoom, stay: NightSpan): void {
+/** Refuses a stay with a night on which the room is out of order (HK-02) or retired (SET-07). */
+export function assertInService(room: LockedRoom, stay: NightSpan): void {
+  const { number, outOfOrder } = room;
+  assertNotRetired(room, stay);
   if (!outOfOrder || !overlaps(outOfOrder, stay)) return;
   throw new AppError("room.out-of-order", { roomNumber: number, ...outOfOrder });
+}
+
+export function assertNotRetired({ number, retiredFrom }: LockedRoom, { to }: NightSpan): void {
+  if (retiredFrom && retiredFrom < to)
+    throw new AppError("room.retired", { roomNumber: number, retiredFrom });
 }
 
 /** Marks a room that was just vacated as Dirty. */

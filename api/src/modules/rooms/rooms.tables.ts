@@ -7,7 +7,7 @@ import {
   bedConfigurationSchema,
 } from "@funduq/shared-types/contracts/setup";
 import type { FacilityId, FloorId, RoomId, RoomTypeId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -101,6 +101,8 @@ export const rooms = pgTable(
     assignedTo: text("assigned_to"),
     outOfOrderFrom: day("out_of_order_from"),
     outOfOrderTo: day("out_of_order_to"),
+    /** The first night on which the room is no longer sold. It stays in history and reports. */
+    retiredFrom: day("retired_from"),
     version: version(),
   },
   (room) => [
@@ -119,6 +121,10 @@ export const rooms = pgTable(
         then coalesce(${room.outOfOrderTo} > ${room.outOfOrderFrom}, false)
         else ${room.outOfOrderFrom} is null and ${room.outOfOrderTo} is null end`,
     ),
+    check(
+      "rooms_are_not_out_of_order_once_retired",
+      sql`${room.outOfOrderTo} <= ${room.retiredFrom}`,
+    ),
     foreignKey({
       name: "rooms_floor_in_same_hotel",
       columns: [room.hotelId, room.floorId],
@@ -133,6 +139,10 @@ export const rooms = pgTable(
     ofOneHotel(),
   ],
 ).enableRLS();
+
+/** Whether room `r` is sold on this night: not retired. */
+export const isSoldOn = (night: SQL): SQL =>
+  sql`(r.retired_from is null or r.retired_from > ${night})`;
 
 /** A facility on a floor: a gym, a laundry. */
 export const facilities = pgTable(

@@ -156,6 +156,8 @@ export const texts: Texts = {
   "setup.room-numbers-hint":
     "رقم واحد أو سلسلة أو سطر لكل نوع: \u2066201\u2069 · \u2066201–220, Double\u2069 · \u2066301–319/2\u2069 (رقم من كل رقمين)",
   "setup.room-floor": "الطابق",
+  "setup.retired-from": "لم تعد تُباع ابتداءً من",
+  "setup.retired-from-hint": "لغرفة أُغلقت نهائيًا: تبقى في السجل والتقارير. إن تُرك فارغًا فهي تُباع.",
   "setup.edit-room": "تعديل الغرفة {{number}}",
   "setup.delete-room": "حذف الغرفة {{number}}",
   "setup.delete-room-question": "حذف الغرفة {{number}}؟",

@@ -143,6 +143,9 @@ export const texts = {
   "setup.room-numbers-hint":
     "One, a range, or a line for each type: 201 · 201–220, Double · 301–319/2 (every second)",
   "setup.room-floor": "Floor",
+  "setup.retired-from": "No longer sold from",
+  "setup.retired-from-hint":
+    "For a room that is closed for good: it stays in history and reports. Empty, it is sold.",
   "setup.edit-room": "Edit room {{number}}",
   "setup.delete-room": "Delete room {{number}}",
   "setup.delete-room-question": "Delete room {{number}}?",

@@ -147,6 +147,9 @@ export const texts: Texts = {
   "setup.room-numbers-hint":
     "Un seul, une série, ou une ligne par type : 201 · 201–220, Double · 301–319/2 (une sur deux)",
   "setup.room-floor": "Étage",
+  "setup.retired-from": "N’est plus vendue à partir du",
+  "setup.retired-from-hint":
+    "Pour une chambre fermée définitivement : elle reste dans l’historique et les rapports. Vide, elle est vendue.",
   "setup.edit-room": "Modifier la chambre {{number}}",
   "setup.delete-room": "Supprimer la chambre {{number}}",
   "setup.delete-room-question": "Supprimer la chambre {{number}} ?",

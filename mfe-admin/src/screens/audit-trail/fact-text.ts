@@ -125,6 +125,7 @@ const words = {
   phone: "setup.phone",
   currency: "setup.currency",
   taxesFrom: "setup.taxes-from",
+  retiredFrom: "setup.retired-from",
   tvaBp: "setup.tva",
   stayTaxCentimes: "setup.stay-tax",
   tdsBp: "setup.tds",

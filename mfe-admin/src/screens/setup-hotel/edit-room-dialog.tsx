@@ -5,6 +5,7 @@ import {
   saveRoomSchema,
 } from "@funduq/shared-types/contracts/setup";
 import { Select, TextField } from "@funduq/shared-ui";
+import { DateField } from "@funduq/shared-ui/dates";
 import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -58,13 +59,22 @@ export function EditRoomDialog({ setup, room, onClose }: EditRoomDialogProps) {
         required
         options={setup.floors.list.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <DateField
+        {...form.field("retiredFrom")}
+        value={form.values.retiredFrom ?? null}
+        label={t("setup.retired-from")}
+        hint={t("setup.retired-from-hint")}
+        min={setup.businessDate}
+        takesAnyDay
+      />
     </EditDialog>
   );
 }
 
-const fieldsOf = ({ seen, number, roomTypeId, floorId }: SetupRoom): SaveRoom => ({
+const fieldsOf = ({ seen, number, roomTypeId, floorId, retiredFrom }: SetupRoom): SaveRoom => ({
   seen,
   number,
   roomTypeId,
   floorId,
+  retiredFrom,
 });

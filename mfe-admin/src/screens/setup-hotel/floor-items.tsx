@@ -1,5 +1,6 @@
 import type { HotelSetup, SetupFacility, SetupRoom } from "@funduq/shared-types/contracts/setup";
 import { ConfirmPopover, IconButton, Name, notify } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CloseIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
@@ -18,7 +19,7 @@ export function RoomItem({ setup, room, onEdit }: RoomItemProps) {
   const t = useText("admin");
   const [remove] = useRemoveRoomMutation();
   const item = useRef<HTMLLIElement>(null);
-  const { number } = room;
+  const { number, retiredFrom } = room;
   const { submit } = useRemoval(remove, item, number);
   const type = setup.roomTypes.list.find(({ id }) => id === room.roomTypeId);
   return (
@@ -30,6 +31,11 @@ export function RoomItem({ setup, room, onEdit }: RoomItemProps) {
         <small>
           <Name>{type?.name ?? ""}</Name>
         </small>
+        {retiredFrom && (
+          <small>
+            {t("setup.retired-from")} <bdi>{formatDateShort(retiredFrom)}</bdi>
+          </small>
+        )}
       </span>
       <IconButton icon={EditIcon} label={t("setup.edit-room", { number })} onClick={onEdit} />
       <ConfirmPopover

@@ -168,6 +168,23 @@ describe("rooms and facilities", () => {
   });
 });
 
+it("SET-07 a room is no longer sold from a day on, and is sold again once the day is emptied", async () => {
+  const { user, sent } = await openSetup();
+  const edit = async () => {
+    await user.click(await screen.findByRole("button", { name: "Edit room 102" }));
+    return within(screen.getByRole("dialog"));
+  };
+  const first = await edit();
+  await user.type(first.getByLabelText(/^No longer sold from/), "01/05/2026");
+  await user.click(first.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/No longer sold from/)).toBeTruthy();
+  const second = await edit();
+  await user.clear(second.getByLabelText(/^No longer sold from/));
+  await user.click(second.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByText(/No longer sold from/)).toBeNull());
+  expect(sent).toMatchObject([{ retiredFrom: "2026-05-01" }, { retiredFrom: null }]);
+});
+
 it("SET-01 the way to the first booking says what is missing, and leads there", async () => {
   await openSetup();
   expect(await screen.findByText("5 of 7 steps done")).toBeTruthy();
