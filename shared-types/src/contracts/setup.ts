@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { isCurrency } from "../values/currency.ts";
 import {
   facilityIdSchema,
   floorIdSchema,
@@ -27,10 +26,8 @@ export const hotelInformationSchema = z.strictObject({
   address: z._default(lineSchema(300), ""),
   city: z._default(lineSchema(120), ""),
   phone: z._default(lineSchema(60), ""),
-  currency: z._default(
-    z.string().check(z.trim(), z.refine(isCurrency, "a currency of ISO 4217")),
-    "DZD",
-  ),
+  /** All amounts are in dinars. */
+  currency: z._default(z.literal("DZD"), "DZD"),
   tvaBp: z._default(shareSchema, 900),
   stayTaxCentimes: z._default(nonNegativeCentimesSchema, centimes(50_000)),
   tdsBp: z._default(shareSchema, 200),
@@ -170,7 +167,7 @@ export const hotelSetupSchema = z.object({
   information: z.object({
     seen: seenSchema,
     ...hotelInformationSchema.shape,
-    /** A hotel of an older release may have an invalid code; a valid one is required when it is saved. */
+    /** A hotel of an older release may have another one, which had no effect. */
     currency: z._default(z.string(), "DZD"),
   }),
   /** In order; the first ones are those that the hotel began with. */
@@ -205,7 +202,6 @@ export const newHotelDraftSchema = z.object({
   address: typedTextSchema,
   city: typedTextSchema,
   phone: typedTextSchema,
-  currency: typedTextSchema,
   tvaBp: typedTextSchema,
   stayTaxCentimes: typedNumberSchema,
   tdsBp: typedTextSchema,

@@ -21,7 +21,7 @@ export async function tellSetupApart(
 /** The differences between two versions of a set-up. */
 function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
   return [
-    ...changedFacts<HotelInformation>(informationFields, {
+    ...changedFacts<Omit<HotelSetup["information"], "seen">>(informationFields, {
       before: before.information,
       after: after.information,
     }),

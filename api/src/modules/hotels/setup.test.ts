@@ -74,8 +74,7 @@ it.each([
   ["a TVA of 1e308", { name: "A", tvaBp: 1e308 }, "tvaBp"],
   ["a TVA with a comma", { name: "A", tvaBp: "12,5" }, "tvaBp"],
   ["a limit below zero", { name: "A", highBalanceThresholdCentimes: -1 }, "highBalance"],
-  ["a currency of words", { name: "A", currency: "dinars" }, "currency"],
-  ["a currency that there is", { name: "A", currency: "ABC" }, "currency"],
+  ["another currency than the dinar", { name: "A", currency: "EUR" }, "currency"],
   ["a name of two lines", { name: "A\nB" }, "name"],
   ["a NIF without end", { name: "A", nif: "9".repeat(5000) }, "nif"],
 ])("SET-02 refuses %s", async (_, information, field) => {

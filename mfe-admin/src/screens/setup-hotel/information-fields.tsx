@@ -15,7 +15,6 @@ import { formatMoney, formatWeekday } from "@funduq/shared-ui/format";
 import type { useControlledForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNamesake } from "../../features/hotels/use-namesake.ts";
-import { CurrencyField } from "./currency-field.tsx";
 import type { InformationToSave, TypedInformation } from "./information-form.ts";
 import classes from "./setup.module.css";
 import { useLawfulStayTax } from "./use-lawful-stay-tax.ts";
@@ -64,7 +63,6 @@ export function InformationFields({ form, hotelId }: InformationFieldsProps) {
         <TextField {...form.field("address")} label={t("setup.address")} maxLength={300} />
         <TextField {...form.field("city")} label={t("setup.city")} maxLength={120} />
         <PhoneField {...form.field("phone")} label={t("setup.phone")} />
-        <CurrencyField {...form.field("currency")} />
       </Grid>
       {!hotelId && <Taxes form={form} />}
       <Settings form={form} />

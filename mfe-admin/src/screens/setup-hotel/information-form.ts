@@ -11,7 +11,7 @@ import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
 /** The information as it is typed: shares as per cent, numbers that may still be missing. */
 export type TypedInformation = Omit<
   HotelInformation,
-  "starRating" | "tvaBp" | "tdsBp" | "stayTaxCentimes" | "highBalanceThresholdCentimes"
+  "currency" | "starRating" | "tvaBp" | "tdsBp" | "stayTaxCentimes" | "highBalanceThresholdCentimes"
 > & {
   starRating: number | null;
   tvaBp: string;
@@ -20,15 +20,16 @@ export type TypedInformation = Omit<
   highBalanceThresholdCentimes: number | null;
 };
 
+type Known = Omit<HotelInformation, "currency">;
+
 const STARS = 3;
 
-const usual: HotelInformation = {
+const usual: Known = {
   name: "",
   starRating: STARS,
   address: "",
   city: "",
   phone: "",
-  currency: "DZD",
   tvaBp: 900,
   stayTaxCentimes: lawfulStayTax(STARS) ?? ZERO,
   tdsBp: 200,
@@ -46,9 +47,9 @@ const usual: HotelInformation = {
 
 /** What the fields begin with: a hotel's own information, or what is usual for a new one. */
 export function typedInformation(
-  known: HotelInformation & { seen?: string } = usual,
+  known: Known & { seen?: string; currency?: string } = usual,
 ): TypedInformation {
-  const { seen: _, ...information } = known;
+  const { seen: _, currency: __, ...information } = known;
   return {
     ...information,
     tvaBp: formatAmount(information.tvaBp),
