@@ -45,4 +45,18 @@ describe("SET-04 SET-05 SET-08 of a list", () => {
     const mine = { list: [ground, typed], removed: ["0"] };
     expect(entriesLaidOver({ base, mine, theirs: [] })).toEqual({ list: [typed], removed: [] });
   });
+
+  it("SET-04 the order in which one put them stands; what another added follows", () => {
+    const list = [second, ground, first];
+    const before = [ground, first, second];
+    const theirs = [ground, { ...first, name: "1er" }, second, { id: "3", name: "Terrace" }];
+    const laid = entriesLaidOver({ base: before, mine: { list, removed: [] }, theirs });
+    expect(laid.list.map(({ id }) => id)).toEqual(["2", "0", "1", "3"]);
+    const untouched = entriesLaidOver({
+      base: before,
+      mine: { list: before, removed: [] },
+      theirs: list,
+    });
+    expect(untouched.list).toEqual(list);
+  });
 });

@@ -41,7 +41,25 @@ export function entriesLaidOver<Item extends Entry>({
     if (now.has(item.id) || mine.removed.includes(item.id)) return false;
     return !old || hasChanged(old, item);
   });
-  return { list: [...kept, ...added], removed: mine.removed.filter((id) => now.has(id)) };
+  const list = [...kept, ...added];
+  return {
+    list: isReordered(base, mine.list) ? inOrderOf(mine.list, list) : list,
+    removed: mine.removed.filter((id) => now.has(id)),
+  };
+}
+
+/** Whether the entries that both lists have stand in another order. */
+export function isReordered(base: readonly Entry[], mine: readonly Entry[]): boolean {
+  const [before, now] = [byId(base), byId(mine)];
+  const common = mine.filter(({ id }) => before.has(id));
+  return base.filter(({ id }) => now.has(id)).some(({ id }, place) => common[place]?.id !== id);
+}
+
+/** `list` in the order of `mine`; what is not there follows. */
+function inOrderOf<Item extends Entry>(mine: readonly Entry[], list: readonly Item[]): Item[] {
+  const places = new Map(mine.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: Item) => places.get(id) ?? mine.length;
+  return list.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const byId = <Item extends Entry>(list: readonly Item[]) =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { entriesLaidOver, hasChanged, type Worked } from "./lay-over.ts";
+import { entriesLaidOver, hasChanged, isReordered, type Worked } from "./lay-over.ts";
 
 type Entry = { id: string };
 type Served<Item> = { seen: string; list: readonly Item[] };
@@ -20,6 +20,8 @@ export type Edited<Item extends Entry> = {
   /** Answers whether it can be put back: what was never saved just goes. */
   remove: (item: Item) => boolean;
   restore: (item: Item) => void;
+  /** To the place of another entry. */
+  move: (item: Item, target: Item) => void;
   /** After saving `sent`: what was typed meanwhile stays, over what the hotel has now. */
   settle: (sent: readonly Item[], served: Served<Item>) => void;
   /** Somebody else was first: what was typed stands over what they saved. */
@@ -61,6 +63,14 @@ export function useEdited<Item extends Entry>(served: Served<Item>): Edited<Item
       return isSaved;
     },
     restore: ({ id }) => edit((now) => ({ removed: now.removed.filter((other) => other !== id) })),
+    move: ({ id }, target) =>
+      edit((now) => {
+        const moved = now.list.find((each) => each.id === id);
+        const to = now.list.findIndex((each) => each.id === target.id);
+        if (!moved || to < 0) return {};
+        const others = now.list.filter((each) => each.id !== id);
+        return { list: others.toSpliced(to, 0, moved) };
+      }),
     settle: layOver,
     rebase: (theirs) => layOver(base.list, theirs),
     drop: () => setWork(undefined),
@@ -70,6 +80,7 @@ export function useEdited<Item extends Entry>(served: Served<Item>): Edited<Item
 /** Whether anything is left to save. */
 function isWork<Item extends Entry>({ base, list, removed }: Work<Item>): boolean {
   if (removed.length > 0 || list.length !== base.list.length) return true;
+  if (isReordered(base.list, list)) return true;
   return list.some((item) => {
     const saved = base.list.find(({ id }) => id === item.id);
     return !saved || hasChanged(saved, item);

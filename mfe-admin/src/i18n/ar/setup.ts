@@ -103,6 +103,8 @@ export const texts: Texts = {
   "setup.floor": "الطابق {{number}}",
   "setup.add-floor": "+ إضافة طابق",
   "setup.save-floors": "حفظ كل الطوابق",
+  "setup.move-up": "نقل {{name}} إلى الأعلى",
+  "setup.move-down": "نقل {{name}} إلى الأسفل",
   "setup.no-floors": "لا توجد طوابق بعد.",
 
   "setup.types": "أنواع الغرف",

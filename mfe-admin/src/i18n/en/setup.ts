@@ -94,6 +94,8 @@ export const texts = {
   "setup.floor": "Floor {{number}}",
   "setup.add-floor": "+ Add Floor",
   "setup.save-floors": "Save All Floors",
+  "setup.move-up": "Move {{name}} up",
+  "setup.move-down": "Move {{name}} down",
   "setup.no-floors": "No floors yet.",
 
   "setup.types": "Room Types",

@@ -98,6 +98,8 @@ export const texts: Texts = {
   "setup.floor": "Étage {{number}}",
   "setup.add-floor": "+ Ajouter un étage",
   "setup.save-floors": "Enregistrer tous les étages",
+  "setup.move-up": "Monter {{name}}",
+  "setup.move-down": "Descendre {{name}}",
   "setup.no-floors": "Aucun étage pour l’instant.",
 
   "setup.types": "Types de chambre",

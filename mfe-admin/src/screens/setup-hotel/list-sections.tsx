@@ -32,6 +32,7 @@ export function FloorsSection(props: PartProps) {
       empty={t("setup.no-floors")}
       addLabel={t("setup.add-floor")}
       saveLabel={t("setup.save-floors")}
+      isOrdered
     />
   );
 }

@@ -3,10 +3,11 @@ import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { newKey } from "@funduq/shared-ui/state";
-import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useRef, useState } from "react";
 import type { Edited } from "../../features/setup/use-edited.ts";
 import type { useListForm } from "../../features/setup/use-list-form.ts";
 import { focusSoon } from "./focus-soon.ts";
+import { MoveButtons } from "./move-buttons.tsx";
 import { RemovedEntry } from "./removed-entry.tsx";
 import classes from "./setup.module.css";
 import { WholeFault } from "./whole-fault.tsx";
@@ -20,6 +21,8 @@ export type NameListWords = {
   empty: string;
   addLabel: string;
   saveLabel: string;
+  /** Whether their order is the user's: they can be moved. */
+  isOrdered?: boolean;
 };
 
 type Form = ReturnType<typeof useListForm<NamedEntry, unknown>>;
@@ -37,6 +40,7 @@ type NameListProps = NameListWords & {
 export function NameList(props: NameListProps) {
   const { entries, form, labelOf } = props;
   const element = useRef<HTMLFormElement>(null);
+  const [dragged, setDragged] = useState<NamedEntry>();
   const { list: shown, kept } = entries;
 
   function handleAdd() {
@@ -79,7 +83,20 @@ export function NameList(props: NameListProps) {
                 label={labelOf(kept.indexOf(entry) + 1)}
                 field={form.item("list", index)("name")}
                 onRemove={() => handleRemove(entry)}
-              />
+                onDragOver={() =>
+                  dragged && dragged.id !== entry.id && entries.move(dragged, entry)
+                }
+              >
+                {props.isOrdered && (
+                  <MoveButtons
+                    name={entry.name || labelOf(kept.indexOf(entry) + 1)}
+                    above={kept[kept.indexOf(entry) - 1]}
+                    below={kept[kept.indexOf(entry) + 1]}
+                    onMove={(target) => entries.move(entry, target)}
+                    onDrag={(isDragged) => setDragged(isDragged ? entry : undefined)}
+                  />
+                )}
+              </NameField>
             ),
           )}
         </ul>
@@ -105,12 +122,22 @@ type NameFieldProps = {
   label: string;
   field: BoundField<string>;
   onRemove: () => void;
+  onDragOver: () => void;
+  children: ReactNode;
 };
 
-function NameField({ entry, label, field, onRemove }: NameFieldProps) {
+function NameField({ entry, label, field, onRemove, onDragOver, children }: NameFieldProps) {
   const t = useText("admin");
   return (
-    <li className={classes.entry} data-entry={entry.id}>
+    <li
+      className={classes.entry}
+      data-entry={entry.id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onDragOver();
+      }}
+    >
+      {children}
       <TextField {...field} label={label} maxLength={80} />
       <IconButton
         icon={DeleteIcon}

@@ -1,8 +1,8 @@
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { setupHandlers, setupHotelId, someSetup } from "../../standalone/setup.ts";
-import { openSetup, partOf } from "../../testing/open-setup.tsx";
+import { openSetup, partOf, press } from "../../testing/open-setup.tsx";
 
 describe("floors and restaurants", () => {
   it("SET-04 are added, renamed and deleted, and saved at once with 'Save All Floors'", async () => {
@@ -141,5 +141,36 @@ describe("floors and restaurants", () => {
       },
       { restaurants: [{ name: "Le Jardin" }] },
     ]);
+  });
+});
+
+describe("SET-04 floors are put in another order", () => {
+  const floorsShown = async () =>
+    (await partOf("Floors"))
+      .getAllByRole("textbox")
+      .map((each) => (each as HTMLInputElement).value);
+
+  it("by buttons, which keep the focus, and are saved so", async () => {
+    const { user, sent } = await openSetup();
+    expect(await floorsShown()).toEqual(["Rez-de-chaussée", "Premier étage"]);
+    const up = press("Move Premier étage up");
+    await user.click(up);
+    expect(await floorsShown()).toEqual(["Premier étage", "Rez-de-chaussée"]);
+    expect(document.activeElement).toBe(press("Move Premier étage up"));
+    await user.click(press("Save All Floors"));
+    await screen.findByText("Saved.");
+    expect(sent).toMatchObject([
+      { floors: [{ name: "Premier étage" }, { name: "Rez-de-chaussée" }] },
+    ]);
+  });
+
+  it("by dragging a floor over another one", async () => {
+    await openSetup();
+    const [first, second] = (await partOf("Floors")).getAllByRole("listitem");
+    const handle = second?.querySelector("[draggable]");
+    if (!first || !handle) throw new Error("no floors");
+    fireEvent.dragStart(handle, { dataTransfer: { setData: () => undefined } });
+    fireEvent.dragOver(first);
+    expect(await floorsShown()).toEqual(["Premier étage", "Rez-de-chaussée"]);
   });
 });

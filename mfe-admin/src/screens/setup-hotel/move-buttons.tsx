@@ -1,0 +1,47 @@
+import { IconButton } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DownIcon, DragIcon, UpIcon } from "@funduq/shared-ui/icons";
+import type { NamedEntry } from "./name-list.tsx";
+import classes from "./setup.module.css";
+
+type MoveButtonsProps = {
+  name: string;
+  above: NamedEntry | undefined;
+  below: NamedEntry | undefined;
+  onMove: (target: NamedEntry) => void;
+  onDrag: (isDragged: boolean) => void;
+};
+
+/** Moves an entry up and down: dragged by its handle, or by a button, which keeps the focus. */
+export function MoveButtons({ name, above, below, onMove, onDrag }: MoveButtonsProps) {
+  const t = useText("admin");
+  return (
+    <span className={classes.move}>
+      <span
+        className={classes.handle}
+        aria-hidden="true"
+        draggable
+        onDragStart={(event) => {
+          // Firefox drags only what has data.
+          event.dataTransfer.setData("text/plain", name);
+          onDrag(true);
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        <DragIcon size={20} />
+      </span>
+      <IconButton
+        icon={UpIcon}
+        label={t("setup.move-up", { name })}
+        aria-disabled={above === undefined}
+        onClick={() => above && onMove(above)}
+      />
+      <IconButton
+        icon={DownIcon}
+        label={t("setup.move-down", { name })}
+        aria-disabled={below === undefined}
+        onClick={() => below && onMove(below)}
+      />
+    </span>
+  );
+}
