@@ -8,6 +8,7 @@ import type { HotelId, HotelUserId, UserId } from "@funduq/shared-types/values/i
 export type EnteredHotel = {
   id: HotelId;
   name: string;
+  city: string;
   businessDate: CalendarDate;
   expiresAt: string | null;
   timeZone: string;
@@ -67,11 +68,12 @@ export function hotelActor(actor: Actor, membership: Membership): HotelActor {
 
 export function presentMembership(membership: Membership): HotelMembership {
   const { role, sections, isNew = false } = membership;
-  const { id: hotelId, name, businessDate, expiresAt, timeZone } = membership.hotel;
+  const { id: hotelId, name, city, businessDate, expiresAt, timeZone } = membership.hotel;
   const { weekStart, changeSeq } = membership.hotel;
   return {
     hotelId,
     name,
+    city,
     role,
     sections,
     businessDate,

@@ -25,6 +25,8 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const hotelMembershipSchema = z.object({
   hotelId: hotelIdSchema,
   name: z.string(),
+  /** Missing in answers of an older API. */
+  city: z.optional(z.string()),
   role: hotelRoleSchema,
   sections: z.array(sectionSchema),
   businessDate: calendarDateSchema,

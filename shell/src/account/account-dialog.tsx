@@ -1,4 +1,5 @@
 import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, DetailList, Dialog, Name, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -52,6 +53,7 @@ function OwnHotels({ session: { user, hotels }, onLeave }: OwnHotelsProps) {
   const t = useText("shell");
   const id = useId();
   const heading = useFocusAfterLeaving(hotels);
+  const labelOf = hotelLabels(hotels);
   return (
     <section className={classes.part}>
       <h3 id={id} ref={heading} tabIndex={-1}>
@@ -65,12 +67,12 @@ function OwnHotels({ session: { user, hotels }, onLeave }: OwnHotelsProps) {
             <li key={hotel.hotelId}>
               <div className={classes.hotel}>
                 <strong>
-                  <Name>{hotel.name}</Name>
+                  <Name>{labelOf(hotel)}</Name>
                 </strong>
                 <span className={classes.hint}>{t(`role.${hotel.role}`)}</span>
               </div>
               <Button
-                aria-label={t("account.leave-named", { hotel: hotel.name })}
+                aria-label={t("account.leave-named", { hotel: labelOf(hotel) })}
                 onClick={() => onLeave(hotel.hotelId)}
               >
                 {t("account.leave")}

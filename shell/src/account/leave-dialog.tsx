@@ -1,4 +1,5 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import { ConfirmDialog, InlineError, notify, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSession, useSubmit } from "@funduq/shared-ui/state";
@@ -11,9 +12,12 @@ type LeaveDialogProps = { hotel: HotelMembership; onClose: () => void };
  * Ends the own place in a hotel. The last hotel admin is told to name another one first (SYS-06). With
  * the only hotel the session ends as well.
  */
-export function LeaveDialog({ hotel: { hotelId, name }, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ hotel, onClose }: LeaveDialogProps) {
   const t = useText("shell");
-  const isOnly = useSession()?.hotels.length === 1;
+  const { hotelId } = hotel;
+  const hotels = useSession()?.hotels ?? [];
+  const name = hotelLabels(hotels)(hotel);
+  const isOnly = hotels.length === 1;
   const logOut = useLogOut();
   const [leave] = useLeaveHotelMutation();
   const { submit, isSaving, failure } = useSubmit(leave);

@@ -1,4 +1,5 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import {
   Button,
@@ -44,7 +45,7 @@ function AnyHotel({ viewId }: { viewId: string }) {
   const [typed, setTyped] = useState("");
   const query = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const { data, error, refetch } = useSearchHotelsQuery(query);
-  const hotels = data?.map(({ id, name }) => ({ hotelId: id, name }));
+  const hotels = data?.map(({ id, name, city }) => ({ hotelId: id, name, city }));
   return (
     <div className={classes.any}>
       <TextField
@@ -68,7 +69,7 @@ function AnyHotel({ viewId }: { viewId: string }) {
 
 type HotelButtonsProps = {
   viewId: string;
-  hotels: readonly Pick<HotelMembership, "hotelId" | "name">[];
+  hotels: readonly Pick<HotelMembership, "hotelId" | "name" | "city">[];
   /** Said where there is no hotel. */
   none: string;
 };
@@ -76,11 +77,12 @@ type HotelButtonsProps = {
 function HotelButtons({ viewId, hotels, none }: HotelButtonsProps) {
   const navigate = useNavigate();
   if (hotels.length === 0) return <EmptyState message={none} />;
+  const labelOf = hotelLabels(hotels);
   return (
     <div className={classes.hotels}>
-      {hotels.map(({ hotelId, name }) => (
+      {hotels.map(({ hotelId, ...hotel }) => (
         <Button key={hotelId} wide onClick={() => void navigate(viewPath(viewId, hotelId))}>
-          <Name>{name}</Name>
+          <Name>{labelOf(hotel)}</Name>
         </Button>
       ))}
     </div>

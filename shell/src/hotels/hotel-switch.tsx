@@ -1,4 +1,5 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import { Name, SearchField, Select } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
@@ -18,12 +19,13 @@ function HotelSelect({ session }: { session: Session }) {
   const t = useText("shell");
   const hotel = useHotel();
   const navigate = useNavigate();
+  const labelOf = hotelLabels(session.hotels);
   return (
     <Select
       label={t("nav.hotel")}
       value={hotel?.hotelId ?? ""}
       placeholder={t("nav.choose-hotel")}
-      options={session.hotels.map(({ hotelId, name }) => ({ value: hotelId, label: name }))}
+      options={session.hotels.map((each) => ({ value: each.hotelId, label: labelOf(each) }))}
       onChange={(hotelId) => {
         const chosen = session.hotels.find((each) => each.hotelId === hotelId);
         if (chosen) void navigate(hotelHomePath(chosen.hotelId));
@@ -52,7 +54,7 @@ function HotelSearch() {
       isLoading={currentData === undefined && !error}
       emptyNote={error && errorText(asFailure(error))}
       itemKey={({ id }) => id}
-      renderItem={({ name }) => <Name>{name}</Name>}
+      renderItem={(each) => <Name>{hotelLabels(currentData ?? [])(each)}</Name>}
       onPick={({ id }) => {
         setTyped(undefined);
         void navigate(hotelHomePath(id));

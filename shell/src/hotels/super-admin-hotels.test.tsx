@@ -92,6 +92,21 @@ describe("AUTH-05 a super admin among 5 000 hotels", () => {
     expect(page.store.getState().session.session?.hotels).toHaveLength(1);
   });
 
+  it("SYS-01 hotels of one name are told apart by town where one is chosen", async () => {
+    const page = await openAsSuperAdmin(at("dashboard"));
+    await heading(`dashboard of ${hotel.name}`);
+    const twins = ["Oran", "Annaba"].map((city, n) => ({
+      id: idAt(n),
+      name: "Hôtel du Lac",
+      city,
+    }));
+    server.use(http.post(apiUrl("hotel-search"), () => HttpResponse.json({ hotels: twins })));
+    await page.user.clear(await switchBox());
+    await page.user.type(await switchBox(), "lac");
+    await screen.findByRole("option", { name: "Hôtel du Lac · Oran" });
+    screen.getByRole("option", { name: "Hôtel du Lac · Annaba" });
+  });
+
   it("X-06 finds a hotel in the palette", async () => {
     const page = await openAsSuperAdmin(at("dashboard"));
     await heading(`dashboard of ${hotel.name}`);

@@ -1,3 +1,4 @@
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import { type Command, type CommandTools, registerCommands, setTheme } from "@funduq/shared-ui";
 import {
   languageNames,
@@ -72,7 +73,7 @@ function useHotelCommands(): Command[] {
       id: `hotel-${hotel.hotelId}`,
       group: "views",
       icon: HotelIcon,
-      label: hotel.name,
+      label: hotelLabels(session.hotels)(hotel),
       run: () => void navigate(hotelHomePath(hotel.hotelId)),
     }));
 }

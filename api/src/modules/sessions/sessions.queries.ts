@@ -24,7 +24,7 @@ type SessionRow = {
 };
 
 const hotelOfGate = sql.raw(`json_build_object(
-  'id', h.id, 'name', h.name, 'businessDate', h.business_date, 'expiresAt', h.expires_at,
+  'id', h.id, 'name', h.name, 'city', h.city, 'businessDate', h.business_date, 'expiresAt', h.expires_at,
   'timeZone', h.time_zone, 'weekStart', h.week_start, 'changeSeq', coalesce(c.seq, 0),
   'changeHash', coalesce(encode(c.last_hash, 'hex'), ''))`);
 

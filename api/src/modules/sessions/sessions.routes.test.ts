@@ -154,6 +154,7 @@ describe("signing in", () => {
         {
           hotelId: second,
           name: "AAA Second",
+          city: "",
           role: "employee",
           sections: ["pos"],
           businessDate: "2026-02-28",

@@ -5,6 +5,7 @@ import {
   type Invariant,
   invariants,
 } from "@funduq/shared-types/contracts/integrity";
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Card, InlineError, Name, Stack } from "@funduq/shared-ui";
@@ -69,10 +70,10 @@ export function IntegrityCard() {
         </p>
         {hotels.length > 0 && (
           <ul className={classes.results}>
-            {hotels.map(({ id, name, timeZone }) => (
+            {hotels.map(({ id, timeZone, ...hotel }) => (
               <li key={id}>
                 <strong>
-                  <Name>{name}</Name>
+                  <Name>{hotelLabels(hotels)(hotel)}</Name>
                 </strong>
                 <ResultLine result={results.get(id)} timeZone={timeZone} />
               </li>
