@@ -9,6 +9,7 @@ import {
   roomTypeIdSchema,
 } from "../values/ids.ts";
 import { centimes, nonNegativeCentimesSchema } from "../values/money.ts";
+import { languageSchema } from "./session.ts";
 import { datedTaxRatesSchema, shareSchema, taxRatesSchema } from "./tax.ts";
 
 /** Text on one line: a line break would damage a document's header. */
@@ -50,6 +51,8 @@ export const createHotelSchema = z.strictObject({
   information: hotelInformationSchema,
   /** With sample floors, types, rooms and a restaurant. */
   isSample: z._default(z.boolean(), false),
+  /** The language of their names. */
+  sampleLanguage: z._default(languageSchema, "fr"),
 });
 export type CreateHotel = z.output<typeof createHotelSchema>;
 

@@ -34,14 +34,14 @@ type Creation = { by: UserId; now: Date; requestId: string };
  */
 export async function createHotel(
   database: Pick<Database, "withHotel">,
-  { id, information, isSample }: CreateHotel,
+  { id, information, isSample, sampleLanguage }: CreateHotel,
   { by, now, requestId }: Creation,
 ): Promise<HotelSetup> {
   return database.withHotel(id, async (tx) => {
     const businessDate = calendarDateIn(DEFAULT_TIME_ZONE, now);
     const made = await insertHotel(tx, { id, information, businessDate, createdAt: now });
     if (made) await insertTaxRates(tx, id, { validFrom: businessDate, ...taxesOf(information) });
-    if (made && isSample) await insertSample(tx, id, now);
+    if (made && isSample) await insertSample(tx, id, { language: sampleLanguage, now });
     const setup = await getSetup(tx, id);
     if (!made && setup.information.seen !== lookOf(information)) {
       throw new AppError("request.key-reused");

@@ -180,3 +180,19 @@ it("SET-01 RAT-01 the numbers of guests without a public rate are named, one of 
     values (${hotelId}, ${roomTypeId}, 1, 0), (${hotelId}, ${roomTypeId}, 2, 900000)`;
   expect(await unpriced()).toEqual([1, 3]);
 });
+
+it.each([
+  ["ar", "الطابق الأول", "مزدوجة"],
+  ["fr", "1er étage", "Simple"],
+  ["en", "First floor", "Single"],
+])(
+  "SET-01 a sample hotel is named in the language of its admin: %s",
+  async (sampleLanguage, floor, type) => {
+    const id = uuid();
+    const body = { id, information: { name: "Hôtel" }, isSample: true, sampleLanguage };
+    expect((await request("POST", "/hotels", { as: admin, body })).status).toBe(201);
+    const { floors, roomTypes } = await setupOf(id);
+    expect(floors.list[0]?.name).toBe(floor);
+    expect(roomTypes.list.map(({ name }) => name)).toContain(type);
+  },
+);

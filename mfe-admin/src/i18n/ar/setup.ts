@@ -26,6 +26,7 @@ export const texts: Texts = {
   "setup.save": "حفظ",
   "setup.add": "إضافة",
 
+  "setup.sections": "أجزاء الإعداد",
   "setup.way": "الطريق إلى أول حجز",
   "setup.way-done_zero": "الخطوات المنجزة: {{done}} من {{count}}",
   "setup.way-done_one": "الخطوات المنجزة: {{done}} من {{count}}",

@@ -24,6 +24,7 @@ export const texts = {
   "setup.save": "Save",
   "setup.add": "Add",
 
+  "setup.sections": "Parts of the set-up",
   "setup.way": "Getting to the first booking",
   "setup.way-done_one": "{{done}} of {{count}} step done",
   "setup.way-done_other": "{{done}} of {{count}} steps done",

@@ -27,6 +27,7 @@ export const texts: Texts = {
   "setup.save": "Enregistrer",
   "setup.add": "Ajouter",
 
+  "setup.sections": "Parties de la configuration",
   "setup.way": "Jusqu’à la première réservation",
   "setup.way-done_one": "Étapes terminées : {{done}} sur {{count}}",
   "setup.way-done_other": "Étapes terminées : {{done}} sur {{count}}",

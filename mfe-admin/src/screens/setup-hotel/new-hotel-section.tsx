@@ -6,7 +6,7 @@ import {
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, DraftNotice, notify } from "@funduq/shared-ui";
 import { useControlledForm } from "@funduq/shared-ui/forms";
-import { useText } from "@funduq/shared-ui/i18n";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { asFailure, newKey, useDraft, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
@@ -32,6 +32,7 @@ type NewHotelSectionProps = { onAlreadyMade: (made: Made) => void };
 export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
   const t = useText("admin");
   const navigate = useNavigate();
+  const sampleLanguage = useLanguage();
   const typed = useDraft("new-hotel", newHotelDraft, newHotelDraftSchema);
   // The same form, sent again after a lost answer, is the same hotel.
   const { id, ...values } = typed.draft;
@@ -71,7 +72,7 @@ export function NewHotelSection({ onAlreadyMade }: NewHotelSectionProps) {
   async function handleSave(information: InformationToSave, isSample = false) {
     // The id of another tab's hotel is replaced first.
     if (!(await claimId(id))) return;
-    if (!(await submit({ id, information, isSample }))) return;
+    if (!(await submit({ id, information, isSample, sampleLanguage }))) return;
     typed.forget();
     notify.success(t("setup.created"));
     void navigate(`/setup-hotel/${id}`, { replace: true });

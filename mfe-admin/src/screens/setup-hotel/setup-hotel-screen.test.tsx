@@ -2,7 +2,7 @@ import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { setupHandlers, setupHotelId, someSetup } from "../../standalone/setup.ts";
+import { setupHandlers, someSetup } from "../../standalone/setup.ts";
 import { field, openSetup, partOf, press } from "../../testing/open-setup.tsx";
 
 describe("rooms and facilities", () => {
@@ -183,41 +183,6 @@ it("SET-07 a room is no longer sold from a day on, and is sold again once the da
   await user.click(second.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByText(/No longer sold from/)).toBeNull());
   expect(sent).toMatchObject([{ retiredFrom: "2026-05-01" }, { retiredFrom: null }]);
-});
-
-it("SET-01 the way to the first booking says what is missing, and leads there", async () => {
-  await openSetup();
-  expect(await screen.findByText("5 of 7 steps done")).toBeTruthy();
-  expect(screen.getByText("Without a rate: Suite")).toBeTruthy();
-  const hrefs = ["Rates", "Users", "First booking"].map((name) =>
-    screen.getByRole("link", { name }).getAttribute("href"),
-  );
-  expect(hrefs).toEqual([
-    `/hotel/${setupHotelId}/rate-manager`,
-    `/hotel/${setupHotelId}/user-management`,
-    `/hotel/${setupHotelId}/dashboard?new=any`,
-  ]);
-});
-
-it("SET-01 RAT-01 the rates are not done while a number of guests has none", async () => {
-  const setup = someSetup();
-  const list = setup.roomTypes.list.map((type) => ({ ...type, unpricedGuests: [2] }));
-  await openSetup({ setup: { ...setup, roomTypes: { ...setup.roomTypes, list } } });
-  const said = "Without a rate: Double (guests: 2) and Suite (guests: 2)";
-  expect(await screen.findByText(said)).toBeTruthy();
-});
-
-it("SET-01 the way is folded away once nothing is missing on it", async () => {
-  const setup = someSetup();
-  const list = setup.roomTypes.list.map((type) => ({ ...type, unpricedGuests: [] }));
-  const roomTypes = { ...setup.roomTypes, list };
-  const { user } = await openSetup({ setup: { ...setup, roomTypes, hasBooking: true } });
-  expect(await screen.findByText("7 of 7 steps done")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: "Rates" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Show the steps", expanded: false }));
-  expect(await screen.findByRole("link", { name: "Rates" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Hide the steps", expanded: true }));
-  await waitFor(() => expect(screen.queryByRole("link", { name: "Rates" })).toBeNull());
 });
 
 it("X-02 the browser asks before a reload throws away what was typed", async () => {

@@ -20,6 +20,7 @@ import { FloorsSection, RestaurantsSection } from "./list-sections.tsx";
 import { NewHotelSection } from "./new-hotel-section.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
 import { RoomsSection } from "./rooms-section.tsx";
+import { SectionMenu } from "./section-menu.tsx";
 import { StepsCard } from "./steps-card.tsx";
 import { TaxesSection } from "./taxes-section.tsx";
 
@@ -74,6 +75,7 @@ function KnownHotel({ hotelId, typed }: KnownHotelProps) {
         {(setup) => (
           <Stack gap={4}>
             <StepsCard setup={setup} />
+            <SectionMenu />
             <InformationSection setup={setup} reload={reload} typed={typed} />
             <TaxesSection setup={setup} />
             <FloorsSection setup={setup} reload={reload} />

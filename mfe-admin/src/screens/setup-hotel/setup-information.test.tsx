@@ -83,7 +83,9 @@ describe("a new hotel", () => {
     const { user, sent } = await openSetup({ at: "new" });
     await user.click(press("Create a sample hotel"));
     expect(await screen.findByText("Hotel created successfully!")).toBeTruthy();
-    expect(sent).toMatchObject([{ information: { name: "Sample hotel" }, isSample: true }]);
+    expect(sent).toMatchObject([
+      { information: { name: "Sample hotel" }, isSample: true, sampleLanguage: "en" },
+    ]);
   });
 
   it("SET-01 a sample hotel has what was typed", async () => {

@@ -1,0 +1,52 @@
+import { useText } from "@funduq/shared-ui/i18n";
+import { useEffect, useState } from "react";
+import classes from "./setup.module.css";
+
+const sections = ["information", "taxes", "floors", "room-types", "rooms", "restaurants"] as const;
+type SectionId = (typeof sections)[number];
+
+/** Links to the parts of the screen; the one that is being read is marked (SET-01). */
+export function SectionMenu() {
+  const t = useText("admin");
+  const current = useSectionInView();
+  return (
+    <nav className={classes.menu} aria-label={t("setup.sections")}>
+      <ul>
+        {sections.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              {t(titles[id])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const titles = {
+  information: "setup.information",
+  taxes: "setup.tax-rates",
+  floors: "setup.floors",
+  "room-types": "setup.types",
+  rooms: "setup.rooms",
+  restaurants: "setup.restaurants",
+} as const satisfies Record<SectionId, string>;
+
+/** The section at the top of the window: the first one that reaches below its upper third. */
+function useSectionInView(): SectionId | undefined {
+  const [current, setCurrent] = useState<SectionId>();
+  useEffect(() => {
+    const find = () =>
+      sections.find((id) => {
+        const bottom = document.getElementById(id)?.getBoundingClientRect().bottom;
+        return bottom !== undefined && bottom > window.innerHeight / 3;
+      });
+    const follow = () => setCurrent(find());
+    follow();
+    // The frame scrolls, not the window: its events do not bubble but can be captured.
+    document.addEventListener("scroll", follow, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", follow, { capture: true });
+  }, []);
+  return current;
+}
