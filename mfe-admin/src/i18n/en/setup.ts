@@ -52,6 +52,7 @@ export const texts = {
   "setup.phone": "Phone",
   "setup.currency": "Currency",
   "setup.tva": "TVA %",
+  "setup.tva-of": "TVA",
   "setup.tds": "TDS %",
   "setup.percent-wrong": "Please enter a share between 0 and 100.",
   "setup.stay-tax": "Stay tax per adult and night",
@@ -73,8 +74,8 @@ export const texts = {
   "setup.remove-taxes": "Take back the rates from {{date}}",
   "setup.remove-taxes-question":
     "Take back the rates from {{date}}? The rates before them stay valid.",
-  "setup.stay-tax-law_one": "The law sets {{amount}} for {{count}} star.",
-  "setup.stay-tax-law_other": "The law sets {{amount}} for {{count}} stars.",
+  "setup.stay-tax-law_one": "By law the stay tax is {{amount}} for {{count}} star.",
+  "setup.stay-tax-law_other": "By law the stay tax is {{amount}} for {{count}} stars.",
   "setup.registrations": "Registrations",
   "setup.nif": "NIF",
   "setup.rc": "RC",

@@ -55,6 +55,7 @@ export const texts: Texts = {
   "setup.phone": "Téléphone",
   "setup.currency": "Devise",
   "setup.tva": "TVA %",
+  "setup.tva-of": "TVA",
   "setup.tds": "Taxe de tourisme (TDS), %",
   "setup.percent-wrong": "Veuillez saisir un taux entre 0 et 100.",
   "setup.stay-tax": "Taxe de séjour par adulte et nuitée",
@@ -77,8 +78,10 @@ export const texts: Texts = {
   "setup.remove-taxes": "Retirer les taux du {{date}}",
   "setup.remove-taxes-question":
     "Retirer les taux du {{date}} ? Les taux précédents restent en vigueur.",
-  "setup.stay-tax-law_one": "La loi fixe {{amount}} pour {{count}} étoile.",
-  "setup.stay-tax-law_other": "La loi fixe {{amount}} pour {{count}} étoiles.",
+  "setup.stay-tax-law_one":
+    "Selon la loi, la taxe de séjour est de {{amount}} pour {{count}} étoile.",
+  "setup.stay-tax-law_other":
+    "Selon la loi, la taxe de séjour est de {{amount}} pour {{count}} étoiles.",
   "setup.registrations": "Identifiants légaux",
   "setup.nif": "NIF",
   "setup.rc": "RC",

@@ -33,20 +33,30 @@ const titles = {
   restaurants: "setup.restaurants",
 } as const satisfies Record<SectionId, string>;
 
-/** The section at the top of the window: the first one that reaches below its upper third. */
+/**
+ * The section that was jumped to while it is wholly in view, as the last ones can't be scrolled to the top; else the
+ * first one that reaches below the upper third of the window.
+ */
 function useSectionInView(): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId>();
   useEffect(() => {
-    const find = () =>
-      sections.find((id) => {
-        const bottom = document.getElementById(id)?.getBoundingClientRect().bottom;
-        return bottom !== undefined && bottom > window.innerHeight / 3;
-      });
+    const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+    const isWhole = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
+    const find = () => {
+      const asked = sections.find((id) => `#${id}` === window.location.hash);
+      const box = asked && boxOf(asked);
+      if (box && isWhole(box)) return asked;
+      return sections.find((id) => (boxOf(id)?.bottom ?? 0) > window.innerHeight / 3);
+    };
     const follow = () => setCurrent(find());
     follow();
     // The frame scrolls, not the window: its events do not bubble but can be captured.
     document.addEventListener("scroll", follow, { capture: true, passive: true });
-    return () => document.removeEventListener("scroll", follow, { capture: true });
+    window.addEventListener("hashchange", follow);
+    return () => {
+      document.removeEventListener("scroll", follow, { capture: true });
+      window.removeEventListener("hashchange", follow);
+    };
   }, []);
   return current;
 }

@@ -63,7 +63,7 @@ describe("SET-02 the stay tax of a new hotel", () => {
     expect(tax()).toHaveProperty("value", "300,00");
     await user.type(stars, "{arrowup}");
     expect(tax()).toHaveProperty("value", "500,00");
-    screen.getByText(/^The law sets 500,00.DA for 4 stars\.$/);
+    screen.getByText(/^By law the stay tax is 500,00.DA for 4 stars\.$/);
     await user.clear(tax());
     await user.type(tax(), "450");
     await user.type(stars, "{arrowup}");

@@ -61,9 +61,9 @@ function TaxLine({ setup, rates, isFirst }: TaxLineProps) {
         </strong>{" "}
         <Badge>{t(`setup.taxes-time.${time}`)}</Badge>
         <small>
-          {t("setup.tva")} <bdi dir="ltr">{formatBasisPoints(tvaBp)}</bdi> · {t("setup.tds")}{" "}
-          <bdi dir="ltr">{formatBasisPoints(tdsBp)}</bdi> · {t("setup.stay-tax")}{" "}
-          <Amount value={stayTaxCentimes} />
+          {t("setup.tva-of")} <bdi dir="ltr">{formatBasisPoints(tvaBp)}</bdi> ·{" "}
+          {t("reports.department.tds")} <bdi dir="ltr">{formatBasisPoints(tdsBp)}</bdi> ·{" "}
+          {t("setup.stay-tax")} <Amount value={stayTaxCentimes} />
         </small>
       </span>
       {isOpen && <RemoveTaxesButton setup={setup} validFrom={validFrom} />}
