@@ -21,6 +21,7 @@ import { NewHotelSection } from "./new-hotel-section.tsx";
 import { RoomTypesSection } from "./room-types-section.tsx";
 import { RoomsSection } from "./rooms-section.tsx";
 import { SectionMenu } from "./section-menu.tsx";
+import classes from "./setup.module.css";
 import { StepsCard } from "./steps-card.tsx";
 import { TaxesSection } from "./taxes-section.tsx";
 
@@ -75,13 +76,17 @@ function KnownHotel({ hotelId, typed }: KnownHotelProps) {
         {(setup) => (
           <Stack gap={4}>
             <StepsCard setup={setup} />
-            <SectionMenu />
-            <InformationSection setup={setup} reload={reload} typed={typed} />
-            <TaxesSection setup={setup} />
-            <FloorsSection setup={setup} reload={reload} />
-            <RoomTypesSection setup={setup} reload={reload} />
-            <RoomsSection setup={setup} />
-            <RestaurantsSection setup={setup} reload={reload} />
+            <div className={classes.parts}>
+              <SectionMenu />
+              <Stack gap={4}>
+                <InformationSection setup={setup} reload={reload} typed={typed} />
+                <TaxesSection setup={setup} />
+                <FloorsSection setup={setup} reload={reload} />
+                <RoomTypesSection setup={setup} reload={reload} />
+                <RoomsSection setup={setup} />
+                <RestaurantsSection setup={setup} reload={reload} />
+              </Stack>
+            </div>
           </Stack>
         )}
       </QueryView>
