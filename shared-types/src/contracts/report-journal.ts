@@ -66,6 +66,7 @@ export const journalLineSchema = z.object({
   groupId: z.nullable(groupIdSchema),
   /** The department or the method, as in the filter. */
   name: z.string(),
+  /** What somebody wrote; empty where the kind and the name say it all. */
   description: z.string(),
   /** The number of a cheque, transfer or receipt; empty without one. */
   reference: z.string(),

@@ -85,28 +85,28 @@ function useColumns(timeZone: string): Column<JournalLine>[] {
         id: "holder",
         header: t("reports.holder"),
         cell: ({ roomNumber, holder }) => (
-          <>
+          <span>
             {roomNumber && (
               <>
                 <bdi>{roomNumber}</bdi> ·{" "}
               </>
             )}
             <Name>{holder}</Name>
-          </>
+          </span>
         ),
       },
       {
         id: "what",
         header: t("reports.what"),
         cell: (line) => (
-          <>
+          <span>
             {lineWord(line, t)}
             <span className={classes.detail}>
               {line.reversalReason === null
                 ? line.description
                 : t("reports.reversed-because", { reason: line.reversalReason })}
             </span>
-          </>
+          </span>
         ),
       },
       { id: "reference", header: t("reports.reference"), cell: ({ reference }) => reference },
