@@ -13,14 +13,20 @@ import { exportFrom } from "./export-from.ts";
 import { importArchive } from "./import-archive.ts";
 import { sealed } from "./sealed-archive.ts";
 
-/** An older schema version: the tables of the current one but for the rates of tax, and three columns less. */
+/** An older schema version: the tables of the current one but for the rates of tax, and five columns less. */
 const OLDER = "0002_functions";
 
-/** `released_from`, `retired_from` and `reference` are the last columns of their tables, and empty. */
+/** They are the last columns of their tables: empty, but for the references of bookings and groups. */
+const NEW_COLUMNS =
+  /"(?:group_blocks|rooms|postings|bookings|groups)",.*,"(?:released_from|retired_from|reference)"/u;
+
 const withoutNewColumns = (text: string) =>
   text.replace(
-    /(\{"table":"(?:group_blocks|rooms|postings)",.*),"(?:released_from|retired_from|reference)"\]\}\n((?:\[.*\]\n)*)/gu,
-    (_, head: string, rows: string) => `${head}]}\n${rows.replaceAll(",null]\n", "]\n")}`,
+    /(\{"table":.*),"[a-z_]+"\]\}\n((?:\[.*\]\n)*)/gu,
+    (table, head: string, rows: string) =>
+      NEW_COLUMNS.test(table)
+        ? `${head}]}\n${rows.replaceAll(/,(?:null|"[2-9B-Z]{6}")\]\n/gu, "]\n")}`
+        : table,
   );
 
 const withoutTaxRates = (text: string) =>

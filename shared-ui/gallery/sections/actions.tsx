@@ -1,4 +1,4 @@
-import { Button, Group, IconButton } from "@funduq/shared-ui";
+import { Button, CopyButton, Group, IconButton } from "@funduq/shared-ui";
 import { AddIcon, CheckInIcon, DeleteIcon, EditIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useSample } from "../samples.ts";
 import { type Section, Shot, Shots } from "../section.tsx";
@@ -8,7 +8,7 @@ const variants = ["primary", "default", "quiet", "danger"] as const;
 export const actions: Section = {
   id: "actions",
   title: "Buttons",
-  shows: ["Button", "IconButton"],
+  shows: ["Button", "CopyButton", "IconButton"],
   when: [
     "One primary per screen or dialog: the thing most people came for.",
     "Default for the others; quiet inside cards, rows and toasts.",
@@ -48,6 +48,9 @@ export const actions: Section = {
           <Button wide variant="primary">
             {s("payment")}
           </Button>
+        </Shot>
+        <Shot name="copy a text">
+          <CopyButton text="K7M-2QX" />
         </Shot>
         <Shot name="icon buttons: quiet, default, danger, disabled">
           <Group>

@@ -4,6 +4,7 @@ import {
   type DateRange,
   DateRangeField,
   MonthCalendar,
+  NightsField,
   TimeField,
 } from "@funduq/shared-ui/dates";
 import { useState } from "react";
@@ -15,7 +16,7 @@ const today = calendarDateSchema.parse("2026-04-10");
 export const dates: Section = {
   id: "dates",
   title: "Dates",
-  shows: ["DateField", "DateRangeField", "MonthCalendar", "TimeField"],
+  shows: ["DateField", "DateRangeField", "MonthCalendar", "NightsField", "TimeField"],
   when: [
     "Import from @funduq/shared-ui/dates: a chunk of its own, loaded where a date is asked for.",
     "Values are CalendarDate strings; the week begins where the hotel's does.",
@@ -42,6 +43,13 @@ export const dates: Section = {
         </Shot>
         <Shot name="range">
           <DateRangeField label={s("stay")} value={range} onChange={setRange} />
+        </Shot>
+        <Shot name="nights of the range">
+          <NightsField
+            from={range.from}
+            to={range.to}
+            onChange={(to) => setRange({ from: range.from, to })}
+          />
         </Shot>
         <Shot name="month: four days chosen, one full">
           <MonthCalendar
