@@ -35,7 +35,7 @@ test.describe("without live changes", () => {
       await page.goto("/dashboard");
       await button(page, `Walk-in, room ${room.number}`).click();
       await page.getByRole("combobox", { name: "Guest" }).fill(guest);
-      await page.getByLabel("Comments").fill(`The wish of ${guest}`);
+      await page.getByRole("textbox", { name: "Comments" }).fill(`The wish of ${guest}`);
       await expect(page.getByLabel("Rate plan")).toContainText("Public Rate");
     }
     await button(winner, "Save booking").click();
@@ -45,7 +45,9 @@ test.describe("without live changes", () => {
     const conflict = loser.getByRole("alert").filter({ hasText: "last-minute conflict" });
     await expect(conflict).toContainText("Kamel First");
     await expect(loser.getByRole("combobox", { name: "Guest" })).toHaveValue("Kamel Second");
-    await expect(loser.getByLabel("Comments")).toHaveValue("The wish of Kamel Second");
+    await expect(loser.getByRole("textbox", { name: "Comments" })).toHaveValue(
+      "The wish of Kamel Second",
+    );
     expect(await desk.bookingsOf("Kamel Second")).toHaveLength(0);
 
     await conflict

@@ -7,7 +7,6 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "user.own-status": () => "لا يمكنك تعطيل حسابك الشخصي.",
   "user.own-rights": () => "لا يمكنك تغيير دورك أو أقسامك بنفسك. اطلب ذلك من مسؤول آخر.",
   "user.admins-only": () => "مسؤول الفندق وحده يستطيع إضافة مسؤولي الفندق أو تغييرهم أو تعطيلهم.",
-  "user.last-admin": () => "هذا آخر مسؤول للفندق. عيّن مسؤولًا آخر أولًا.",
   "super-admin.last": () => "هذا آخر مسؤول عام للنظام. عيّن أولًا مسؤولًا آخر سبق له تسجيل الدخول.",
   "room.retires-in-past": ({ businessDate }) => `تُسحب الغرفة من البيع يوم ${businessDate} أو بعده.`,
   "taxes.not-found": () => "لا تبدأ أي نسب في هذا اليوم.",

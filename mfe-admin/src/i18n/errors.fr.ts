@@ -10,8 +10,6 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "Vous ne pouvez pas modifier votre propre rôle ni vos services. Demandez à un autre administrateur.",
   "user.admins-only": () =>
     "Seul un administrateur de l’hôtel peut ajouter, modifier ou désactiver des administrateurs de l’hôtel.",
-  "user.last-admin": () =>
-    "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
   "super-admin.last": () =>
     "C’est le dernier super administrateur. Nommez-en d’abord un autre, qui s’est déjà connecté.",
   "room.retires-in-past": ({ businessDate }) =>

@@ -14,7 +14,7 @@ export type JournalKind = z.infer<typeof journalKindSchema>;
 export const journalSourceSchema = z.enum(["stay", "group", "company", "invoice", "restaurant"]);
 export type JournalSource = z.infer<typeof journalSourceSchema>;
 
-/** Posted by nobody: by the night audit of an import, or before users were recorded. */
+/** Stands for lines without a user, such as those of an imported account. */
 export const NOBODY = "nobody";
 
 /** The filters of the journal. Every filter narrows the result. */
@@ -46,7 +46,14 @@ export const journalQuerySchema = z
     afterAt: z.optional(z.iso.datetime()),
     afterId: z.optional(z.uuid()),
   })
-  .check(...isReportPeriod);
+  .check(
+    ...isReportPeriod,
+    z.refine(
+      ({ afterDate, afterAt, afterId }) =>
+        new Set([afterDate, afterAt, afterId].map((part) => part === undefined)).size === 1,
+      { path: ["afterId"], error: "a place has three parts" },
+    ),
+  );
 export type JournalQuery = z.infer<typeof journalQuerySchema>;
 export type JournalFilter = Pick<JournalQuery, keyof typeof filters>;
 export const journalFilterShape = filters;

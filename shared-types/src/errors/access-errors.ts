@@ -33,6 +33,10 @@ export const accessErrors = {
   "super-admin.required": entry(403, () => "Access denied."),
   "subscription.expired": entry(403, () => "Subscription Expired"),
   "user.not-found": entry(404, () => "User not found."),
+  "user.last-admin": entry(
+    409,
+    () => "This is the hotel's last admin. Make somebody else a hotel admin first.",
+  ),
   "user.too-many-links": entry(
     429,
     (_: RetryAfter) => "Too many sign-in links were sent within the hour. Try again later.",

@@ -19,10 +19,6 @@ export const userErrors = {
     403,
     () => "Only a hotel admin can add, change or disable hotel admins.",
   ),
-  "user.last-admin": entry(
-    409,
-    () => "This is the hotel's last admin. Make somebody else a hotel admin first.",
-  ),
   "super-admin.last": entry(
     409,
     () => "This is the last super admin. Name another one, who has signed in, first.",

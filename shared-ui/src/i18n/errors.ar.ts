@@ -40,6 +40,7 @@ export const errorTexts: ErrorTexts = {
   "hotel.other-name": ({ name }) => `اسم الفندق الآن ${name}. لم يُحذف شيء.`,
   "hotel.export-failed": () => "تعذّر تصدير بيانات الفندق، لذلك لم يُحذف شيء.",
   "user.not-found": () => "المستخدم غير موجود.",
+  "user.last-admin": () => "هذا آخر مسؤول للفندق. عيّن مسؤولًا آخر أولًا.",
   "user.too-many-links": () => "أُرسلت روابط دخول كثيرة خلال ساعة. أعد المحاولة لاحقًا.",
   "module.not-found": () => "الوحدة غير موجودة.",
   "release.token-required": () => "يلزم رمز نشر خاص بهذا القسم.",

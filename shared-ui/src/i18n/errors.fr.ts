@@ -42,6 +42,8 @@ export const errorTexts: ErrorTexts = {
   "hotel.export-failed": () =>
     "Les données de l’hôtel n’ont pas pu être exportées : rien n’a été supprimé.",
   "user.not-found": () => "Utilisateur introuvable.",
+  "user.last-admin": () =>
+    "C’est le dernier administrateur de l’hôtel. Nommez d’abord un autre administrateur.",
   "user.too-many-links": () =>
     "Trop de liens de connexion ont été envoyés en une heure. Réessayez plus tard.",
   "module.not-found": () => "Module introuvable.",

@@ -34,7 +34,7 @@ export function useFinishSignIn() {
   const [step, setStep] = useState<Step>({ kind: "checking" });
   const { status, session } = useSelector((state) => state.session);
   const [checkLink] = useCheckSignInLinkMutation();
-  const { finish, chooseLanguage } = useFinish(setStep);
+  const { finish, chooseLanguage } = useFinish(step, setStep);
 
   async function begin(given: string): Promise<void> {
     setStep({ kind: "checking" });
@@ -82,11 +82,13 @@ function refusalOf(failure: ApiFailure): Step {
 }
 
 /** Signs in by the link; answers why not. Whoever was at this screen before is forgotten. */
-function useFinish(setStep: (step: Step) => void) {
+function useFinish(step: Step, setStep: (step: Step) => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const enter = useEnter();
-  const { chooseLanguage, withLanguage } = useChosenLanguage();
+  const { chooseLanguage, withLanguage } = useChosenLanguage({
+    isSignedIn: step.kind === "signed-in",
+  });
   const former = useSelector((state) => state.session.session?.user.id);
   const hotelId = useSelector((state) => state.session.asked);
   const [finishSignIn] = useFinishSignInMutation();

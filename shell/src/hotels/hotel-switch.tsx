@@ -42,6 +42,7 @@ function HotelSearch() {
   const [typed, setTyped] = useState<string>();
   const [query, setQuery] = useState("");
   const { currentData, error } = useSearchHotelsQuery(query, { skip: query === "" });
+  const labelOf = hotelLabels(currentData ?? []);
   return (
     <SearchField
       label={t("nav.hotel")}
@@ -54,7 +55,7 @@ function HotelSearch() {
       isLoading={currentData === undefined && !error}
       emptyNote={error && errorText(asFailure(error))}
       itemKey={({ id }) => id}
-      renderItem={(each) => <Name>{hotelLabels(currentData ?? [])(each)}</Name>}
+      renderItem={(each) => <Name>{labelOf(each)}</Name>}
       onPick={({ id }) => {
         setTyped(undefined);
         void navigate(hotelHomePath(id));

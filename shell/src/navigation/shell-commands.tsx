@@ -67,13 +67,14 @@ function useHotelCommands(): Command[] {
   const selected = useHotel();
   // Super admins find every hotel by `searchHotels`.
   if (!session || session.user.isSuperAdmin) return [];
+  const labelOf = hotelLabels(session.hotels);
   return session.hotels
     .filter(({ hotelId }) => hotelId !== selected?.hotelId)
     .map((hotel) => ({
       id: `hotel-${hotel.hotelId}`,
       group: "views",
       icon: HotelIcon,
-      label: hotelLabels(session.hotels)(hotel),
+      label: labelOf(hotel),
       run: () => void navigate(hotelHomePath(hotel.hotelId)),
     }));
 }

@@ -11,7 +11,7 @@ import { useEnter } from "./use-enter.ts";
 export function LoginScreen() {
   const t = useText("shell");
   const enter = useEnter();
-  const { chooseLanguage, withLanguage } = useChosenLanguage();
+  const { chooseLanguage, withLanguage } = useChosenLanguage({ isSignedIn: false });
 
   async function handleSignedIn(session: Session) {
     await enter(await withLanguage(session));

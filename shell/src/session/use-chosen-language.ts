@@ -1,12 +1,13 @@
 import type { Language, Session } from "@funduq/shared-types/contracts/session";
-import { useSelector } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSetPreferencesMutation } from "./session.endpoints.ts";
 
-/** A language chosen before or while signing in is a choice for good: it is kept with the account (X-05). */
-export function useChosenLanguage() {
+/**
+ * A language chosen before or while signing in is a choice for good: it is kept with the account (X-05).
+ * `isSignedIn`: the account of this screen is. Before, another person's session may still be open in the browser.
+ */
+export function useChosenLanguage({ isSignedIn }: { isSignedIn: boolean }) {
   const [chosen, setChosen] = useState<Language>();
-  const isSignedIn = useSelector(({ session }) => session.session !== null);
   const [setPreferences] = useSetPreferencesMutation();
 
   return {

@@ -1,6 +1,8 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { floorIdSchema, roomTypeIdSchema } from "@funduq/shared-types/values/ids";
 import { expect, it } from "vitest";
+import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeGroup } from "../../testing/factories-groups.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
 import { done, refusal, setupDesk } from "../../testing/setup-desk.ts";
@@ -61,6 +63,20 @@ it("SET-07 SET-09 a room is not retired while bookings lie ahead: they are named
   expect(answer.params.uses).toMatchObject([{ what: "bookings", count: 1 }]);
   await done(hotel.retire("101", day(3)));
   expect(await violations(hotel.hotelId)).toEqual([]);
+});
+
+it("SET-09 a room is not retired while somebody is in it, also past the departure", async () => {
+  const hotel = await made();
+  const room = {
+    roomId: hotel.room("101"),
+    roomTypeId: roomTypeIdSchema.parse(hotel.doubleId),
+    floorId: floorIdSchema.parse(hotel.doubleId),
+    number: "101",
+  };
+  await makeBooking(database, { staff: hotel.staff, room, checkInNow: true, nights: 1 });
+  await owner`update hotels set business_date = ${day(1)} where id = ${hotel.hotelId}`;
+  expect(await refusal(hotel.retire("101", day(1)))).toMatchObject({ code: "setup.in-use" });
+  await done(hotel.retire("101", day(2)));
 });
 
 it("SET-07 a room is not retired while a group needs it, it is out of order, or in the past", async () => {

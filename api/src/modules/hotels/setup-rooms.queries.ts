@@ -56,14 +56,15 @@ export async function bookingsOfRoom(
   return selectUses(tx, [use("bookings", bookingsWhere(hotelId, condition))]);
 }
 
-/** Active stays with a night from this day on. */
+/** Active stays with a night from this day on. Who is in the house has that of the business date, also past the departure. */
 export async function bookingsOfRoomFrom(
   tx: HotelTx,
   hotelId: HotelId,
   { id, day }: { id: RoomId; day: CalendarDate },
 ): Promise<Uses> {
   const ahead = sql`b.room_id = ${id} and b.status in ('Reserved', 'Confirmed', 'Checked-in')
-    and b.check_out_date > ${day}::date`;
+    and (b.check_out_date > ${day}::date or (b.status = 'Checked-in'
+      and ${day}::date <= (select h.business_date from hotels h where h.id = ${hotelId})))`;
   return selectUses(tx, [use("bookings", bookingsWhere(hotelId, ahead))]);
 }
 

@@ -70,7 +70,7 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
           'tdsBp', x.tds_bp, 'stayTaxCentimes', x.stay_tax_centimes) order by x.valid_from nulls first)
         from (select null::date as valid_from, h.tva_bp, h.tds_bp, h.stay_tax_centimes
           where not exists (select from tax_rates
-            where hotel_id = h.id and valid_from <= h.created_at::date)
+            where hotel_id = h.id and valid_from <= (h.created_at at time zone h.time_zone)::date)
           union all
           select valid_from, tva_bp, tds_bp, stay_tax_centimes from tax_rates
           where hotel_id = h.id) x),

@@ -32,10 +32,10 @@ const namedAmounts = (kind: "charge" | "payment"): SQL => sql`
   coalesce(json_agg(json_build_object('name', m.name, 'amountCentimes', m.amount)
     order by m.name) filter (where (m.kind = 'charge') = ${kind === "charge"}), '[]')`;
 
-/** What was taken back of the charges, and of what settled them, of one stay or group. */
+/** What was taken back of the charges and of the payments of one stay or group; transfers bring and take no money. */
 const reversals: SQL = sql`
   sum(m.reversed) filter (where m.kind = 'charge') as reversed_charges,
-  sum(m.reversed) filter (where m.kind <> 'charge') as reversed_payments`;
+  sum(m.reversed) filter (where m.kind = 'payment') as reversed_payments`;
 
 const reversedSums: SQL = sql`
   'reversedChargesCentimes', l.reversed_charges, 'reversedPaymentsCentimes', l.reversed_payments`;

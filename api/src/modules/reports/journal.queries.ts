@@ -24,8 +24,8 @@ const placeOf = (line: SQL) => sql`json_build_object('date', ${line}.business_da
   'at', to_char(${line}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'id', ${line}.id)`;
 
 /**
- * One page, and whether there is another one. Each source gives its first lines in order by its index, and the first
- * of them all are the page.
+ * One page, and whether there is another one: the first lines of each source, and of these the first. Postings, by far
+ * the most, come in the order of their index.
  */
 export function journalQuery(wanted: WantedLines): SQL {
   const { hotelId, from, to } = wanted;

@@ -169,10 +169,11 @@ describe("the journal", () => {
 
   it.each([
     "",
+    "from=2026-11-21&to=2026-11-21&afterDate=2026-11-21",
     "from=2026-11-21",
     "from=2026-11-22&to=2026-11-21",
     "from=2025-01-01&to=2026-11-21",
-  ])("X-02 refuses the period '%s'", async (query) => {
+  ])("X-02 refuses the period or place '%s'", async (query) => {
     const staff = await makeStaff(database);
     const address = `/hotels/${staff.hotelId}/reports/journal?${query}`;
     expect((await request("GET", address, { as: staff })).status).toBe(400);

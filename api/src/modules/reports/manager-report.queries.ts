@@ -60,8 +60,11 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
   const openDay = open ? JSON.stringify(open.statistics) : null;
   return sql`
     with latest as (
-      select ${date}::date - case when exists (select from business_days d
-        where d.hotel_id = ${hotelId} and d.date = ${date}::date) then 0 else ${open ? 1 : 0} end as closed
+      select case
+        when exists (select from business_days d
+          where d.hotel_id = ${hotelId} and d.date = ${date}::date) then ${date}::date
+        else least(${date}::date, h.business_date - 1) end as closed
+      from hotels h where h.id = ${hotelId}
     ),
     current as (
       select p.name, p.first as from, p.last as to from latest, lateral (values

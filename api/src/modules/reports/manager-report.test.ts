@@ -155,6 +155,8 @@ describe("the manager report", () => {
     expect(year).toMatchObject({ to: "2026-11-20", figures: { days: 1, sold: 4 } });
     expect(month.lastYear?.days).toBe(1);
     expect(days.map(({ date }) => date)).toEqual(["2026-11-20"]);
+    const tomorrow = await report(staff, "2026-11-22");
+    expect(tomorrow.month).toMatchObject({ to: "2026-11-20", figures: { days: 1, sold: 4 } });
   });
 
   it("REP-02 on the first of a month nothing of it is closed yet", async () => {

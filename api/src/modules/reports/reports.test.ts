@@ -196,6 +196,17 @@ describe("a group's own account in the day book", () => {
     ]);
   });
 
+  it("REP-01 a transfer that is taken back is no payment that was reversed", async () => {
+    const { staff } = await groupThatPays();
+    const [line] = await owner`select id, owner_id from postings
+      where hotel_id = ${staff.hotelId} and transfer_side = 'from'`;
+    const address = `/hotels/${staff.hotelId}/bookings/${line?.owner_id}/postings/${line?.id}/reversal`;
+    const response = await request("POST", address, { as: staff, body: { reason: "By mistake" } });
+    expect(response.status).toBeLessThan(300);
+    const { totals } = await read<DayBook>(staff, "day-book");
+    expect(totals).toMatchObject({ reversedChargesCentimes: 0, reversedPaymentsCentimes: 0 });
+  });
+
   it("is in the totals: the cash is the till's, the transfer comes to nothing, the ledger is the trial balance's", async () => {
     const { staff } = await groupThatPays();
     const { totals } = await read<DayBook>(staff, "day-book");

@@ -25,27 +25,46 @@ export function ReportActions({ report, sheetsIn, complete }: ReportActionsProps
   const t = useText("admin");
   const saveReport = useSaveReport();
   const [printing, setPrinting] = useState(false);
+  const [making, setMaking] = useState<FileKind | "paper">();
 
-  async function print() {
-    if (!complete || (await complete())) setPrinting(true);
-    else notify.error(t("reports.save-failed"));
-  }
-
-  async function save(kind: FileKind) {
-    const whole = complete ? await complete() : report;
-    if (whole) await saveReport(kind, whole);
-    else notify.error(t("reports.save-failed"));
+  /** One at a time: a long report is read in many parts. */
+  async function make(kind: FileKind | "paper") {
+    if (making) return;
+    setMaking(kind);
+    try {
+      const whole = complete ? await complete() : report;
+      if (!whole) notify.error(t("reports.save-failed"));
+      else if (kind === "paper") setPrinting(true);
+      else await saveReport(kind, whole);
+    } finally {
+      setMaking(undefined);
+    }
   }
 
   return (
     <Group>
-      <Button icon={PrintIcon} disabled={!report} onClick={() => void print()}>
+      <Button
+        icon={PrintIcon}
+        disabled={!report}
+        saving={making === "paper"}
+        onClick={() => void make("paper")}
+      >
         {t("reports.print")}
       </Button>
-      <Button icon={DownloadIcon} disabled={!report} onClick={() => void save("csv")}>
+      <Button
+        icon={DownloadIcon}
+        disabled={!report}
+        saving={making === "csv"}
+        onClick={() => void make("csv")}
+      >
         {t("reports.csv")}
       </Button>
-      <Button icon={DownloadIcon} disabled={!report} onClick={() => void save("xlsx")}>
+      <Button
+        icon={DownloadIcon}
+        disabled={!report}
+        saving={making === "xlsx"}
+        onClick={() => void make("xlsx")}
+      >
         {t("reports.xlsx")}
       </Button>
       {printing && sheetsIn && (

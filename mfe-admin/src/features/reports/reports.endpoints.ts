@@ -31,6 +31,9 @@ const everythingOfADay = ["Booking", "Folio", "Hotel", "Company", "Bill"] as con
 const untilClosed = (report: { businessDate: CalendarDate } | undefined, last: CalendarDate) =>
   report && last < report.businessDate ? [] : everythingOfADay;
 
+/** How much of the journal follows the hotel live. */
+const LIVE_PAGES = 3;
+
 const ofPeriod =
   (report: string) =>
   ({ hotelId, from, to }: PeriodArgs) =>
@@ -74,7 +77,9 @@ const endpoints = injectEndpoints({
         },
       }),
       responseSchema: journalPageSchema,
-      providesTags: (journal, _, { to }) => untilClosed(journal?.pages[0], to),
+      // With more pages every change of the open day would read them all again.
+      providesTags: (journal, _, { to }) =>
+        journal && journal.pages.length > LIVE_PAGES ? [] : untilClosed(journal?.pages[0], to),
     }),
   }),
 });

@@ -17,6 +17,7 @@ export const texts: Texts = {
   "trail.did": "العملية",
   "trail.about": "الموضوع",
   "trail.changed": "التغييرات",
+  "trail.change": "{{before}} ← {{after}}",
   "trail.fact": "{{what}}: {{value}}",
   "trail.exporting": "جارٍ الحفظ…",
   "trail.export-failed": "تعذّر حفظ سجل التدقيق. {{reason}}",

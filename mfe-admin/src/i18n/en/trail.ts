@@ -15,6 +15,7 @@ export const texts = {
   "trail.did": "What",
   "trail.about": "About",
   "trail.changed": "Changes",
+  "trail.change": "{{before}} → {{after}}",
   "trail.fact": "{{what}}: {{value}}",
   "trail.exporting": "Saving...",
   "trail.export-failed": "The audit trail could not be saved. {{reason}}",

@@ -18,6 +18,7 @@ export const texts: Texts = {
   "trail.did": "Action",
   "trail.about": "Objet",
   "trail.changed": "Changements",
+  "trail.change": "{{before}} → {{after}}",
   "trail.fact": "{{what}} : {{value}}",
   "trail.exporting": "Enregistrement…",
   "trail.export-failed": "Le journal d’audit n’a pas été enregistré. {{reason}}",

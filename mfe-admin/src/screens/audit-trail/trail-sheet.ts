@@ -59,7 +59,7 @@ function sheetOf(entries: readonly AuditEntry[], id: string, says: Says): Sheet 
 /** `Status: Dirty → Clean; Housekeeper: Amel`. */
 function changedText({ rights, facts: changed }: AuditEntry, { t, facts }: Says): string {
   const lines = (rights ? rightsLines(rights, t) : []).map(({ what, was, is }) =>
-    t("trail.fact", { what, value: `${was} → ${is}` }),
+    t("trail.fact", { what, value: t("trail.change", { before: was, after: is }) }),
   );
   return [...lines, ...changed.map((fact) => factText(fact, { t, facts }))].join("; ");
 }
@@ -69,6 +69,7 @@ function factText(fact: AuditFact, { t, facts }: Omit<Says, "timeZone">): string
   const { before, after } = fact;
   const what = [nameOf(fact), itemOf(fact)].filter(Boolean).join(" · ");
   const said = (value: AuditFact["before"]) => (value === null ? "–" : textOf(fact, value));
-  const value = before === null ? said(after) : `${said(before)} → ${said(after)}`;
+  const value =
+    before === null ? said(after) : t("trail.change", { before: said(before), after: said(after) });
   return t("trail.fact", { what, value });
 }

@@ -1,6 +1,6 @@
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { someJournal } from "../../standalone/journal.ts";
 import { reportHandlers } from "../../standalone/reports.ts";
 import { openReports, rowOf } from "../../testing/open-reports.tsx";
@@ -42,14 +42,15 @@ describe("the journal", () => {
   it("REP-01 opens the lines that a figure of another report sums, and all again", async () => {
     server.use(...reportHandlers());
     const asked = vi.fn();
-    server.events.on("request:start", ({ request }) => asked(new URL(request.url).search));
+    const hear = ({ request }: { request: Request }) => asked(new URL(request.url).search);
+    server.events.on("request:start", hear);
+    onTestFinished(() => server.events.removeListener("request:start", hear));
     const { user } = await openReports("/?report=payments");
     await user.click((await screen.findAllByRole("link", { name: "10.000,00" }))[0] as HTMLElement);
     expect(await screen.findByText(/Only the lines that the figure sums/)).toBeTruthy();
     expect(asked).toHaveBeenCalledWith("?from=2026-04-10&to=2026-04-10&kind=payment&name=Cash");
     await user.click(screen.getByRole("button", { name: "All lines" }));
     expect(await screen.findByText(/^3 lines/)).toBeTruthy();
-    server.events.removeAllListeners();
   });
 
   it("REP-03 reads the next lines when asked, and a file has them all", async () => {

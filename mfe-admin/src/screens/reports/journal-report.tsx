@@ -3,6 +3,7 @@ import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import { Button, Select, Toolbar } from "@funduq/shared-ui";
 import { formatMoney, formatNumber } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { useMemo } from "react";
 import { type Journal, journalSheets } from "../../features/reports/journal-sheets.ts";
 import { ReportActions } from "../../features/reports/report-actions.tsx";
 import { MOST_LINES, useJournal } from "../../features/reports/use-journal.ts";
@@ -63,10 +64,14 @@ function Actions({ list }: { list: ReturnType<typeof useJournal> }) {
   const t = useText("admin");
   const language = useLanguage();
   const journal = list.isTooLong ? undefined : list.journal;
+  const report = useMemo(
+    () => journal && journalSheets(journal, t, language),
+    [journal, t, language],
+  );
   return (
     <div className={classes.actions}>
       <ReportActions
-        report={journal && journalSheets(journal, t, language)}
+        report={report}
         sheetsIn={journal && ((text, spoken) => journalSheets(journal, text, spoken))}
         complete={async () => {
           const all = await list.readAll();

@@ -23,7 +23,7 @@ export function MoveButtons({ name, above, below, onMove, onDrag }: MoveButtonsP
         draggable
         onDragStart={(event) => {
           // Firefox drags only what has data.
-          event.dataTransfer.setData("text/plain", name);
+          event.dataTransfer.setData("application/x-funduq-entry", name);
           onDrag(true);
         }}
         onDragEnd={() => onDrag(false)}

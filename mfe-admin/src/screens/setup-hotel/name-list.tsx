@@ -136,6 +136,8 @@ function NameField({ entry, label, field, onRemove, onDragOver, children }: Name
         event.preventDefault();
         onDragOver();
       }}
+      // Else the browser writes what is dropped into the field below the pointer.
+      onDrop={(event) => event.preventDefault()}
     >
       {children}
       <TextField {...field} label={label} maxLength={80} />

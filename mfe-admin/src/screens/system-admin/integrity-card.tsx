@@ -13,7 +13,7 @@ import { formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { type ApiFailure, asFailure } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLazyListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
 import { useLazyCheckIntegrityQuery } from "../../features/integrity/integrity.endpoints.ts";
 import classes from "./integrity-card.module.css";
@@ -51,6 +51,7 @@ export function IntegrityCard() {
   const all =
     bad.length === 0 ? t("integrity.all-good") : t("integrity.done", { count: bad.length });
 
+  const labelOf = useMemo(() => hotelLabels(hotels), [hotels]);
   return (
     <Card title={t("integrity.title")}>
       <Stack>
@@ -73,7 +74,7 @@ export function IntegrityCard() {
             {hotels.map(({ id, timeZone, ...hotel }) => (
               <li key={id}>
                 <strong>
-                  <Name>{hotelLabels(hotels)(hotel)}</Name>
+                  <Name>{labelOf(hotel)}</Name>
                 </strong>
                 <ResultLine result={results.get(id)} timeZone={timeZone} />
               </li>

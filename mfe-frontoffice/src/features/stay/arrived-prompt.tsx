@@ -22,15 +22,17 @@ type ArrivedPromptProps = {
  */
 export function ArrivedPrompt({ bookingRef, businessDate, onClose }: ArrivedPromptProps) {
   const t = useText("frontoffice");
-  const { data: gaps } = useReadPoliceGapsQuery(bookingRef);
-  const { data: booking } = useReadBookingQuery(bookingRef);
+  const { data: gaps, isError: noGaps } = useReadPoliceGapsQuery(bookingRef);
+  const { data: booking, isError: noBooking } = useReadBookingQuery(bookingRef);
   const [over, setOver] = useState<OverCheckIn>();
+  const isUnreadable = (noGaps && !gaps) || (noBooking && !booking);
   const isComplete = gaps !== undefined && !hasGaps(gaps) && over === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when the last form is complete
+  const isOver = isUnreadable || isComplete;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once: nothing asks later, over other work
   useEffect(() => {
-    if (isComplete) onClose();
-  }, [isComplete]);
-  if (!gaps || !booking || isComplete) return null;
+    if (isOver) onClose();
+  }, [isOver]);
+  if (!gaps || !booking || isOver) return null;
   return (
     <Dialog
       opened

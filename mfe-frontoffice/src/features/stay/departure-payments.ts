@@ -51,15 +51,16 @@ export function useDeparturePayments({ folios, onAccount, charges, toCome }: Dep
     .filter((folio) => toCome?.length === 0 && mayPost && isPaidHere(folio))
     .map((folio) => {
       const own = parts[folio.id] ?? wholeInCash;
-      const before = seen?.get(folio.id) ?? 0;
+      const now = due.get(folio.id) ?? 0;
+      const changedBy = now - (seen?.get(folio.id) ?? 0);
       return {
         folio,
         parts: own,
         rest: restOf(folio, own),
-        /** What the desk saw, where it is not what is open now. */
-        changedFrom: before === due.get(folio.id) ? undefined : before,
+        /** The balance that the desk saw, where it is not what is open now. Each folio's change is confirmed alone. */
+        changedFrom: changedBy === 0 ? undefined : folioBalance(folio) - changedBy,
         onChange: (changed: readonly Part[]) => setParts({ ...parts, [folio.id]: changed }),
-        onSeen: () => setSeen(due),
+        onSeen: () => setSeen(new Map(seen).set(folio.id, now)),
       };
     });
 

@@ -17,7 +17,7 @@ export const dayGridEndpoints = injectEndpoints({
     readDayGrid: build.query<DayGrid, DayAsked>({
       query: ({ hotelId, date }) => ({ url: `hotels/${hotelId}/day-grid`, params: { date } }),
       responseSchema: dayGridSchema,
-      providesTags: ["Room", "Booking", "Guest", "Company", "Hotel"],
+      providesTags: ["Room", "Booking", "Folio", "Guest", "Company", "Hotel"],
     }),
     readEndedStays: build.query<EndedStayList, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/ended-stays`,
