@@ -22,10 +22,11 @@ export async function readSession(
   const { database, clock, sessions } = runtime;
   const account = { id: actor.userId, email: actor.email };
   const waiting = await listOpenInvitations(database.system, account.email);
-  if (waiting.length === 0) return presentSession(database, actor, hotelId);
-  await database.withSystem(async (tx) => {
-    const joined = await joinHotels(tx, account);
-    await recordJoins(tx, joined, { at: clock.now(), requestId });
-  });
+  if (waiting.length > 0)
+    await database.withSystem(async (tx) => {
+      const joined = await joinHotels(tx, account);
+      await recordJoins(tx, joined, { at: clock.now(), requestId });
+    });
+  // `actor` was read before: another read of the session may have joined a hotel since.
   return presentSession(database, (await sessions.identify(sessionToken)) ?? actor, hotelId);
 }

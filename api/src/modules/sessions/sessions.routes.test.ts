@@ -9,6 +9,7 @@ import {
 } from "../../testing/factories-core.ts";
 import { waiting } from "../../testing/races.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
+import { readSession } from "./read-session.ts";
 
 const api = await testApp();
 const { database, request } = api;
@@ -172,6 +173,21 @@ describe("signing in", () => {
 });
 
 describe("being signed in", () => {
+  it("AUTH-10 lists a hotel that another read of the session joins at the same moment", async () => {
+    const [user, admin] = [await makeStaff(database), await makeStaff(database)];
+    const { runtime } = api.app;
+    const cookie = await api.signIn(user);
+    const sessionToken = runtime.sessions.tokenFrom(cookie) ?? "";
+    const before = await runtime.sessions.identify(sessionToken);
+    if (!before) throw new Error("nobody is signed in");
+    const body = { email: before.email, displayName: "Nadia Hamdi" };
+    await request("POST", `/hotels/${admin.hotelId}/users`, { as: admin, body });
+    await request("GET", "/session", { headers: { cookie } });
+
+    const late = { sessionToken, requestId: "late", hotelId: undefined };
+    expect((await readSession(runtime, before, late)).hotels).toHaveLength(2);
+  });
+
   it("FO-04 says after which change of the hotel the session was read", async () => {
     const user = await makeStaff(database);
     const cookie = await api.signIn(user);
