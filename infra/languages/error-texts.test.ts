@@ -31,7 +31,7 @@ it.each(["en", "fr", "ar"])(
     const faults = errorCodes.filter((code) => {
       const english = usedParams(errorCatalogue[code].message as Say);
       const mine = usedParams(texts[code] as Say);
-      // GRP-02 fixes the English, which tells the type's id; a reader is told its name.
+      // The English text of GRP-02 has the room type's id; the other languages have its name.
       return ![english, english.replace("roomTypeId", "roomTypeName")].includes(mine);
     });
     expect(faults).toEqual([]);

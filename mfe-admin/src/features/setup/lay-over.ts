@@ -17,8 +17,7 @@ export function fieldsLaidOver<Fields extends object>({
   mine,
   theirs,
 }: Versions<Fields>): Fields {
-  const typed = Object.entries(mine).filter(([name, value]) => value !== Reflect.get(base, name));
-  return { ...theirs, ...Object.fromEntries(typed) };
+  return { ...theirs, ...Object.fromEntries(changedEntries(base, mine)) };
 }
 
 /**
@@ -67,5 +66,10 @@ const byId = <Item extends Entry>(list: readonly Item[]) =>
 
 /** Whether `mine` says anything else than `theirs`, field for field. */
 export function hasChanged(theirs: object, mine: object): boolean {
-  return Object.entries(mine).some(([name, value]) => value !== Reflect.get(theirs, name));
+  return changedEntries(theirs, mine).length > 0;
+}
+
+function changedEntries(before: object, after: object): [string, unknown][] {
+  const former = new Map(Object.entries(before));
+  return Object.entries(after).filter(([name, value]) => value !== former.get(name));
 }

@@ -96,7 +96,7 @@ function Trail({ hotel }: { hotel: HotelMembership }) {
 type Query = { currentData?: unknown; error?: unknown; isFetchNextPageError: boolean };
 type Failed = { part: "older" | "refresh"; failure: ApiFailure };
 
-/** What could not be read while something stands in the list all the same. */
+/** Which request failed while the list shows the entries of earlier requests. */
 function failureOf({ currentData, error, isFetchNextPageError }: Query): Failed | undefined {
   if (currentData === undefined || error === undefined) return undefined;
   return { part: isFetchNextPageError ? "older" : "refresh", failure: asFailure(error) };

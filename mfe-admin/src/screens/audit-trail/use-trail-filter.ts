@@ -15,7 +15,7 @@ export const noTrailFilter = {
   about: null,
 };
 
-/** The filter stands in the address, so that it can be kept and sent; what it can't be is left out. */
+/** The filter is in the URL, so that it can be bookmarked and sent. Invalid values are ignored. */
 export function useTrailFilter() {
   const url = useUrlState(trailParams);
   const [cleared, setCleared] = useState(0);

@@ -7,7 +7,7 @@ import { openReports, rowOf } from "../../testing/open-reports.tsx";
 
 const address = apiUrl("hotels/:hotelId/reports/journal");
 
-/** Two pages; `answer` stands in for the second one as long as it gives something. */
+/** Serves two pages. Where `answer` returns a response, it replaces the second page. */
 function pagesOf(answer: () => Response | undefined = () => undefined) {
   server.use(
     http.get(address, ({ request }) => {

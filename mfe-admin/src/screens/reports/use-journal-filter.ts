@@ -6,7 +6,7 @@ import { useUrlState } from "@funduq/shared-ui/router";
 
 const noFilter = { kind: null, source: null, name: null, by: null, owner: null };
 
-/** The filter stands in the address: a figure of another report leads to the lines that it sums (REP-01). */
+/** The filter is in the URL: a figure of another report links to the lines that it sums (REP-01). */
 export function useJournalFilter() {
   const { values, change } = useUrlState(journalFilterShape);
   const filter: JournalFilter = values;

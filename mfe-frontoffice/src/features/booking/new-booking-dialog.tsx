@@ -30,7 +30,7 @@ type NewBookingDialogProps = {
   onClose: () => void;
   /** In place of `onClose` where a saved booking leads elsewhere. */
   onSaved?: (() => void) | undefined;
-  /** Whoever walks in has no police form yet: the desk is asked for it next (POL-02). */
+  /** Called after a walk-in was checked in: the desk is asked for the police form next (POL-02). */
   onArrived: (bookingId: BookingId) => void;
 };
 

@@ -160,7 +160,7 @@ function PostingLine({ posting, reversed, t }: PostingLineProps) {
   );
 }
 
-/** A reversal says what it takes back; why is told on the screen alone, a guest’s paper keeps it to the house. */
+/** A reversal names the posting that it reverses. The reason is shown on the screen only, not on the guest’s paper. */
 function Description({ posting, reversed, t }: PostingLineProps) {
   const description = postingText(reversed ?? posting, t);
   const isReversal = posting.reversesPostingId !== null;

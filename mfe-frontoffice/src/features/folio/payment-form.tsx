@@ -126,7 +126,7 @@ function useFilled(known: number | null) {
   const [filled, setFilled] = useState({ amount: known, times: 0 });
   return {
     filled,
-    // Written anew, and focused: what stands there may be no amount at all.
+    // Replaces and focuses the field, also where the typed text is no amount.
     fill: (amount: Centimes) => setFilled({ amount, times: filled.times + 1 }),
     forget: () => setFilled({ ...filled, amount: null }),
   };

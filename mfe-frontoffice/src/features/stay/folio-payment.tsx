@@ -4,6 +4,8 @@ import { Amount, Button, IconButton, MoneyField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, SplitIcon } from "@funduq/shared-ui/icons";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { folioName } from "../folio/folio-texts.ts";
 import { MethodField, ReferenceField } from "../folio/payment-fields.tsx";
 import {
@@ -22,8 +24,14 @@ export function FolioPayment({ payment }: { payment: Payment }) {
   const last = parts.at(-1);
   const change = (key: number, patch: Partial<Part>) =>
     onChange(parts.map((part) => (part.key === key ? { ...part, ...patch } : part)));
+  const fields = useRef<HTMLFieldSetElement>(null);
+  /** The focus stays among the methods: a second press of Enter must not pay. */
+  function remove(key: number) {
+    flushSync(() => onChange(parts.filter((part) => part.key !== key)));
+    [...(fields.current?.querySelectorAll("select") ?? [])].at(-1)?.focus();
+  }
   return (
-    <fieldset className={classes.payment}>
+    <fieldset ref={fields} className={classes.payment}>
       <legend className={classes.paymentOf}>
         {t("check-out.payment-of", { folio: folioName(folio, t) })}
       </legend>
@@ -46,7 +54,7 @@ export function FolioPayment({ payment }: { payment: Payment }) {
             <IconButton
               icon={DeleteIcon}
               label={t("check-out.remove-part", { method: t(`method.${part.method}`) })}
-              onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
+              onClick={() => remove(part.key)}
             />
           )}
           <div className={classes.reference} data-wide={isSplit || undefined}>

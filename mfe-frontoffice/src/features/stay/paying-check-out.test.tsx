@@ -65,6 +65,15 @@ test("BK-13 FOL-05 a payment is split: the last method takes the rest", async ()
   ]);
 });
 
+test("BK-13 X-06 whoever takes a method back goes on at the methods, not at the button that pays", async () => {
+  const { dialog, user, leave } = await openCheckOut("101");
+  const payment = within(await dialog.findByRole("group", { name: "Payment: Guest" }));
+  await user.click(payment.getByRole("button", { name: "Split over several methods" }));
+  await user.click(payment.getByRole("button", { name: "Remove Cash" }));
+  await waitFor(() => expect(leave().disabled).toBe(false));
+  expect(document.activeElement).toBe(payment.getByLabelText("Method"));
+});
+
 test("BK-13 FOL-05 a card's payment takes its reference with it", async () => {
   const { dialog, user, leave, hotel } = await openCheckOut("101");
   const payment = within(await dialog.findByRole("group", { name: "Payment: Guest" }));
