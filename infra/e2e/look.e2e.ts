@@ -126,17 +126,17 @@ test("X-06 under reduced motion a dialog stands at its place from its first fram
   const page = await open("frontdesk", { reducedMotion: "reduce" });
   await page.goto(`/hotel/${desk.hotelId}/dashboard`);
   await page.getByRole("gridcell").first().waitFor();
-  const translated = page.evaluate(
-    () =>
-      new Promise<string>((tell) => {
-        new MutationObserver((_, observer) => {
-          const dialog = document.querySelector("dialog[open]");
-          if (!dialog) return;
-          observer.disconnect();
-          tell(getComputedStyle(dialog).translate);
-        }).observe(document.body, { attributes: true, childList: true, subtree: true });
-      }),
-  );
+  // Awaited: a key may reach the page before a function that was sent first.
+  const opened = await page.evaluateHandle(() => ({
+    translate: new Promise<string>((tell) => {
+      new MutationObserver((_, observer) => {
+        const dialog = document.querySelector("dialog[open]");
+        if (!dialog) return;
+        observer.disconnect();
+        tell(getComputedStyle(dialog).translate);
+      }).observe(document.body, { attributes: true, childList: true, subtree: true });
+    }),
+  }));
   await page.keyboard.press("F1");
-  expect(await translated).toBe("none");
+  expect(await opened.evaluate(({ translate }) => translate)).toBe("none");
 });
