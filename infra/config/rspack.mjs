@@ -33,7 +33,7 @@ export function shell(dir) {
     const trial = [here("./platform.ts"), "./src/trial.ts"];
     return {
       ...base(app),
-      entry: app.production ? { main, trial } : { main: [here("./refresh-hook.js"), ...main] },
+      entry: app.production ? { main, trial } : { main },
       output: { ...output(app), publicPath: "/" },
       plugins: [
         ...page(app),
@@ -63,7 +63,7 @@ export function department(dir) {
     const app = readApp(dir, mode);
     return {
       ...base(app),
-      entry: app.production ? {} : { main: [here("./refresh-hook.js"), "./src/standalone.tsx"] },
+      entry: app.production ? {} : { main: "./src/standalone.tsx" },
       output: { ...output(app), publicPath: app.production ? "auto" : devPath(app) },
       plugins: [
         ...(app.production ? integrity() : page(app)),
@@ -243,7 +243,7 @@ function page({ dir, version, production }) {
   return [
     new rspack.HtmlRspackPlugin({
       template: here("./index.html"),
-      excludeChunks: ["trial"],
+      chunks: ["main"],
       templateParameters: { colorScheme: `/${colorScheme.file}`, version },
       publicPath: "/",
     }),
@@ -260,8 +260,14 @@ function everywhere(app) {
       __VERSION__: JSON.stringify(app.version),
       __PLATFORM__: JSON.stringify(platformVersion()),
     }),
-    ...(app.production ? [afterEmit(app)] : [new ReactRefreshRspackPlugin()]),
+    ...(app.production ? [afterEmit(app)] : hotReload(app)),
   ];
+}
+
+/** The hook is an entry of every file like the plugin's, and before it: the first one in a page is kept. */
+function hotReload({ dir }) {
+  const hook = new rspack.EntryPlugin(dir, here("./refresh-hook.js"), { name: undefined });
+  return [hook, new ReactRefreshRspackPlugin()];
 }
 
 /** Subresource integrity of chunks. The federation runtime preloads the exposed chunk; the shell's plugin checks that one. */

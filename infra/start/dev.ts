@@ -4,6 +4,7 @@ import { migrate } from "@funduq/api/db/migrate";
 import { departmentSchema } from "@funduq/shared-types/contracts/department";
 import type postgres from "postgres";
 import { departmentFolders, readDepartment } from "../config/departments.mjs";
+import { API_PORT } from "../config/dev-servers.mjs";
 import { installedPlatform } from "../releases/installed-platform.ts";
 import { makeCurrent, registerRelease } from "../releases/registry.ts";
 import { fillFirstTime } from "./first-time.ts";
@@ -14,7 +15,6 @@ import { checkout, exportsFolder, keyFile, mailFolder, readSettings } from "./se
 import { explain } from "./start-failure.ts";
 
 /** `npm run dev`: when a file is saved the API restarts and open pages are updated (hot reload). */
-const API_PORT = 8081;
 const children = new Set<ChildProcess>();
 
 try {
@@ -66,7 +66,6 @@ async function startDevelopment(): Promise<void> {
     run(name, ["rspack", "serve", "--mode", "development"], {
       PORT: String(settings.port),
       FUNDUQ_DEV_SUITE: "1",
-      FUNDUQ_DEV_API_PORT: String(API_PORT),
     });
   console.log(`Funduq in development: ${origin}`);
   if (demoAccounts.length > 0) console.log(`Demo accounts: ${demoAccounts.join(", ")}`);
@@ -86,6 +85,7 @@ async function pointAtDevelopmentServers(owner: postgres.Sql): Promise<void> {
     await owner.begin(async (tx) => {
       // What the department said the last time is replaced: its development release is one and the same.
       await tx`delete from module_channels where module = ${module}`;
+      await tx`delete from release_events where module = ${module} and version = 'dev'`;
       await tx`delete from module_releases where module = ${module} and version = 'dev'`;
     });
     await registerRelease(owner, {
