@@ -5,6 +5,7 @@ import { auditTrailRoutes } from "./modules/changes/audit-trail.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupAccountRoutes } from "./modules/groups/account.routes.ts";
+import { groupRoomsRoutes } from "./modules/groups/group-rooms.routes.ts";
 import { groupRoutes } from "./modules/groups/groups.routes.ts";
 import { guestRoutes } from "./modules/guests/guests.routes.ts";
 import { identityReadsRoutes } from "./modules/guests/identity-reads.routes.ts";
@@ -63,6 +64,7 @@ export const allRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...bookingChangeRoutes,
   ...groupRoutes,
+  ...groupRoomsRoutes,
   ...groupAccountRoutes,
   ...folioRoutes,
   ...housekeepingRoutes,

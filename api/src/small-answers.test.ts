@@ -43,6 +43,9 @@ const MORE: Record<string, string> = {
   "bookings.resolve-conflict": "The same of a booking that was made by it.",
   "groups.create":
     "The group's reference, and its name: one without a name is named after its company.",
+  "groups.assign-all": "What became of each row, in the order of the request, without names.",
+  "groups.check-in-all": "The same.",
+  "groups.undo-check-ins": "The same.",
   "groups.import-rooming-list": "What became of each line, by its number.",
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",

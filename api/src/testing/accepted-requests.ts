@@ -237,6 +237,20 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     adults: 1,
     children: 0,
   }),
+  "groups.assign-all": () => ({
+    rows: [
+      {
+        entryId: null,
+        guest: { fullName: "Karim", phone: "0666" },
+        roomId: groupRoom.roomId,
+        ...groupStay,
+        adults: 1,
+        children: 0,
+      },
+    ],
+  }),
+  "groups.check-in-all": () => ({ ids: [bookingId] }),
+  "groups.undo-check-ins": () => ({ ids: [bookingId], reason: "The wrong group" }),
   "groups.import-rooming-list": () => ({
     rows: [
       {

@@ -27,6 +27,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `اتُّفق على سعر ${roomTypeName} لعدد الأشخاص في الغرفة: ${persons}، لا ${party}.`,
   "group.account-open": ({ balanceCentimes }) =>
     `حساب المجموعة غير مسدَّد: رصيده ${formatMoney(balanceCentimes)}. سدّده أولًا.`,
+  "group.room-occupied": ({ roomNumber }) => `ما زال نزيل آخر في الغرفة ${roomNumber}.`,
+  "group.name-assigned": ({ roomNumber }) => `لهذا النزيل الغرفة ${roomNumber} من قبل.`,
   "group.not-its-stay": () => "هذه الإقامة ليست من المجموعة.",
   "group.posting-of-stay": () =>
     "هذه العملية آتية من حساب إقامة. اعكسها هناك فتخرج من حساب المجموعة.",

@@ -28,6 +28,9 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Le tarif ${roomTypeName} a été convenu pour ${persons} pers. par chambre, et non ${party}.`,
   "group.account-open": ({ balanceCentimes }) =>
     `Le compte du groupe n’est pas soldé : son solde est de ${formatMoney(balanceCentimes)}. Réglez-le d’abord.`,
+  "group.room-occupied": ({ roomNumber }) =>
+    `Un autre client occupe encore la chambre ${roomNumber}.`,
+  "group.name-assigned": ({ roomNumber }) => `Ce client a déjà la chambre ${roomNumber}.`,
   "group.not-its-stay": () => "Ce séjour n’est pas de ce groupe.",
   "group.posting-of-stay": () =>
     "Cette écriture vient de la note d’un séjour. Extournez-la sur cette note : elle quittera le compte du groupe.",

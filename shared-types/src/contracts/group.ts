@@ -108,6 +108,10 @@ export const roomingEntrySchema = z.object({
       reference: referenceSchema,
       status: bookingStatusSchema,
       roomNumber: z.string(),
+      /** Missing in answers of an older API. */
+      floorName: z.optional(z.string()),
+      arrivesOn: z.optional(calendarDateSchema),
+      leavesOn: z.optional(calendarDateSchema),
     }),
   ),
 });

@@ -60,6 +60,14 @@ export const groupErrors = {
     (p: { balanceCentimes: number }) =>
       `The group's account is not at zero: its balance is ${formatMoney(p.balanceCentimes)}. Settle it first.`,
   ),
+  "group.room-occupied": entry(
+    409,
+    (p: { roomNumber: string }) => `Another guest is still in room ${p.roomNumber}.`,
+  ),
+  "group.name-assigned": entry(
+    409,
+    (p: { roomNumber: string }) => `This guest already has room ${p.roomNumber}.`,
+  ),
   "group.not-its-stay": entry(409, () => "This stay is not one of the group."),
   "group.posting-of-stay": entry(
     409,

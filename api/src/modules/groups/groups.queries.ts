@@ -118,9 +118,11 @@ const entriesJson = sql`
       'id', e.id, 'guestName', e.guest_name, 'phone', e.phone,
       'checkInDate', e.check_in_date, 'checkOutDate', e.check_out_date,
       'booking', case when s.id is not null then json_build_object(
-        'id', s.id, 'reference', s.reference, 'status', s.status, 'roomNumber', r.number) end
+        'id', s.id, 'reference', s.reference, 'status', s.status, 'roomNumber', r.number,
+        'floorName', f.name, 'arrivesOn', s.check_in_date, 'leavesOn', s.check_out_date) end
     ) order by s.id is null, length(r.number), r.number, lower(e.guest_name), e.id), '[]')
     from rooming_entries e
     left join bookings s on s.hotel_id = e.hotel_id and s.id = e.booking_id
     left join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    left join floors f on f.hotel_id = r.hotel_id and f.id = r.floor_id
     where e.hotel_id = bl.hotel_id and e.group_id = bl.group_id and e.block_id = bl.id)`;

@@ -12,8 +12,13 @@ import { agreedStayVerdict, assignableStay } from "@funduq/shared-types/rules/gr
 import { judgeRoomingRows } from "@funduq/shared-types/rules/group-rooming-list";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { applyNightChanges, getFreeRooms } from "../availability/availability.service.ts";
+import {
+  applyNightChanges,
+  getFreeRooms,
+  type NightChange,
+} from "../availability/availability.service.ts";
 import { saleFacts } from "../bookings/booking-facts.service.ts";
 import { getBooking } from "../bookings/bookings.service.ts";
 import { insertNewBooking } from "../bookings/create-booking.service.ts";
@@ -31,7 +36,7 @@ import {
 } from "./rooming.queries.ts";
 import { heldChanges } from "./units.service.ts";
 
-type BlockRef = GroupRef & { blockId: string };
+export type BlockRef = GroupRef & { blockId: string };
 
 /** The rooms that a unit of a block can be assigned: free ones, not counting the unit's own hold (GRP-04). */
 export async function listAssignableRooms(
@@ -43,8 +48,9 @@ export async function listAssignableRooms(
   const block = await blockOf(tx, ref, blockId);
   const stay = stayOf(block, businessDate);
   const { checkIn = stay.checkInDate, checkOut = stay.checkOutDate } = wanted;
-  const nights = { from: stay.checkInDate, to: stay.checkOutDate };
-  const isOpen = heldOf(block) > 0;
+  // Only nights that were not released are held.
+  const nights = { from: stay.checkInDate, to: block.releasedFrom ?? stay.checkOutDate };
+  const isOpen = heldOf(block) > 0 && nights.from < nights.to;
   const own = { bookingId: null, roomId: null, roomTypeId: block.roomTypeId };
   const question = { hotelId: ref.hotelId, checkIn, checkOut };
   const held = isOpen ? { own: { ...own, nights } } : {};
@@ -58,11 +64,31 @@ export async function listAssignableRooms(
 export async function assignRoom(
   tx: HotelTx,
   { blockId, ...ref }: BlockRef,
-  { entryId, guest, ...input }: AssignRoom,
+  input: AssignRoom,
   context: WriteContext,
 ): Promise<SavedGroup & { facts: AuditFact[] }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const group = await lockOpenGroup(tx, ref);
+  const target = { ref, blockId, companyId: group.companyId, businessDate };
+  const { nights, facts } = await bookUnit(tx, target, input, context);
+  await applyNightChanges(tx, ref.hotelId, nights);
+  return { ...(await getSavedGroup(tx, ref)), facts };
+}
+
+type UnitTarget = {
+  ref: GroupRef;
+  blockId: string;
+  companyId: CompanyId | null;
+  businessDate: CalendarDate;
+};
+
+/** `assignRoom` without the inventory, which the caller updates. The caller has locked the group. */
+export async function bookUnit(
+  tx: HotelTx,
+  { ref, blockId, companyId, businessDate }: UnitTarget,
+  { entryId, guest, ...input }: AssignRoom,
+  context: WriteContext,
+): Promise<{ nights: NightChange[]; facts: AuditFact[] }> {
   const block = await blockOf(tx, ref, blockId);
   stayOf(block, businessDate);
   assertAllowed(agreedStayVerdict(block, input));
@@ -74,7 +100,7 @@ export async function assignRoom(
     ...input,
     ratePlan,
     rateCentimes,
-    companyId: group.companyId,
+    companyId,
     comments: "",
     guests: [{ guest, isPrimary: true }],
     checkInNow: false,
@@ -89,8 +115,7 @@ export async function assignRoom(
     await insertEntries(tx, ref, [{ blockId, guestName, phone: null, ...days, bookingId }]);
   }
   const released = heldOf(block) > 0 ? heldChanges(block, -1, businessDate) : [];
-  await applyNightChanges(tx, ref.hotelId, [nights, ...released]);
-  return { ...(await getSavedGroup(tx, ref)), facts: saleFacts({ ...input, rateCentimes }) };
+  return { nights: [nights, ...released], facts: saleFacts({ ...input, rateCentimes }) };
 }
 
 /** Puts the lines of a list on it that can be, and tells of each what became of it. */
@@ -136,14 +161,14 @@ export async function removeEntry(
   return getSavedGroup(tx, ref);
 }
 
-async function blockOf(tx: HotelTx, ref: GroupRef, blockId: string): Promise<StandingBlock> {
+export async function blockOf(tx: HotelTx, ref: GroupRef, blockId: string): Promise<StandingBlock> {
   const block = (await listBlocks(tx, ref)).find(({ id }) => id === blockId);
   if (!block) throw new AppError("group.block-not-found");
   return block;
 }
 
 /** The nights of the block that can still be had. */
-function stayOf(block: StandingBlock, businessDate: CalendarDate) {
+export function stayOf(block: StandingBlock, businessDate: CalendarDate) {
   const stay = assignableStay(block, businessDate);
   const { checkOutDate } = block;
   if (!stay) throw new AppError("group.block-over", { checkOutDate, businessDate });
