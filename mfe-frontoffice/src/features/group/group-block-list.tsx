@@ -3,7 +3,7 @@ import { Amount, Button, IconButton, Name, StatusBadge } from "@funduq/shared-ui
 import { formatDateShort, formatDay } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
-import { useHotel } from "@funduq/shared-ui/state";
+import { useHotel, useMay } from "@funduq/shared-ui/state";
 import { type RefObject, useRef } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
@@ -19,6 +19,7 @@ type GroupBlockListProps = { group: Group; block: GroupBlock; url: GroupUrl };
 export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
   const t = useText("frontoffice");
   const open = openUnits(block);
+  const mayAssign = useMay("bookings.write");
   const isOpen = group.status === "Confirmed";
   const businessDate = useHotel()?.businessDate;
   const isOver = businessDate !== undefined && block.checkOutDate <= businessDate;
@@ -43,6 +44,16 @@ export function GroupBlockList({ group, block, url }: GroupBlockListProps) {
         <p className={classes.muted}>
           {t("group.released", { date: formatDateShort(block.releasedFrom) })}
         </p>
+      )}
+      {unassigned > 1 && isOpen && !isOver && mayAssign && (
+        <div className={classes.actions}>
+          <Button
+            aria-label={t("group.assign-all-of", { type: block.roomTypeName })}
+            onClick={() => url.start("assign-all", { block: block.id })}
+          >
+            {t("group.assign-all")}
+          </Button>
+        </div>
       )}
       <div ref={list}>
         <ul className={classes.entries}>

@@ -2,12 +2,16 @@ import type { Group } from "@funduq/shared-types/contracts/group";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { AssignAllDialog } from "./assign-all-dialog.tsx";
 import { AssignRoomDialog } from "./assign-room-dialog.tsx";
 import { CancelGroupDialog } from "./cancel-group-dialog.tsx";
+import { CheckInAllDialog } from "./check-in-all-dialog.tsx";
 import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
 import { GroupAccountDialog } from "./group-account-dialog.tsx";
 import { ImportListDialog } from "./import-list-dialog.tsx";
-import type { GroupUrl } from "./use-group-url.ts";
+import { KeyListDialog } from "./key-list-dialog.tsx";
+import { UndoCheckInsDialog } from "./undo-check-ins-dialog.tsx";
+import type { GroupTask, GroupUrl } from "./use-group-url.ts";
 
 type GroupDialogsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
 
@@ -15,21 +19,31 @@ type GroupDialogsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
 export function GroupDialogs(props: GroupDialogsProps) {
   const { task, blockId, entryId } = props.url;
   if (!task) return null;
-  return <GroupTask key={[task, blockId, entryId].join()} {...props} />;
+  return <TaskDialog key={[task, blockId, entryId].join()} {...props} />;
 }
+
+/** A cancelled group keeps its bookings: their guests still arrive. */
+const steps: Partial<Record<GroupTask, typeof CheckInAllDialog>> = {
+  "check-in-all": CheckInAllDialog,
+  "undo-check-ins": UndoCheckInsDialog,
+  keys: KeyListDialog,
+};
 
 /**
  * Whether there is anything to do is asked when the form opens. What another desk does meanwhile never
  * takes a form away with what was typed in it: the server says what has changed.
  */
-function GroupTask({ hotelId, group, url }: GroupDialogsProps) {
+function TaskDialog({ hotelId, group, url }: GroupDialogsProps) {
   const mayEdit = useMay("groups.write");
   const [opened] = useState(group);
   const shared = { hotelId, group, onClose: url.endTask };
   if (url.task === "account") return <GroupAccountDialog {...shared} onManage={url.manage} />;
+  const Step = url.task && steps[url.task];
+  if (Step) return <Step {...shared} />;
   if (opened.status !== "Confirmed") return null;
   if (url.task === "import") return <ImportListDialog {...shared} />;
-  if (url.task === "assign") return <Assignment hotelId={hotelId} url={url} group={opened} />;
+  if (url.task === "assign" || url.task === "assign-all")
+    return <Assignment hotelId={hotelId} url={url} group={opened} />;
   if (!mayEdit) return null;
   if (url.task === "edit") return <EditBlocksDialog {...shared} />;
   return url.task === "cancel" ? <CancelGroupDialog {...shared} /> : null;
@@ -39,6 +53,8 @@ function Assignment({ hotelId, group, url }: GroupDialogsProps) {
   const block = group.blocks.find(({ id }) => id === url.blockId);
   const entry = block?.entries.find(({ id }) => id === url.entryId);
   // Whoever had a room by then is managed, not assigned.
+  if (block && url.task === "assign-all")
+    return <AssignAllDialog hotelId={hotelId} group={group} block={block} onClose={url.endTask} />;
   if (!block || (url.entryId && entry?.booking !== null)) return null;
   return (
     <AssignRoomDialog

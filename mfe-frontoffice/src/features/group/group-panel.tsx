@@ -12,7 +12,7 @@ import {
   GroupIcon,
   NoteIcon,
 } from "@funduq/shared-ui/icons";
-import { useMay } from "@funduq/shared-ui/state";
+import { useHotel, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { ReferenceLine } from "../reference/reference.tsx";
@@ -21,6 +21,7 @@ import { GroupBalance } from "./group-balance.tsx";
 import { GroupBlockList } from "./group-block-list.tsx";
 import { GroupDialogs } from "./group-dialogs.tsx";
 import classes from "./group-panel.module.css";
+import { arrivingStays, inHouseStays } from "./group-steps.ts";
 import type { GroupUrl } from "./use-group-url.ts";
 
 type GroupPanelProps = { hotelId: HotelId; groupId: GroupId; url: GroupUrl };
@@ -85,11 +86,31 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
         <p>{t("group.assigned", { assigned, rooms })}</p>
       </div>
       <GroupActions isOpen={status === "Confirmed"} url={url} />
+      <StepActions group={group} url={url} />
       <h2 className={classes.listHead}>{t("group.rooming-list")}</h2>
       {group.blocks.map((block) => (
         <GroupBlockList key={block.id} group={group} block={block} url={url} />
       ))}
     </>
+  );
+}
+
+/** What is done to all guests of the group who have a room (GRP-09). */
+function StepActions({ group, url }: { group: Group; url: GroupUrl }) {
+  const t = useText("frontoffice");
+  const mayCheckIn = useMay("bookings.write");
+  const businessDate = useHotel()?.businessDate ?? group.checkInDate;
+  if (group.assigned === 0) return null;
+  return (
+    <div className={classes.actions}>
+      {mayCheckIn && arrivingStays(group, businessDate).length > 0 && (
+        <Button onClick={() => url.start("check-in-all")}>{t("group.check-in-all")}</Button>
+      )}
+      {mayCheckIn && inHouseStays(group).length > 0 && (
+        <Button onClick={() => url.start("undo-check-ins")}>{t("group.undo-all")}</Button>
+      )}
+      <Button onClick={() => url.start("keys")}>{t("group.keys")}</Button>
+    </div>
   );
 }
 

@@ -7,7 +7,17 @@ import {
 import { urlText, urlWord, useUrlState } from "@funduq/shared-ui/router";
 
 /** The dialogs that can lie over a group's panel. */
-export const groupTasks = ["assign", "edit", "import", "account", "cancel"] as const;
+export const groupTasks = [
+  "assign",
+  "assign-all",
+  "check-in-all",
+  "undo-check-ins",
+  "keys",
+  "edit",
+  "import",
+  "account",
+  "cancel",
+] as const;
 export type GroupTask = (typeof groupTasks)[number];
 
 /** Of which unit a task is: a block, and a name of its list. */

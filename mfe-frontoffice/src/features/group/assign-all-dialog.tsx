@@ -1,0 +1,160 @@
+import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
+import type { Group, GroupBlock } from "@funduq/shared-types/contracts/group";
+import type {
+  GroupProposal,
+  GroupRows,
+  ProposedUnit,
+} from "@funduq/shared-types/contracts/group-rooms";
+import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
+import {
+  Dialog,
+  FormDialog,
+  notify,
+  QueryView,
+  Select,
+  Skeleton,
+  TextField,
+} from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import classes from "./assign-all.module.css";
+import { useAssignAllMutation, useReadProposalQuery } from "./group-rooms.endpoints.ts";
+import { type NamedRow, RowsAnswer, savedRows } from "./rows-answer.tsx";
+import { useProposal } from "./use-proposal.ts";
+
+type AssignAllDialogProps = {
+  hotelId: HotelId;
+  group: Group;
+  block: GroupBlock;
+  onClose: () => void;
+};
+
+/** Proposes a room for each unit of a block, to be changed before anything is saved (GRP-09). */
+export function AssignAllDialog(props: AssignAllDialogProps) {
+  const { hotelId, group, block, onClose } = props;
+  const t = useText("frontoffice");
+  const query = useReadProposalQuery(
+    { hotelId, groupId: group.id, blockId: block.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  // What is typed stays when the proposal is read again; a fresh one is awaited.
+  const [opened, setOpened] = useState<GroupProposal>();
+  if (!opened && query.data && !query.isFetching) setOpened(query.data);
+  if (opened) return <ProposalForm {...props} proposal={opened} />;
+  return (
+    <Dialog
+      opened
+      title={t("group.assign-all-title", { type: block.roomTypeName })}
+      onClose={onClose}
+    >
+      <QueryView query={query} errorMessage={t("group.proposal-failed")}>
+        {() => <Skeleton rows={8} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+type ProposalFormProps = AssignAllDialogProps & { proposal: GroupProposal };
+
+function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalFormProps) {
+  const t = useText("frontoffice");
+  const { units, rows, name, choose } = useProposal(proposal, block);
+  const [assignAll] = useAssignAllMutation();
+  const { submit, isSaving, failure } = useSubmit(assignAll);
+  const [done, setDone] = useState<{ answer: GroupRows; sent: NamedRow[] }>();
+  const title = t("group.assign-all-title", { type: block.roomTypeName });
+  const summaryOf = (answer: GroupRows) =>
+    t("group.assigned-all", { saved: savedRows(answer), total: answer.rows.length });
+
+  async function handleSubmit() {
+    const sent = rows.map(({ guestName, roomId }) => ({
+      guestName,
+      roomNumber: proposal.rooms.find(({ id }) => id === roomId)?.number ?? "",
+    }));
+    const wanted = rows.map(({ guestName: _, ...row }) => row);
+    const ref = { hotelId, groupId: group.id, blockId: block.id };
+    const answer = await submit({ ...ref, rows: wanted });
+    if (!answer) return;
+    if (savedRows(answer) < answer.rows.length) return setDone({ answer, sent });
+    notify.success(summaryOf(answer));
+    onClose();
+  }
+
+  if (done)
+    return (
+      <RowsAnswer {...done} title={title} summary={summaryOf(done.answer)} onClose={onClose} />
+    );
+  return (
+    <FormDialog
+      size="medium"
+      title={title}
+      confirmLabel={t("group.assign-all-confirm", { rooms: rows.length })}
+      failedText={t("group.assign-failed")}
+      whyNot={rows.length === 0 ? t("group.assign-all-nothing") : undefined}
+      onSubmit={() => void handleSubmit()}
+      failure={failure}
+      isSaving={isSaving}
+      onClose={onClose}
+    >
+      <p>{t("group.assign-all-about")}</p>
+      {units.some(({ roomId }) => roomId === null) && <p>{t("group.assign-all-short")}</p>}
+      <ol className={classes.units}>
+        {units.map((unit, index) => (
+          <UnitRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: units have no id, and none moves
+            key={index}
+            place={index + 1}
+            unit={unit}
+            rooms={proposal.rooms}
+            onName={(guestName) => name(index, guestName)}
+            onRoom={(roomId) => choose(index, roomId)}
+          />
+        ))}
+      </ol>
+    </FormDialog>
+  );
+}
+
+type UnitRowProps = {
+  place: number;
+  unit: ProposedUnit;
+  rooms: readonly FreeRoom[];
+  onName: (guestName: string) => void;
+  onRoom: (roomId: RoomId) => void;
+};
+
+function UnitRow({ place, unit, rooms, onName, onRoom }: UnitRowProps) {
+  const t = useText("frontoffice");
+  const isToday = useHotel()?.businessDate === unit.checkInDate;
+  return (
+    <li className={classes.unit}>
+      <TextField
+        label={t("group.unit-guest", { place })}
+        autoFocus={place === 1}
+        maxLength={160}
+        value={unit.guestName}
+        onChange={onName}
+      />
+      <Select<RoomId>
+        label={t("group.unit-room", { place })}
+        placeholder={t("booking.room-placeholder")}
+        value={unit.roomId ?? ""}
+        onChange={onRoom}
+        options={rooms.map((room) => ({ value: room.id, label: placeOf(room, isToday, t) }))}
+      />
+    </li>
+  );
+}
+
+/** The number and the floor; how it stands only for who arrives today. */
+function placeOf(
+  { number, floorName: floor, occupiedNow, housekeepingStatus }: FreeRoom,
+  isToday: boolean,
+  t: ReturnType<typeof useText<"frontoffice">>,
+): string {
+  const place = t("group.room-and-floor", { number, floor });
+  if (!isToday) return place;
+  const status = t(occupiedNow ? "booking.guest-still-in" : `housekeeping.${housekeepingStatus}`);
+  return `${place} · ${status}`;
+}

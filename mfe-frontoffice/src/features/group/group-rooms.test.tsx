@@ -1,0 +1,139 @@
+import type { GroupRows } from "@funduq/shared-types/contracts/group-rooms";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { id } from "../../testing/a-group.ts";
+import { blockId, group, groupAt, nowStands, openGroup } from "../../testing/open-group.tsx";
+
+const room = (last: string, number: string) => ({
+  id: id(last),
+  number,
+  floorName: "First",
+  roomTypeId: id("3"),
+  maxOccupancy: 2,
+  roomTypeName: "Double",
+  housekeepingStatus: "Clean",
+  occupiedNow: false,
+});
+const days = { checkInDate: "2026-05-01", checkOutDate: "2026-05-03" };
+const named = { entryId: id("5"), guestName: "أحمد بن علي", phone: null, ...days, roomId: id("6") };
+const unnamed = { ...named, entryId: null, guestName: "", roomId: id("7") };
+
+const refusal = (code: string, params: Record<string, unknown> = {}) => ({
+  refusal: { code, params },
+});
+const saved = { refusal: null };
+
+/** What a step of the group is sent, and answered with. */
+function answers(path: string, rows: GroupRows["rows"]) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(apiUrl(`${groupAt}/${path}`), async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ id: group.id, version: 5, rows });
+    }),
+  );
+  return bodies;
+}
+
+async function openProposal(units: object[] = [named, unnamed]) {
+  const rooms = [room("6", "205"), room("7", "206")];
+  server.use(
+    http.get(apiUrl(`${groupAt}/blocks/:blockId/proposal`), () =>
+      HttpResponse.json({ units, rooms }),
+    ),
+  );
+  const page = await openGroup(`&task=assign-all&block=${blockId}`);
+  await screen.findByLabelText("Guest 1");
+  const dialog = within(screen.getByRole("dialog", { name: "Assign all Double rooms" }));
+  return { ...page, dialog };
+}
+
+test("GRP-09 the proposal is changed before it is saved: a room of another row changes places", async () => {
+  const bodies = answers("blocks/:blockId/assign-all", [saved, saved]);
+  const { user, dialog } = await openProposal();
+  expect(dialog.getByRole("button", { name: "Assign rooms (1)" })).toBeDefined();
+  await user.selectOptions(dialog.getByLabelText("Room of guest 1"), "206 · First");
+  await user.type(dialog.getByLabelText("Guest 2"), "Lina Saadi");
+  await user.click(dialog.getByRole("button", { name: "Assign rooms (2)" }));
+  expect(await screen.findByText("Rooms assigned: 2 of 2.")).toBeDefined();
+  const party = { ...days, adults: 2, children: 0 };
+  expect(bodies).toEqual([
+    {
+      rows: [
+        { entryId: id("5"), guest: { fullName: "أحمد بن علي" }, roomId: id("7"), ...party },
+        { entryId: null, guest: { fullName: "Lina Saadi" }, roomId: id("6"), ...party },
+      ],
+    },
+  ]);
+});
+
+test("GRP-09 nothing can be saved without a name and a room; missing rooms are said", async () => {
+  const { dialog } = await openProposal([{ ...named, roomId: null }, unnamed]);
+  expect(dialog.getByText("There is not a free room for every row.")).toBeDefined();
+  expect(dialog.getByRole("button", { name: "Assign rooms (0)" })).toHaveProperty("disabled", true);
+});
+
+test("GRP-09 a row that was refused is named with its reason", async () => {
+  answers("blocks/:blockId/assign-all", [refusal("booking.room-taken", { clashes: [] })]);
+  const { user, dialog } = await openProposal([named]);
+  await user.click(dialog.getByRole("button", { name: "Assign rooms (1)" }));
+  expect(await screen.findByText("Rooms assigned: 0 of 1.")).toBeDefined();
+  expect(screen.getByText(/last-minute conflict/)).toBeDefined();
+});
+
+test("GRP-09 a proposal that can't be read says so and is tried again", async () => {
+  server.use(
+    http.get(apiUrl(`${groupAt}/blocks/:blockId/proposal`), () => problem("group.cancelled")),
+  );
+  await openGroup(`&task=assign-all&block=${blockId}`);
+  expect(await screen.findByText("No rooms could be proposed.")).toBeDefined();
+});
+
+/** The group with its only stay in another status, on days that include today. */
+const withStay = (status: string) => {
+  const stay = { floorName: "First", arrivesOn: "2026-04-10", leavesOn: "2026-04-12", status };
+  const blocks = group.blocks.map((block) => ({
+    ...block,
+    entries: block.entries.map((entry) => ({
+      ...entry,
+      booking: entry.booking && { ...entry.booking, ...stay },
+    })),
+  }));
+  return { blocks };
+};
+
+async function openStep(status: string, button: string) {
+  const page = await openGroup();
+  nowStands(page.store, withStay(status));
+  await page.user.click(await page.panel.findByRole("button", { name: button }));
+  return { ...page, dialog: within(await screen.findByRole("dialog")) };
+}
+
+test("GRP-09 all expected guests are checked in; who is not ready is named", async () => {
+  const bodies = answers("check-in-all", [refusal("group.room-occupied", { roomNumber: "204" })]);
+  const { user, dialog } = await openStep("Reserved", "Check in all");
+  await user.click(dialog.getByRole("button", { name: "Check in (1)" }));
+  expect(await screen.findByText("Checked in: 0 of 1.")).toBeDefined();
+  expect(screen.getByText("Another guest is still in room 204.")).toBeDefined();
+  expect(bodies).toEqual([{ ids: [group.blocks[0]?.entries[0]?.booking?.id] }]);
+});
+
+test("GRP-09 BK-20 check-ins are undone with one reason", async () => {
+  const bodies = answers("undo-check-ins", [saved]);
+  const { user, dialog } = await openStep("Checked-in", "Undo check-ins");
+  await user.click(dialog.getByRole("button", { name: "Undo check-ins (1)" }));
+  expect(dialog.getByText("Please provide a reason for the undo.")).toBeDefined();
+  await user.type(dialog.getByLabelText(/Reason/), "The wrong group");
+  await user.click(dialog.getByRole("button", { name: "Undo check-ins (1)" }));
+  expect(await screen.findByText("Check-ins undone: 1 of 1.")).toBeDefined();
+  expect(bodies).toMatchObject([{ reason: "The wrong group" }]);
+});
+
+test("GRP-09 the key list has the room, the floor, the guest and the departure", async () => {
+  const { dialog } = await openStep("Confirmed", "Key list");
+  const table = within(await dialog.findByRole("table"));
+  for (const cell of ["204", "First", "Amel Kaci"])
+    expect(table.getByRole("cell", { name: cell })).toBeDefined();
+  expect(table.getByRole("cell", { name: "12/04/2026" })).toBeDefined();
+});
