@@ -153,7 +153,7 @@ function placeOf(
   isToday: boolean,
   t: ReturnType<typeof useText<"frontoffice">>,
 ): string {
-  const place = t("group.room-and-floor", { number, floor });
+  const place = `${number} · ${t("floor.title", { name: floor })}`;
   if (!isToday) return place;
   const status = t(occupiedNow ? "booking.guest-still-in" : `housekeeping.${housekeepingStatus}`);
   return `${place} · ${status}`;

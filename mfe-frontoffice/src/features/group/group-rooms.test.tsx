@@ -53,7 +53,7 @@ test("GRP-09 the proposal is changed before it is saved: a room of another row c
   const bodies = answers("blocks/:blockId/assign-all", [saved, saved]);
   const { user, dialog } = await openProposal();
   expect(dialog.getByRole("button", { name: "Assign rooms (1)" })).toBeDefined();
-  await user.selectOptions(dialog.getByLabelText("Room of guest 1"), "206 · First");
+  await user.selectOptions(dialog.getByLabelText("Room of guest 1"), "206 · Floor First");
   await user.type(dialog.getByLabelText("Guest 2"), "Lina Saadi");
   await user.click(dialog.getByRole("button", { name: "Assign rooms (2)" }));
   expect(await screen.findByText("Rooms assigned: 2 of 2.")).toBeDefined();

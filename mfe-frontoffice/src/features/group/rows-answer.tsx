@@ -41,7 +41,7 @@ export function RowsAnswer({ title, summary, sent, answer, onClose }: RowsAnswer
           <li key={`${roomNumber} ${guestName}`} className={classes.entry}>
             <span className={classes.who}>
               <span>
-                <Name>{guestName}</Name> {t("palette.room", { number: roomNumber })}
+                <Name>{guestName}</Name> · {t("palette.room", { number: roomNumber })}
               </span>
               <span className={classes.answer} data-outcome="refused">
                 <WarningIcon size={16} />

@@ -169,7 +169,6 @@ export const texts: Texts = {
   "group.proposal-failed": "تعذّر اقتراح غرف.",
   "group.unit-guest": "النزيل {{place}}",
   "group.unit-room": "غرفة النزيل {{place}}",
-  "group.room-and-floor": "{{number}} · {{floor}}",
   "group.check-in-all": "تسجيل وصول الكل",
   "group.check-in-all-title": "تسجيل وصول المجموعة {{name}}",
   "group.check-in-all-about": "يُذكر النزلاء الذين لم تجهز غرفهم ويبقون على حالهم.",

@@ -133,7 +133,6 @@ export const texts = {
   "group.proposal-failed": "No rooms could be proposed.",
   "group.unit-guest": "Guest {{place}}",
   "group.unit-room": "Room of guest {{place}}",
-  "group.room-and-floor": "{{number}} · {{floor}}",
   "group.check-in-all": "Check in all",
   "group.check-in-all-title": "Check in the group {{name}}",
   "group.check-in-all-about": "Guests whose room is not ready are named and stay as they are.",

@@ -137,7 +137,6 @@ export const texts: Texts = {
   "group.proposal-failed": "Aucune chambre n’a pu être proposée.",
   "group.unit-guest": "Client {{place}}",
   "group.unit-room": "Chambre du client {{place}}",
-  "group.room-and-floor": "{{number}} · {{floor}}",
   "group.check-in-all": "Arrivée du groupe",
   "group.check-in-all-title": "Arrivée du groupe {{name}}",
   "group.check-in-all-about":
