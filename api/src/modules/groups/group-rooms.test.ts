@@ -109,6 +109,13 @@ it("GRP-09 assigns all rooms of a full hotel at once", async () => {
   expect(await desk.violations(staff)).toEqual([]);
 });
 
+it("GRP-09 the most rows of a request are assigned and checked in within the time limit", async () => {
+  const { staff, group, ids } = await assigned(60);
+  const { status, body } = await post(staff, `${group.id}/check-in-all`, { ids });
+  expect([status, codesOf(body)]).toEqual([200, ids.map(() => "saved")]);
+  expect(await desk.violations(staff)).toEqual([]);
+});
+
 it("GRP-09 the list says the floor and the days of each room, for the keys", async () => {
   const { staff, group } = await assigned(1);
   const { entries } = blockOf(await desk.read(staff, group));
