@@ -192,6 +192,27 @@ it("GRP-09 two desks that assign all at once give each room once, without deadlo
   expect(await desk.violations(staff)).toEqual([]);
 });
 
+it("GRP-09 two groups that want the same rooms in opposite order don't deadlock", async () => {
+  const { staff, rooms, roomTypeId } = await desk.house(12);
+  const block = newBlock(roomTypeId, { quantity: 6, ...stay });
+  const groups = [await desk.made(staff, [block]), await desk.made(staff, [block])];
+  const rows = rooms.slice(0, 6).map((room, index) => rowFor(room, `Guest ${index}`));
+  const codes: string[] = [];
+  const desks = async (processes: readonly { request: typeof request }[]) => {
+    const both = processes.map((process, at) => {
+      const wanted = at === 0 ? rows : [...rows].reverse();
+      return assignAll(staff, groups[at] as Group, wanted, process.request);
+    });
+    codes.push(...(await Promise.all(both)).flatMap((answer) => answer.codes ?? []));
+  };
+  expect(await deadlocksDuring(api, desks, { delayMs: 10 })).toBe(0);
+  expect(codes.sort()).toEqual([
+    ...rows.map(() => "booking.room-taken"),
+    ...rows.map(() => "saved"),
+  ]);
+  expect(await desk.violations(staff)).toEqual([]);
+});
+
 it("GRP-09 checks in who is ready, and says why the others are not", async () => {
   const { staff, rooms, group, ids } = await assigned(3);
   const [, dirty] = rooms as [TestRoom, TestRoom];
