@@ -222,7 +222,9 @@ function gridBooking(booking: MockBooking) {
     comments: booking.comments,
     balanceCentimes:
       status === "Checked-in"
-        ? booking.folios.reduce((sum, folio) => sum + folioBalance(folio as never), 0)
+        ? booking.folios
+            .filter(({ payer }) => payer === "Guest")
+            .reduce((sum, folio) => sum + folioBalance(folio as never), 0)
         : null,
   };
 }

@@ -27,7 +27,7 @@ export const gridBookingSchema = z.object({
   groupName: z.nullable(z.string()),
   /** Missing in answers of an older API, as is the balance. */
   comments: z.optional(z.string()),
-  /** What a guest in house owes, over all folios of the stay; negative where more was paid than charged. */
+  /** What a guest in house owes, over the guest's own folios; negative where more was paid than charged. */
   balanceCentimes: z.nullish(centimesSchema),
   version: z.int(),
 });

@@ -64,7 +64,7 @@ describe("the day grid", () => {
     });
   });
 
-  it("FO-14 has what a guest in house owes over all folios, and the comments; of who is expected no balance", async () => {
+  it("FO-14 has what a guest in house owes over the own folios, and the comments; of who is expected no balance", async () => {
     const staff = await makeStaff(database);
     const room = await makeRoom(database, staff.hotelId);
     const money = { charged: 120_000, paid: 50_000 };
@@ -76,6 +76,26 @@ describe("the day grid", () => {
       [70_000, "Late"],
       [null, ""],
     ]);
+  });
+
+  it("FO-14 what the company pays is not owed by its guest, who may have paid ahead", async () => {
+    const staff = await makeStaff(database);
+    const companyId = await makeCompany(database, staff.hotelId);
+    const { bookingId, booking } = await makeBooking(database, {
+      staff,
+      companyId,
+      checkInNow: true,
+      charged: 20_000,
+      paid: 50_000,
+    });
+    const folioId = booking.folios.find(({ payer }) => payer === "Company")?.id;
+    const charge = await request("POST", `/hotels/${staff.hotelId}/bookings/${bookingId}/charges`, {
+      as: staff,
+      body: { folioId, description: "Dinner", department: "Restaurant", amountCentimes: 120_000 },
+    });
+    expect(charge.status).toBe(201);
+    const { rooms } = await gridOf(staff);
+    expect(rooms[0]?.bookings[0]?.balanceCentimes).toBe(-30_000);
   });
 
   it("FO-03 shows a guest who is in-house after the departure date only on the business date", async () => {
