@@ -37,6 +37,15 @@ test("BK-17 shows nights and price before and after, then extends the stay and t
   expect(await page.drawer.findByText(/Dates changed from/)).toBeTruthy();
 });
 
+test("BK-17 X-06 '+2', typed as the dialog opens, is two nights more, and replaces the date that stood there", async () => {
+  const { user, dialog } = await openPanel("102", "dates", dialogName);
+  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: /check-out/i });
+  expect([field.value, document.activeElement]).toEqual(["13/04/2026", field]);
+  await user.keyboard("+2");
+  await user.tab();
+  expect(field.value).toBe("15/04/2026");
+});
+
 test("BK-17 an arrival that is still to come can be moved; dates that can't be say why", async () => {
   const page = await openPanel("105", "dates", dialogName);
   await leaveOn(page, "10/04/2026");

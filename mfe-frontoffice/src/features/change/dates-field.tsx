@@ -12,7 +12,7 @@ type DatesFieldProps = {
   onChange: (range: DateRange) => void;
 };
 
-/** The new dates of a stay; a guest who has arrived keeps the day of arrival. */
+/** The new dates of a stay; a guest who has arrived keeps the day of arrival, and `+1` is one night more. */
 export function DatesField({ booking, businessDate, form, onChange }: DatesFieldProps) {
   const t = useText("frontoffice");
   const { dates, fault } = form;
@@ -37,7 +37,7 @@ export function DatesField({ booking, businessDate, form, onChange }: DatesField
         <DateField
           label={t("change-dates.new-check-out")}
           required
-          countsFrom={checkInDate}
+          countsFrom={booking.checkOutDate}
           min={earliest > businessDate ? earliest : businessDate}
           value={dates.to}
           onChange={(to) => onChange({ from: checkInDate, to })}

@@ -248,6 +248,8 @@ function focusFirst(element: HTMLDialogElement): void {
   const safe = element.dataset.kind === "drawer" ? element : fallback;
   const target = wanted ?? safe ?? element.querySelector<HTMLElement>("button");
   (chosenRadioOf(target) ?? target)?.focus();
+  // What it has is replaced by typing, as after the Tab key.
+  if (target instanceof HTMLInputElement) target.select();
 }
 
 /** Of several radio buttons the chosen one, as the Tab key would have it. */
