@@ -33,6 +33,7 @@ export function CompanyField({ hotelId, onChange, hint, ...field }: CompanyField
       onPick={({ id, name }) => onChange(name, { id, name })}
       onSearch={setQuery}
       minLength={MIN_LETTERS}
+      onlySuggested
       hint={isTooShort ? t("booking.company-letters", { letters: MIN_LETTERS }) : hint}
       suggestions={query ? (found.currentData ?? []) : []}
       isLoading={found.isFetching}

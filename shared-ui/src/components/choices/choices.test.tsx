@@ -78,6 +78,19 @@ describe("X-06 a select with typing", () => {
     expect(screen.getByText("Chosen: DZ")).toBeTruthy();
   });
 
+  it("left with the Tab key, it takes the only option that fits what was typed, and none of several", async () => {
+    const { user } = await renderWithStore(<Nationality />);
+    await user.clear(field());
+    await user.type(field(), "ma");
+    await user.tab();
+    expect(screen.getByText("Chosen: DZ")).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), "maro");
+    await user.tab();
+    expect(screen.getByText("Chosen: MA")).toBeTruthy();
+    expect(field().value).toBe("Maroc");
+  });
+
   it("emptied and left it holds nothing; Alt+Down opens without a choice", async () => {
     const { user } = await renderWithStore(<Nationality />);
     await user.clear(field());

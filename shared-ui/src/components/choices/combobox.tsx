@@ -1,3 +1,4 @@
+import { foldName } from "@funduq/shared-types/rules/name-search";
 import { useId, useState } from "react";
 import { usePartsText } from "../../i18n/parts-text.ts";
 import { ExpandIcon } from "../../icons.ts";
@@ -18,8 +19,8 @@ type ComboboxProps<Value extends string> = FieldProps & {
 };
 
 /**
- * One of a long list, found by typing: a nationality, a company. What is typed and fits nothing
- * goes when the field is left. For up to a dozen options `Select` is the better one.
+ * One of a long list, found by typing: a nationality, a company. When the field is left, what is typed
+ * and fits just one is that one, anything else goes. For up to a dozen options `Select` is the better one.
  */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onChange, options, placeholder, disabled, readOnly, label } = props;
@@ -36,9 +37,12 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     if (picked !== value) onChange(picked);
   }
   function leave() {
+    const text = typed?.trim();
+    const meant = text ? onlyMatch(list.matches, text) : undefined;
     list.close();
-    if (typed !== undefined && typed.trim() === "" && !props.required) onChange("");
     setTyped(undefined);
+    if (text === "" && !props.required) onChange("");
+    else if (meant && meant !== value) onChange(meant);
     props.onBlur?.();
   }
 
@@ -100,4 +104,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       )}
     </>
   );
+}
+
+/** The only option that fits what was typed, or the one of just this name: 'Niger' is not 'Nigeria'. */
+function onlyMatch<Value extends string>(matches: readonly Option<Value>[], text: string) {
+  const exact = matches.filter(({ label }) => foldName(label).trim() === foldName(text).trim());
+  const [match, ...others] = exact.length > 0 ? exact : matches;
+  return others.length > 0 || match?.disabled ? undefined : match?.value;
 }

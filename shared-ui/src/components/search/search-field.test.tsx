@@ -6,7 +6,9 @@ import { SearchField } from "./search-field.tsx";
 
 const guests = [{ name: "Amine Bensalem" }, { name: "Amira Cherif" }];
 
-function GuestSearch({ onSearch }: { onSearch: (text: string) => void }) {
+type GuestSearchProps = { onSearch: (text: string) => void; onlySuggested?: boolean };
+
+function GuestSearch({ onSearch, onlySuggested = false }: GuestSearchProps) {
   const [text, setText] = useState("");
   const [picked, setPicked] = useState("");
   return (
@@ -17,7 +19,8 @@ function GuestSearch({ onSearch }: { onSearch: (text: string) => void }) {
         onChange={setText}
         onSearch={onSearch}
         minLength={3}
-        suggestions={guests}
+        suggestions={onlySuggested ? guests.slice(1) : guests}
+        onlySuggested={onlySuggested}
         itemKey={({ name }) => name}
         renderItem={({ name }) => name}
         onPick={({ name }) => {
@@ -101,3 +104,15 @@ it("X-02 an error that says that nothing is found says it alone", async () => {
   expect(screen.getByRole("combobox").ariaExpanded).toBe("false");
   expect(screen.queryByText("No results found.")).toBeNull();
 });
+
+it.each(["{Enter}", "{Tab}"])(
+  "BK-01 X-06 where only a suggestion counts, %s takes the one that is left",
+  async (key) => {
+    const { user } = await renderWithStore(<GuestSearch onSearch={() => {}} onlySuggested />);
+    await user.type(screen.getByRole("combobox", { name: "Guest" }), "amir");
+    await screen.findByRole("option");
+    await user.keyboard(key);
+    expect(screen.getByText("Picked: Amira Cherif")).toBeTruthy();
+    expect(screen.queryByRole("option")).toBeNull();
+  },
+);

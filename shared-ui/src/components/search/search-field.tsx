@@ -25,6 +25,8 @@ type SearchFieldProps<Item> = FieldProps & {
   placeholder?: string;
   /** Said instead of 'No results found.' where a text without a match is welcome. */
   emptyNote?: string;
+  /** Only a suggestion counts, as with a company: Enter and leaving the field take the one that is left. */
+  onlySuggested?: boolean;
   /** The field's own error says that nothing is found, and better: no list says it too. */
   errorSaysEmpty?: boolean;
   /** Said instead of 'Loading...' while the answer is on its way. */
@@ -62,7 +64,7 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
             }}
             onKeyDown={list.handleKey}
             onBlur={() => {
-              list.close();
+              list.leave();
               props.onBlur?.();
             }}
           />
@@ -114,6 +116,9 @@ function useSuggestions<Item>(props: SearchFieldProps<Item>) {
     search.current(searched.length >= minLength ? searched : "");
   }, [searched, minLength]);
 
+  const isAlone = props.onlySuggested && suggestions.length === 1 && !props.isLoading;
+  const only = isAlone ? suggestions[0] : undefined;
+
   const close = () => setWanted(false);
   function pick(item: Item) {
     close();
@@ -131,10 +136,14 @@ function useSuggestions<Item>(props: SearchFieldProps<Item>) {
     return true;
   }
   function takeActive(): boolean {
-    const item = suggestions[active];
+    const item = suggestions[active] ?? only;
     if (item === undefined) return false;
     pick(item);
     return true;
+  }
+  function leave() {
+    if (opened && only !== undefined) pick(only);
+    else close();
   }
   const isEmpty = suggestions.length === 0 && !props.isLoading;
   const isSaid = props.errorSaysEmpty && Boolean(props.error) && isEmpty;
@@ -144,5 +153,5 @@ function useSuggestions<Item>(props: SearchFieldProps<Item>) {
     event.preventDefault();
     event.stopPropagation();
   }
-  return { opened, active, close, open: () => setWanted(true), pick, handleKey };
+  return { opened, active, close, leave, open: () => setWanted(true), pick, handleKey };
 }
