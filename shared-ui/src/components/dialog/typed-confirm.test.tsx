@@ -27,21 +27,24 @@ it("SYS-05 goes on only once the name was typed", async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it("NA-02 a date is the same however it is divided", async () => {
-  const onConfirm = vi.fn();
-  const { user } = await renderWithStore(
-    <TypedConfirm
-      opened
-      onClose={() => {}}
-      onConfirm={onConfirm}
-      title="Close the day?"
-      confirmLabel="Close the day"
-      word="21-11-2026"
-    />,
-  );
-  await user.type(screen.getByLabelText(/Type .*21-11-2026/), "21/11/2025{Enter}");
-  expect(onConfirm).not.toHaveBeenCalled();
-  await user.clear(screen.getByLabelText(/Type .*21-11-2026/));
-  await user.type(screen.getByLabelText(/Type .*21-11-2026/), "21/11/2026{Enter}");
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
+it.each(["21/11/2026", "21.11.2026", "21112026"])(
+  "NA-02 a date is the same as %s",
+  async (typed) => {
+    const onConfirm = vi.fn();
+    const { user } = await renderWithStore(
+      <TypedConfirm
+        opened
+        onClose={() => {}}
+        onConfirm={onConfirm}
+        title="Close the day?"
+        confirmLabel="Close the day"
+        word="21-11-2026"
+      />,
+    );
+    await user.type(screen.getByLabelText(/Type .*21-11-2026/), "21/11/2025{Enter}");
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText(/Type .*21-11-2026/));
+    await user.type(screen.getByLabelText(/Type .*21-11-2026/), `${typed}{Enter}`);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  },
+);

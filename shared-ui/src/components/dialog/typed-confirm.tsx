@@ -74,8 +74,7 @@ function OpenTypedConfirm(props: Omit<TypedConfirmProps, "opened">) {
 }
 
 function plain(text: string): string {
-  const digits = latinDigits(text)
-    .normalize("NFC")
-    .replace(/(\d)[/.](?=\d)/gu, "$1-");
-  return digits.replace(/\s+/gu, " ").trim().toLocaleLowerCase();
+  const read = latinDigits(text).normalize("NFC").replace(/\s+/gu, " ").trim();
+  if (/^\d{1,2}[-/. ]?\d{1,2}[-/. ]?\d{4}$/u.test(read)) return read.replace(/\D/gu, "");
+  return read.toLocaleLowerCase();
 }
