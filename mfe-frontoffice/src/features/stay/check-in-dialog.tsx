@@ -28,8 +28,8 @@ type CheckInDialogProps = {
   onUndo: () => void;
   /** Opens the details of the stay, where the party is raised. */
   onDetails: () => void;
-  /** Sets the room Clean, which is shown at once and can be taken back. */
-  onSetClean: (room: GridRoom) => void;
+  /** Sets the room Clean, which is shown at once and can be taken back; whether it was. */
+  onSetClean: (room: GridRoom) => Promise<boolean>;
 };
 
 /**
@@ -84,15 +84,23 @@ function useArrival({
   businessDate,
   onDone,
   onUndo,
+  onSetClean,
 }: CheckInDialogProps) {
   const t = useText("frontoffice");
   const [checkIn] = useCheckInMutation();
   const { submit, isSaving, failure } = useSubmit(checkIn);
+  const prepared = useRef(Promise.resolve(true));
+  const [isPreparing, setPreparing] = useState(false);
   const tooManyNames = reasonAgainst(namedVerdict(booking.guests.length, booking));
   const verdict = room ? checkInVerdict(booking, room, businessDate) : allowed;
   const guest = guestNameOf(booking);
 
   async function arrive() {
+    // The room is shown Clean before the server knows it.
+    setPreparing(true);
+    const isReady = await prepared.current;
+    setPreparing(false);
+    if (!isReady) return;
     if (await submit({ ...bookingRef, version: booking.version })) tell();
   }
 
@@ -105,22 +113,29 @@ function useArrival({
 
   return {
     guest,
-    isSaving,
+    isSaving: isSaving || isPreparing,
     failure,
     tooManyNames,
     /** The room that housekeeping has not released. */
     notReady: isRoomNotReady(verdict) ? room : undefined,
     whyNot: reasonAgainst(verdict) ?? tooManyNames,
+    setClean: (dirty: GridRoom) => {
+      const done = onSetClean(dirty);
+      prepared.current = done;
+      void done.then(() => {
+        if (prepared.current === done) prepared.current = Promise.resolve(true);
+      });
+    },
     confirm: () => void arrive(),
   };
 }
 
-type FooterProps = Pick<CheckInDialogProps, "onDetails" | "onSetClean"> & {
+type FooterProps = Pick<CheckInDialogProps, "onDetails"> & {
   arrival: ReturnType<typeof useArrival>;
   onOver: (over: OverCheckIn) => void;
 };
 
-function Footer({ arrival, onDetails, onSetClean, onOver }: FooterProps) {
+function Footer({ arrival, onDetails, onOver }: FooterProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const { whyNot, tooManyNames, notReady, isSaving, failure, confirm } = arrival;
@@ -131,7 +146,7 @@ function Footer({ arrival, onDetails, onSetClean, onOver }: FooterProps) {
       {notReady && (
         <RoomNotReady
           room={notReady}
-          onSetClean={onSetClean}
+          onSetClean={arrival.setClean}
           onChangeRoom={() => onOver({ kind: "room" })}
         />
       )}

@@ -1,3 +1,4 @@
+import { apiUrl, http, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -20,6 +21,30 @@ test("BK-11 FO-17 HK-01 a dirty room is set Clean in the check-in itself, which 
   );
   await user.keyboard("{Enter}");
   expect(await screen.findByText(/is checked in to room 104\.$/)).toBeTruthy();
+});
+
+test("BK-11 X-01 Enter at once after 'Set Clean' waits on a slow line until the room is Clean", async () => {
+  const { user, panel } = await openCheckIn("104");
+  const gate = Promise.withResolvers<void>();
+  let arrivals = 0;
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/rooms/:roomId/housekeeping-status"), async () => {
+      await gate.promise;
+    }),
+    http.post(apiUrl("hotels/:hotelId/bookings/:bookingId/check-in"), () => {
+      arrivals += 1;
+    }),
+    http.get(apiUrl("later"), () => new Response()),
+  );
+  await user.click(panel.getByRole("button", { name: "Set Clean" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Check in"));
+  await user.keyboard("{Enter}");
+  // A request that is sent later is answered, and none of the check-in came before it.
+  await fetch(apiUrl("later"));
+  expect(arrivals).toBe(0);
+  gate.resolve();
+  expect(await screen.findByText(/is checked in to room 104\.$/)).toBeTruthy();
+  expect(arrivals).toBe(1);
 });
 
 test("BK-11 BK-16 from a dirty room the guest gets another one, and the check-in goes on", async () => {

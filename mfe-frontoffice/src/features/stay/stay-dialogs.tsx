@@ -17,7 +17,7 @@ type StayDialogsProps = StepDialogProps & {
   room: GridRoom | undefined;
   panel: StayPanel | undefined;
   onFolios: () => void;
-  onSetClean: (room: GridRoom) => void;
+  onSetClean: (room: GridRoom) => Promise<boolean>;
   /** Opens another dialog over the stay, also once it was closed. */
   onReopen: (panel: StayPanel) => void;
   /** Done with the stay: the desk goes on with the rooms. */

@@ -21,7 +21,7 @@ export type StayDrawerProps = {
   /** Another booking of the room, from the day on that this stay leaves it. */
   onBookRoom: (roomId: RoomId, arrival?: CalendarDate) => void;
   /** Sets a room Clean that a guest is about to move into. */
-  onSetClean: (room: GridRoom) => void;
+  onSetClean: (room: GridRoom) => Promise<boolean>;
   onClose: () => void;
 };
 

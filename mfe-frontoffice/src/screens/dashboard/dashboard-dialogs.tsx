@@ -79,7 +79,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onPanel={url.showPanel}
           onOpenStay={url.openStay}
           onBookRoom={url.openNewBooking}
-          onSetClean={(dirty) => void setStatus(dirty, "Clean")}
+          onSetClean={(dirty) => setStatus(dirty, "Clean")}
           onClose={url.closeDialogs}
         />
       )}

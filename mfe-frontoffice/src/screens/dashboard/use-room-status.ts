@@ -32,11 +32,13 @@ export function useRoomStatus({ date: shownDate }: Pick<DashboardUrl, "date">) {
     void send({ ...before, version }, { status, outOfOrder });
   }
 
+  /** Whether it was set. */
   return async function setStatus(room: GridRoom, status: PlainStatus) {
     const changed = await send(room, { status, outOfOrder: null });
-    if (!changed) return;
+    if (!changed) return false;
     const { number } = room;
     const message = t("status.changed", { number, status: t(`housekeeping.${status}`) });
     notify.undo(message, () => takeBack(room, changed.version), t("undo"));
+    return true;
   };
 }
