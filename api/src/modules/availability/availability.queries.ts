@@ -52,7 +52,8 @@ export function freeRoomsQuery(asked: FreeRoomsQuestion): SQL {
       'housekeepingStatus', r.housekeeping_status,
       'occupiedNow', o.occupied_now,
       'leftOfType', l.units
-    ) order by o.occupied_now or r.housekeeping_status not in ('Clean', 'Inspected'),
+    ) order by ${checkIn}::date <= (select business_date from hotels where id = ${hotelId})
+        and (o.occupied_now or r.housekeeping_status not in ('Clean', 'Inspected')),
       length(r.number), r.number, r.id), '[]') as json
     from rooms r
     join floors f on f.hotel_id = r.hotel_id and f.id = r.floor_id

@@ -46,7 +46,7 @@ describe("free rooms", () => {
     ]);
   });
 
-  it("FO-09 begin with those that a guest can move into now, each part by number", async () => {
+  it("FO-09 begin with those that a guest can move into today, each part by number; of a later day all by number", async () => {
     const staff = await makeStaff(database);
     for (const number of ["10", "9", "8", "7"]) await makeRoom(database, staff.hotelId, { number });
     await owner`update rooms set housekeeping_status = 'Inspected'
@@ -55,7 +55,8 @@ describe("free rooms", () => {
       where hotel_id = ${staff.hotelId} and number = '7'`;
     await owner`update rooms set housekeeping_status = 'CleaningInProgress'
       where hotel_id = ${staff.hotelId} and number = '8'`;
-    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual(["9", "10", "7", "8"]);
+    expect(await free(staff, "2026-11-21", "2026-11-24")).toEqual(["9", "10", "7", "8"]);
+    expect(await free(staff, "2026-11-22", "2026-11-24")).toEqual(["7", "8", "9", "10"]);
   });
 
   it("HK-02 do not include a room that is out of order on one of the nights", async () => {
