@@ -117,6 +117,14 @@ test("FO-11 a search that failed says so", async () => {
   expect(await screen.findByText("The search did not work. Please try again.")).toBeTruthy();
 });
 
+test("FO-11 a search that failed says so below the rooms that were found here", async () => {
+  const { user } = await openDashboard();
+  server.use(http.post(searchUrl, () => problem("service.busy")));
+  await user.type(field(), "20");
+  expect(await screen.findAllByRole("option")).not.toEqual([]);
+  expect(await screen.findByText("The search did not work. Please try again.")).toBeTruthy();
+});
+
 test("FO-11 X-05 a room is found by its number, in either figures: it opens as its card does", async () => {
   const { user, hotel } = await openDashboard();
   answering([]);

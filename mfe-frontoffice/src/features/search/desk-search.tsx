@@ -49,7 +49,7 @@ export function DeskSearch({ hotelId, rooms, onOpen }: DeskSearchProps) {
         suggestions={[...roomsOf(query, rooms), ...(answer.currentData?.results ?? [])]}
         isLoading={typed.trim() !== query || answer.isFetching}
         loadingNote={t("search.searching")}
-        {...(failed && { emptyNote: t("search.failed") })}
+        failedNote={failed ? t("search.failed") : undefined}
         itemKey={({ kind, id }) => `${kind}-${id}`}
         renderItem={(found) =>
           found.kind === "room" ? <RoomLine room={found.room} /> : <FoundLine found={found} />

@@ -29,6 +29,8 @@ type SearchFieldProps<Item> = FieldProps & {
   onlySuggested?: boolean;
   /** The field's own error says that nothing is found, and better: no list says it too. */
   errorSaysEmpty?: boolean;
+  /** Said below the suggestions that are there, or in their place: the others could not be looked up. */
+  failedNote?: string | undefined;
   /** Said instead of 'Loading...' while the answer is on its way. */
   loadingNote?: string;
 };
@@ -37,7 +39,7 @@ type SearchFieldProps<Item> = FieldProps & {
 export function SearchField<Item>(props: SearchFieldProps<Item>) {
   const { value, onChange, suggestions, renderItem, itemKey, isLoading = false } = props;
   const t = useUiText();
-  const { emptyNote = t("no-suggestions"), loadingNote = t("loading") } = props;
+  const { emptyNote = t("no-suggestions"), loadingNote = t("loading"), failedNote } = props;
   const listId = useId();
   const list = useSuggestions(props);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -89,8 +91,8 @@ export function SearchField<Item>(props: SearchFieldProps<Item>) {
               </div>
             ))}
           </div>
-          {suggestions.length === 0 && (
-            <p className={classes.note}>{isLoading ? loadingNote : emptyNote}</p>
+          {(suggestions.length === 0 || failedNote) && (
+            <p className={classes.note}>{isLoading ? loadingNote : (failedNote ?? emptyNote)}</p>
           )}
         </Floating>
       )}
