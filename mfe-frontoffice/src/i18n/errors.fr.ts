@@ -33,7 +33,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "group.name-assigned": ({ roomNumber }) => `Ce client a déjà la chambre ${roomNumber}.`,
   "group.not-its-stay": () => "Ce séjour n’est pas de ce groupe.",
   "group.posting-of-stay": () =>
-    "Cette écriture vient de la note d’un séjour. Extournez-la sur cette note : elle quittera le compte du groupe.",
+    "Cette écriture vient du folio d’un séjour. Extournez-la sur ce folio : elle quittera le compte du groupe.",
   "police.form-not-found": () => "Ce client ne fait plus partie des occupants du séjour.",
   "police.not-arrived": ({ guestName }) =>
     `Arrivée pas encore enregistrée : ${guestName}. La fiche se transmet le jour de l’arrivée.`,

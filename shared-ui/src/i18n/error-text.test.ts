@@ -54,7 +54,7 @@ describe("failures", () => {
 
   it.each([
     ["en", "The folio 'Guest' must be settled before check-out."],
-    ["fr", "La note «\u00a0Client\u00a0» doit être soldée avant le départ."],
+    ["fr", "Le folio «\u00a0Client\u00a0» doit être soldé avant le départ."],
     ["ar", "يجب تسديد الحساب «النزيل» قبل المغادرة."],
   ] as const)(
     "FOL-01 call the guest's own folio as the screens do: %s",

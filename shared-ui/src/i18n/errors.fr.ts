@@ -91,14 +91,14 @@ export const errorTexts: ErrorTexts = {
     "On ne peut faire l’arrivée que d’une réservation en attente ou confirmée.",
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `${guestName} occupe encore la chambre ${roomNumber}.`,
-  "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut être porté sur la note.",
+  "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut être porté sur le folio.",
   "booking.status-change-refused": ({ from, to }) =>
     `Une réservation ne peut pas passer de « ${wordFor(bookingStates, from)} » à « ${wordFor(bookingStates, to)} ».`,
   "booking.cancel-reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
   "booking.cancel-unsettled": ({ folioName, balanceCentimes }) =>
     balanceCentimes < 0
-      ? `Un acompte de ${formatMoney(-balanceCentimes)} reste sur la note « ${folioName} ». Remboursez-le ou extournez-le avant d’annuler.`
-      : `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Réglez-le ou extournez-le avant d’annuler.`,
+      ? `Un acompte de ${formatMoney(-balanceCentimes)} reste sur le folio « ${folioName} ». Remboursez-le ou extournez-le avant d’annuler.`
+      : `Le folio « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Réglez-le ou extournez-le avant d’annuler.`,
   "booking.stay-over": ({ checkOutDate, businessDate }) =>
     `Le séjour s’est terminé le ${checkOutDate} ; la journée hôtelière est celle du ${businessDate}.`,
   "booking.undo-reason-missing": () => "Veuillez indiquer le motif de l’annulation de cette étape.",
@@ -112,7 +112,7 @@ export const errorTexts: ErrorTexts = {
     `La date de départ est antérieure à la journée hôtelière du ${businessDate}.`,
   "booking.same-room": ({ roomNumber }) => `Le client occupe déjà la chambre ${roomNumber}.`,
   "booking.company-unsettled": ({ folioName, balanceCentimes }) =>
-    `La note « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Soldez-la ou transférez-la avant de changer de société.`,
+    `Le folio « ${folioName} » présente un solde de ${formatMoney(balanceCentimes)}. Soldez-le ou transférez-le avant de changer de société.`,
   "booking.invoiced": () => "Le séjour est déjà facturé ; rien ne peut plus y être modifié.",
   "availability.too-many-days": ({ maxDays }) =>
     `Veuillez demander au plus ${maxDays} jours à la fois.`,
@@ -124,8 +124,9 @@ export const errorTexts: ErrorTexts = {
   "guest.name-missing": () => "Le nom du client est obligatoire.",
   "guest.merged-with-itself": () => "Veuillez choisir deux clients différents.",
   "company.not-found": () => "Société introuvable pour cet hôtel.",
-  "folio.not-found": () => "Une des deux notes est introuvable.",
-  "folio.posting-not-found": () => "L’écriture à transférer est introuvable sur la note d’origine.",
+  "folio.not-found": () => "Un des deux folios est introuvable.",
+  "folio.posting-not-found": () =>
+    "L’écriture à transférer est introuvable sur le folio d’origine.",
   "folio.transaction-not-found": () => "Écriture introuvable.",
   "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l’extourne.",
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
@@ -136,30 +137,30 @@ export const errorTexts: ErrorTexts = {
   "folio.is-group-transfer": () =>
     "Un transfert au compte du groupe ne se déplace pas. Extournez-le.",
   "folio.not-settled": ({ folioName }) =>
-    `La note « ${folioName} » doit être soldée avant le départ.`,
-  "folio.name-missing": () => "Veuillez indiquer à qui est la note.",
-  "folio.name-taken": ({ folioName }) => `Le séjour a déjà une note « ${folioName} ».`,
-  "folio.too-many": ({ most }) => `Un séjour a au plus ${most} notes de clients.`,
+    `Le folio « ${folioName} » doit être soldé avant le départ.`,
+  "folio.name-missing": () => "Veuillez indiquer à qui est le folio.",
+  "folio.name-taken": ({ folioName }) => `Le séjour a déjà un folio « ${folioName} ».`,
+  "folio.too-many": ({ most }) => `Un séjour a au plus ${most} folios de clients.`,
   "folio.split-reason-missing": () => "Veuillez indiquer le motif de la division.",
   "folio.split-too-much": ({ amountCentimes }) =>
     `La part doit être supérieure à zéro et inférieure au montant total de ${formatMoney(amountCentimes)}.`,
   "folio.refund-reason-missing": () => "Veuillez indiquer le motif du remboursement.",
   "folio.refund-too-much": ({ folioName, amountCentimes }) =>
-    `Au plus ${formatMoney(amountCentimes)} peuvent être remboursés de cette façon sur la note « ${folioName} ».`,
+    `Au plus ${formatMoney(amountCentimes)} peuvent être remboursés de cette façon sur le folio « ${folioName} ».`,
   "folio.guest-not-in": () => "Seul un client présent se voit facturer la chambre.",
   "folio.nights-changed": ({ totalCentimes }) =>
     `Les nuits à facturer ont changé : elles s’élèvent maintenant à ${formatMoney(totalCentimes)}. Vérifiez-les.`,
   "folio.nights-open": ({ totalCentimes }) =>
     `Des nuits ne sont pas facturées : il manque ${formatMoney(totalCentimes)}. Facturez-les, ou laissez partir le client sans elles en donnant un motif.`,
   "folio.not-a-company": ({ folioName }) =>
-    `La note « ${folioName} » est celle du client ; seule celle d’une société passe sur son compte.`,
+    `Le folio « ${folioName} » est celui du client ; seul celui d’une société passe sur son compte.`,
   "folio.not-a-guests": ({ folioName }) =>
-    `La note « ${folioName} » est celle d’une société ; seule celle d’un client va au compte du groupe.`,
+    `Le folio « ${folioName} » est celui d’une société ; seul celui d’un client va au compte du groupe.`,
   "folio.former-company": ({ folioName }) =>
-    `La note « ${folioName} » est celle d’une société qui ne prend plus ce séjour en charge. Soldez-la ou transférez ses écritures.`,
+    `Le folio « ${folioName} » est celui d’une société qui ne prend plus ce séjour en charge. Soldez-le ou transférez ses écritures.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
-    `Le solde de la note « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
-  "folio.no-route": () => "Erreur critique : la réservation n’a pas de note personnelle à débiter.",
+    `Le solde du folio « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
+  "folio.no-route": () => "Erreur critique : la réservation n’a pas de folio personnel à débiter.",
   "restaurant.not-found": () => "Restaurant introuvable.",
   "floor.not-found": () => "Étage introuvable.",
   "facility.not-found": () => "Local introuvable.",

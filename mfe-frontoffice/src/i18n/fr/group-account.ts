@@ -3,7 +3,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** Groups' own accounts, in French. */
 export const texts: Texts = {
   "group-account.own": "Le compte du groupe",
-  "group-account.stays": "Les séjours et leurs notes",
+  "group-account.stays": "Les séjours et leurs folios",
   "group-account.empty": "Rien n’a encore été imputé au compte du groupe.",
   "group-account.of-stay": "Séjour : {{guest}}, chambre {{room}}",
   "group-account.open-stay": "Ouvrir le séjour : {{guest}}",
@@ -11,7 +11,7 @@ export const texts: Texts = {
   "group-account.take-over": "Prendre en charge",
   "group-account.take-over-title": "Ce que le groupe prend en charge pour ses clients",
   "group-account.take-over-about":
-    "Le compte du groupe prend en charge ce qui est coché, et ces notes sont soldées.",
+    "Le compte du groupe prend en charge ce qui est coché, et ces folios sont soldés.",
   "group-account.take-over-confirm": "Prendre en charge {{amount}}",
   "group-account.take-over-nothing": "Choisissez au moins un séjour.",
   "group-account.take-over-line": "Chambre {{room}} · {{guest}} · {{amount}}",
@@ -36,9 +36,9 @@ export const texts: Texts = {
   "group-account.print": "Imprimer le compte du groupe",
   "group-account.transfer": "Au compte du groupe",
   "group-account.transfer-for": "Au compte du groupe : {{amount}}, {{folio}}",
-  "group-account.transfer-title": "Faire prendre en charge cette note par le groupe ?",
+  "group-account.transfer-title": "Faire prendre en charge ce folio par le groupe ?",
   "group-account.transfer-ask":
-    "Le compte du groupe prend en charge {{amount}}, et la note est soldée.",
+    "Le compte du groupe prend en charge {{amount}}, et le folio est soldé.",
   "group-account.transfer-done": "Le compte du groupe a pris en charge {{amount}}.",
   "group-account.transfer-failed": "Le compte du groupe n’a rien pris en charge.",
   "group-account.marked": "Va au compte du groupe",

@@ -23,7 +23,7 @@ export const texts: Texts = {
   "stay.group-called-off": "Il a été annulé : son compte ne prend plus rien en charge.",
   "check-out.group": "Groupe :",
   "stay.company-pays": "Prend en charge : {{rules}}",
-  "stay.company-pays-moved": "Prend en charge ce qui est transféré sur sa note.",
+  "stay.company-pays-moved": "Prend en charge ce qui est transféré sur son folio.",
   "stay.guest-pays-rest": "Le reste est à la charge du client.",
   "stay.no-company": "Aucune",
   "stay.party": "Occupants",
@@ -95,7 +95,7 @@ export const texts: Texts = {
   "check-out.prompt":
     "La chambre {{number}} passe en « Sale ». Tous les folios doivent être soldés.",
   "check-out.prompt-account":
-    "La chambre {{number}} passe en « Sale ». Au départ, chaque note marquée passe au compte de la société ou du groupe ; les autres doivent être soldées.",
+    "La chambre {{number}} passe en « Sale ». Au départ, chaque folio marqué passe au compte de la société ou du groupe ; les autres doivent être soldés.",
   "check-out.confirm": "Faire le départ",
   "check-out.pay-and-leave": "Encaisser et faire le départ",
   "check-out.prompt-pay":
@@ -117,7 +117,7 @@ export const texts: Texts = {
   "check-out.pay": "Encaisser",
   "check-out.pay-for": "Encaisser {{amount}} pour {{folio}}",
   "check-out.refund-hint":
-    "Cette note présente un solde créditeur, mais aucun règlement à rembourser. Ouvrez les folios pour régulariser.",
+    "Ce folio présente un solde créditeur, mais aucun règlement à rembourser. Ouvrez les folios pour régulariser.",
   "check-out.done": "Départ enregistré : {{guest}}, chambre {{number}}.",
   "check-out.failed": "Le départ du client n’a pas pu être enregistré.",
   "check-out.early":
@@ -130,7 +130,7 @@ export const texts: Texts = {
   "no-show.title": "Déclarer no-show : {{guest}} ?",
   "no-show.prompt": "La réservation est déclarée no-show et la chambre peut être revendue.",
   "no-show.deposit":
-    "{{amount}} ont été versés. Ce montant reste sur la note : remboursez-le, ou gardez-le à titre de frais, dans les folios.",
+    "{{amount}} ont été versés. Ce montant reste sur le folio : remboursez-le, ou gardez-le à titre de frais, dans les folios.",
   "no-show.confirm": "Déclarer no-show",
   "no-show.failed": "Le no-show n’a pas été enregistré.",
   "no-show.done": "No-show enregistré : {{guest}}.",
@@ -149,15 +149,15 @@ export const texts: Texts = {
   "undo.check-in": "Annuler l’arrivée",
   "undo.check-in.title": "Annuler l’arrivée : {{guest}} ?",
   "undo.check-in.prompt":
-    "Le client sera de nouveau attendu et la chambre {{number}} sera vide. Les écritures restent sur ses notes.",
+    "Le client sera de nouveau attendu et la chambre {{number}} sera vide. Les écritures restent sur ses folios.",
   "undo.check-in.done": "Arrivée annulée : {{guest}}.",
   "undo.check-out": "Annuler le départ",
   "undo.check-out.title": "Annuler le départ : {{guest}} ?",
   "undo.check-out.prompt":
-    "Le client sera de nouveau dans la chambre {{number}} et ses notes seront rouvertes. Les règlements y restent.",
+    "Le client sera de nouveau dans la chambre {{number}} et ses folios seront rouverts. Les règlements y restent.",
   "undo.check-out.until": "Le séjour va de nouveau jusqu’au {{date}}, comme il était réservé.",
   "undo.check-out.transfers":
-    "Les montants passés au compte de la société ou du groupe lors de ce départ reviennent sur les notes.",
+    "Les montants passés au compte de la société ou du groupe lors de ce départ reviennent sur les folios.",
   "undo.check-out.done": "Départ annulé : {{guest}}.",
   "undo.cancellation": "Rétablir la réservation",
   "undo.cancellation.title": "Rétablir la réservation : {{guest}} ?",
