@@ -1,0 +1,85 @@
+import { type Centimes, centimes, ZERO } from "../values/money.ts";
+
+/** The taxes that the amount of a line contains, as they were when it was posted; missing or 0 is none. */
+export type IncludedTaxes = {
+  /** The rate of TVA in basis points. */
+  tvaBp?: number | undefined;
+  stayTaxCentimes?: Centimes | undefined;
+};
+
+/** The TVA that a price contains: price − price ÷ (1 + rate), rounded half away from zero to the centime. */
+export function includedTva(price: Centimes, tvaBp: number): Centimes {
+  return fraction(price, tvaBp, 10_000 + tvaBp);
+}
+
+/** The TVA that comes on top of a price, rounded half away from zero to the centime. */
+export function addedTva(price: Centimes, tvaBp: number): Centimes {
+  return fraction(price, tvaBp, 10_000);
+}
+
+/** The stay tax of one night: each adult pays the hotel's amount per person and night. */
+export function nightStayTax(adults: number, perPersonCentimes: Centimes): Centimes {
+  return centimes(adults * perPersonCentimes);
+}
+
+type TaxedAmount = IncludedTaxes & { amountCentimes: Centimes };
+
+/** An amount without the taxes that it contains. The stay tax bears no TVA: it is taken off first. */
+export function splitIncluded({ amountCentimes, tvaBp = 0, stayTaxCentimes = ZERO }: TaxedAmount): {
+  netCentimes: Centimes;
+  tvaCentimes: Centimes;
+  stayTaxCentimes: Centimes;
+} {
+  const taxed = centimes(amountCentimes - stayTaxCentimes);
+  const tvaCentimes = includedTva(taxed, tvaBp);
+  return { netCentimes: centimes(taxed - tvaCentimes), tvaCentimes, stayTaxCentimes };
+}
+
+/** The TVA of one rate that lines contain, and what they come to without it. */
+export type TvaOfRate = { tvaBp: number; netCentimes: Centimes; tvaCentimes: Centimes };
+
+/** What lines contain together: the TVA of each rate, the lowest rate first, and the stay tax. */
+export type TaxSummary = { tva: TvaOfRate[]; stayTaxCentimes: Centimes };
+
+type TaxedLine = TaxedAmount & { reversesPostingId: string | null };
+
+/** The taxes that lines contain, rounded line by line. A reversal takes off what its line contained. */
+export function includedTaxes(lines: readonly TaxedLine[]): TaxSummary {
+  const byRate = new Map<number, TvaOfRate>();
+  let stayTax = 0;
+  for (const line of lines) {
+    const sign = line.reversesPostingId === null ? 1 : -1;
+    const { netCentimes, tvaCentimes, stayTaxCentimes } = splitIncluded(line);
+    stayTax += sign * stayTaxCentimes;
+    const { tvaBp = 0 } = line;
+    if (tvaBp === 0) continue;
+    const sum = byRate.get(tvaBp) ?? { tvaBp, netCentimes: ZERO, tvaCentimes: ZERO };
+    byRate.set(tvaBp, {
+      tvaBp,
+      netCentimes: centimes(sum.netCentimes + sign * netCentimes),
+      tvaCentimes: centimes(sum.tvaCentimes + sign * tvaCentimes),
+    });
+  }
+  const tva = [...byRate.values()].sort((one, other) => one.tvaBp - other.tvaBp);
+  return { tva, stayTaxCentimes: centimes(stayTax) };
+}
+
+/**
+ * The stay tax in the two halves of a split line, by their amounts: that of the part is rounded half away from zero, the
+ * rest has what is left.
+ */
+export function splitStayTax(
+  { amountCentimes, stayTaxCentimes = ZERO }: TaxedAmount,
+  part: Centimes,
+): { part: Centimes; rest: Centimes } {
+  const ofPart = fraction(stayTaxCentimes, part, amountCentimes);
+  return { part: ofPart, rest: centimes(stayTaxCentimes - ofPart) };
+}
+
+/** `amount × numerator ÷ denominator`, half away from zero; in BigInt, as the product may exceed a safe integer. */
+function fraction(amount: Centimes, numerator: number, denominator: number): Centimes {
+  const by = BigInt(denominator);
+  const product = BigInt(Math.abs(amount)) * BigInt(numerator);
+  const quotient = Number((2n * product + by) / (2n * by));
+  return centimes(amount < 0 ? -quotient : quotient);
+}
