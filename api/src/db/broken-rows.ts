@@ -119,6 +119,11 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     recharges_posting_id: "gen_random_uuid()",
   },
   postings_room_and_tax_are_of_a_night: { where: "item = 'room'", night: "null" },
+  postings_stay_tax_is_in_the_amount: {
+    where: "item = 'room'",
+    stay_tax_centimes: "amount_centimes + 1",
+  },
+  postings_prices_contain_taxes: { where: "kind = 'payment'", tva_bp: "900" },
   postings_transfers_name_the_account: { where: "method = 'Group Account'", account_id: "null" },
   postings_have_a_department_or_a_method: { where: "kind = 'charge'", department: "null" },
   postings_kind_is_known: {

@@ -188,6 +188,16 @@ WHERE o.hotel_id = hotel
 GROUP BY o.id, o.kind, o.item, o.night, o.reference, o.amount_centimes
 HAVING sum(s.amount_centimes) <> o.amount_centimes
   OR NOT bool_and((s.kind, s.item, s.night, s.reference) IS NOT DISTINCT FROM (o.kind, o.item, o.night, o.reference))
+UNION ALL
+SELECT 'halves-of-a-split-contain-its-taxes', o.id::text, '{}'::jsonb
+FROM postings o JOIN postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
+WHERE o.hotel_id = hotel
+GROUP BY o.id, o.tva_bp, o.stay_tax_centimes
+HAVING sum(s.stay_tax_centimes) <> o.stay_tax_centimes OR NOT bool_and(s.tva_bp = o.tva_bp)
+UNION ALL
+SELECT 'reversal-takes-back-the-taxes', r.id::text, '{}'::jsonb
+FROM postings r JOIN postings o ON o.hotel_id = hotel AND o.owner_id = r.owner_id AND o.id = r.reverses_posting_id
+WHERE r.hotel_id = hotel AND (r.tva_bp, r.stay_tax_centimes) <> (o.tva_bp, o.stay_tax_centimes)
 $$;
 
 CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)

@@ -225,6 +225,15 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `update postings set amount_centimes = 1 where id = '${ids.splitPartId}'`,
   ],
   [
+    "halves-of-a-split-contain-its-taxes",
+    (ids) => `update postings set tva_bp = 900 where id = '${ids.splitPartId}'`,
+  ],
+  [
+    "reversal-takes-back-the-taxes",
+    (ids) =>
+      `update postings set tva_bp = 900 where hotel_id = '${ids.hotelId}' and kind = 'charge' and item <> 'tourism-tax' and reverses_posting_id is not null`,
+  ],
+  [
     "guest-is-found-by-name",
     (ids) => `delete from guest_name_words where hotel_id = '${ids.hotelId}'`,
   ],

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, folioIdSchema, hotelIdSchema, postingIdSchema } from "../values/ids.ts";
-import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
+import {
+  centimesSchema,
+  nonNegativeCentimesSchema,
+  positiveCentimesSchema,
+} from "../values/money.ts";
+import { shareSchema } from "./tax.ts";
 
 export const chargeDepartmentSchema = z.enum([
   "Restaurant",
@@ -61,6 +66,9 @@ export const postingSchema = z.object({
   rechargesPostingId: z.nullable(postingIdSchema),
   /** The version of the booking whose check-out made this transfer: its undo takes it back. */
   checkOutVersion: z.nullable(z.int()),
+  /** The rate of TVA and the stay tax that the amount contains; missing in answers of an older API. */
+  tvaBp: z.optional(shareSchema),
+  stayTaxCentimes: z.optional(nonNegativeCentimesSchema),
 });
 export type Posting = z.infer<typeof postingSchema>;
 

@@ -13,6 +13,7 @@ import {
   postingSchema,
 } from "./folio.ts";
 import { groupRefSchema } from "./group.ts";
+import { taxSummarySchema } from "./tax.ts";
 
 const sumsSchema = z.object({
   chargesCentimes: centimesSchema,
@@ -54,10 +55,14 @@ export const groupStayAccountSchema = z.object({
 });
 export type GroupStayAccount = z.infer<typeof groupStayAccountSchema>;
 
-/** The group's own account line by line; the sums are those of its stays' folios together. */
+/**
+ * The group's own account line by line; the sums are those of its stays' folios together. `taxes` are in its own charges
+ * and in what it took over; missing in answers of an older API.
+ */
 export const groupAccountSchema = z.extend(sumsSchema, {
   postings: z.array(groupPostingSchema),
   stays: z.array(groupStayAccountSchema),
+  taxes: z.optional(taxSummarySchema),
 });
 export type GroupAccount = z.infer<typeof groupAccountSchema>;
 

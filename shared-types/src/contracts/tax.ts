@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { nonNegativeCentimesSchema } from "../values/money.ts";
+import { centimesSchema, nonNegativeCentimesSchema } from "../values/money.ts";
 
 /** A share in basis points: 900 is 9 %. */
 export const shareSchema = z.int().check(z.minimum(0), z.maximum(10_000));
@@ -10,11 +10,23 @@ export const tdsChangesSchema = z.optional(
   z.array(z.object({ from: calendarDateSchema, tdsBp: shareSchema })),
 );
 
-/** A hotel's rates of tax. The stay tax is per person and night. */
+/**
+ * Where a tax of a stay is: only an `invoice` adds it, or prices have it `included`, and the folio says how much of a
+ * line it is.
+ */
+export const taxTreatmentSchema = z.enum(["invoice", "included"]);
+export type TaxTreatment = z.infer<typeof taxTreatmentSchema>;
+
+/**
+ * A hotel's rates of tax. The stay tax is per adult and night. A client of the former release sends no treatments: what
+ * was valid before stays.
+ */
 export const taxRatesSchema = z.object({
   tvaBp: shareSchema,
   tdsBp: shareSchema,
   stayTaxCentimes: nonNegativeCentimesSchema,
+  tvaTreatment: z.optional(taxTreatmentSchema),
+  stayTaxTreatment: z.optional(taxTreatmentSchema),
 });
 export type TaxRates = z.output<typeof taxRatesSchema>;
 
@@ -23,3 +35,12 @@ export const datedTaxRatesSchema = z.extend(taxRatesSchema, {
   validFrom: z.nullable(calendarDateSchema),
 });
 export type DatedTaxRates = z.output<typeof datedTaxRatesSchema>;
+
+/** What lines contain together: the TVA of each rate, the lowest rate first, and the stay tax. */
+export const taxSummarySchema = z.object({
+  tva: z.array(
+    z.object({ tvaBp: shareSchema, netCentimes: centimesSchema, tvaCentimes: centimesSchema }),
+  ),
+  stayTaxCentimes: centimesSchema,
+});
+export type TaxSummary = z.output<typeof taxSummarySchema>;

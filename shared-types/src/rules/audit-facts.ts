@@ -16,7 +16,8 @@ export type FactKind =
   | "method"
   | "house-posting"
   | "folio"
-  | "housekeeping";
+  | "housekeeping"
+  | "tax-treatment";
 
 type Value = AuditFact["before"];
 type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };

@@ -21,6 +21,7 @@ const stay: ChargedStay = {
   rateCentimes: centimes(900_000),
   earlierNights: 0,
   earlierCentimes: ZERO,
+  adults: 2,
 };
 const dates = (...days: number[]) => days.map((day) => calendarDate(`2026-11-${day}`));
 

@@ -10,9 +10,10 @@ import type { FolioId, PostingId } from "../values/ids.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { chargedUnder, routeCharge } from "./charge-routing.ts";
 import { chargedItem, chargedRooms, type NightPosting } from "./folio-charged-nights.ts";
+import { type IncludedTaxes, taxesIn } from "./included-tax.ts";
 import { nightsOf } from "./stay.ts";
 import type { AgreedPrice } from "./stay-price.ts";
-import { type TourismTax, tdsOn } from "./tax.ts";
+import { type NightTaxes, type TourismTax, taxRatesOn, tdsOn } from "./tax.ts";
 
 /** The department of room charges and the tax on them, as billing rules name it. */
 export const ROOM_DEPARTMENT = "Room";
@@ -31,6 +32,7 @@ export const chargeItem = (department: ChargeDepartment): PostingItem =>
 export type ChargedStay = AgreedPrice & {
   checkInDate: CalendarDate;
   checkedInOn: CalendarDate | null;
+  adults: number;
 };
 
 /**
@@ -121,7 +123,7 @@ export type PlannedCharge<F> = {
   rechargesPostingId: PostingId | null;
   /** Undefined when the stay has no personal folio, a critical error (FOL-07). */
   folio: F | undefined;
-};
+} & Required<IncludedTaxes>;
 
 /**
  * What the nights of a stay are still to be charged with: the room at its rate on the folio that the routing
@@ -131,7 +133,7 @@ export type PlannedCharge<F> = {
 export function plannedCharges<F extends NightFolio>(
   facts: NightFacts<F>,
   nights: readonly CalendarDate[],
-  tax: TourismTax,
+  tax: NightTaxes,
 ): PlannedCharge<F>[] {
   const planned: PlannedCharge<F>[] = [];
   const charged = [facts];
@@ -142,7 +144,11 @@ export function plannedCharges<F extends NightFolio>(
       if (amountCentimes === 0 || standingCentimes !== null) continue;
       const charge = { night, item, amountCentimes };
       const folio = folioFor(charge, facts, planned);
-      planned.push({ ...charge, rechargesPostingId: last?.id ?? null, folio });
+      const taxes = taxesIn(
+        { ...charge, adults: facts.stay.adults },
+        taxRatesOn(tax.taxRates ?? [], night),
+      );
+      planned.push({ ...charge, ...taxes, rechargesPostingId: last?.id ?? null, folio });
     }
   return planned;
 }

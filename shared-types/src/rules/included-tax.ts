@@ -1,3 +1,5 @@
+import type { PostingItem } from "../contracts/folio.ts";
+import type { TaxRates, TaxSummary, TaxTreatment } from "../contracts/tax.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
 
 /** The taxes that the amount of a line contains, as they were when it was posted; missing or 0 is none. */
@@ -22,6 +24,32 @@ export function nightStayTax(adults: number, perPersonCentimes: Centimes): Centi
   return centimes(adults * perPersonCentimes);
 }
 
+/** A charge before it is posted; `adults` is how many slept in the room that night. */
+type NewCharge = { item: PostingItem; amountCentimes: Centimes; adults?: number };
+
+/**
+ * The taxes that a charge contains by the rates of its day. The stay tax is in the price of the room, at most all of it;
+ * TVA is in every price. The tourism tax is a tax and contains none.
+ */
+export function taxesIn(
+  { item, amountCentimes, adults = 0 }: NewCharge,
+  rates: TaxRates | undefined,
+): Required<IncludedTaxes> {
+  if (!rates || item === "tourism-tax") return { tvaBp: 0, stayTaxCentimes: ZERO };
+  const stayTax =
+    item === "room" && isIncluded(rates.stayTaxTreatment)
+      ? nightStayTax(adults, rates.stayTaxCentimes)
+      : ZERO;
+  return {
+    tvaBp: isIncluded(rates.tvaTreatment) ? rates.tvaBp : 0,
+    stayTaxCentimes: centimes(Math.min(stayTax, amountCentimes)),
+  };
+}
+
+function isIncluded(treatment: TaxTreatment = "invoice"): boolean {
+  return treatment === "included";
+}
+
 type TaxedAmount = IncludedTaxes & { amountCentimes: Centimes };
 
 /** An amount without the taxes that it contains. The stay tax bears no TVA: it is taken off first. */
@@ -35,17 +63,11 @@ export function splitIncluded({ amountCentimes, tvaBp = 0, stayTaxCentimes = ZER
   return { netCentimes: centimes(taxed - tvaCentimes), tvaCentimes, stayTaxCentimes };
 }
 
-/** The TVA of one rate that lines contain, and what they come to without it. */
-export type TvaOfRate = { tvaBp: number; netCentimes: Centimes; tvaCentimes: Centimes };
-
-/** What lines contain together: the TVA of each rate, the lowest rate first, and the stay tax. */
-export type TaxSummary = { tva: TvaOfRate[]; stayTaxCentimes: Centimes };
-
 type TaxedLine = TaxedAmount & { reversesPostingId: string | null };
 
 /** The taxes that lines contain, rounded line by line. A reversal takes off what its line contained. */
 export function includedTaxes(lines: readonly TaxedLine[]): TaxSummary {
-  const byRate = new Map<number, TvaOfRate>();
+  const byRate = new Map<number, TaxSummary["tva"][number]>();
   let stayTax = 0;
   for (const line of lines) {
     const sign = line.reversesPostingId === null ? 1 : -1;

@@ -17,6 +17,7 @@ type Stay = Pick<
   | "status"
   | "checkInDate"
   | "checkOutDate"
+  | "adults"
   | "rateCentimes"
   | "tdsBp"
   | "tdsChanges"
@@ -74,10 +75,10 @@ function chargesToCome(
   businessDate: CalendarDate,
 ): PlannedCharge<Stay["folios"][number]>[] {
   if (!occupiesRoom(stay.status)) return [];
-  const { checkInDate, rateCentimes, folios } = stay;
+  const { checkInDate, rateCentimes, folios, adults } = stay;
   // The former rate does not matter: the nights before a rate change are charged already.
   const price = { rateCentimes, earlierNights: 0, earlierCentimes: ZERO };
-  const facts = nightFacts({ ...price, checkInDate, checkedInOn: null }, folios);
+  const facts = nightFacts({ ...price, checkInDate, checkedInOn: null, adults }, folios);
   const nights = nightsOf({ from: chargedFrom(stay, businessDate), to: stay.checkOutDate });
   return plannedCharges(facts, nights, stay).filter(
     ({ night, item }) =>

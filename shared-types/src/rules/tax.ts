@@ -9,6 +9,9 @@ export type TourismTax = {
   tdsChanges?: readonly { from: CalendarDate; tdsBp: number }[] | undefined;
 };
 
+/** All taxes of the nights of a stay; without `taxRates` their prices contain none. */
+export type NightTaxes = TourismTax & { taxRates?: readonly DatedTaxRates[] | undefined };
+
 /** The tourism tax of one night, in basis points of its price. */
 export function tdsOn({ tdsBp = 0, tdsChanges = [] }: TourismTax, night: CalendarDate): number {
   return tdsChanges.findLast(({ from }) => from <= night)?.tdsBp ?? tdsBp;

@@ -6,6 +6,7 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 import { openAccountFolio } from "./accounts.queries.ts";
 import { groupOwner } from "./folio-owner.ts";
 import { refundPostings } from "./posting-corrections.ts";
+import { taxesOfEntry } from "./posting-taxes.ts";
 import {
   insertPosting,
   insertReversal,
@@ -24,7 +25,9 @@ export async function postToAccount(
 ): Promise<void> {
   const owner = groupOwner(ref);
   const folioId = await openAccountFolio(tx, owner);
-  await insertPosting(tx, owner, { ...posting, folioId }, context);
+  const line = { ...posting, folioId };
+  const taxes = await taxesOfEntry(tx, ref.hotelId, line);
+  await insertPosting(tx, owner, { ...line, ...taxes }, context);
 }
 
 /** Takes a line of a group's account back. */

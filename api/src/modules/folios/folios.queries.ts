@@ -36,7 +36,8 @@ export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
           'reversedByPostingId', (select r.id from postings r
             where r.hotel_id = p.hotel_id and r.owner_id = p.owner_id and r.reverses_posting_id = p.id),
           'splitOfPostingId', p.split_of_posting_id,
-          'rechargesPostingId', p.recharges_posting_id, 'checkOutVersion', p.check_out_version
+          'rechargesPostingId', p.recharges_posting_id, 'checkOutVersion', p.check_out_version,
+          'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes
         ) order by p.posted_at, p.id), '[]')
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json

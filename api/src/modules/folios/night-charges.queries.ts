@@ -38,13 +38,17 @@ function insertNightChargesQuery(
     description: nightlyDescriptions[charge.item],
     amount_centimes: charge.amountCentimes,
     recharges_posting_id: charge.rechargesPostingId,
+    tva_bp: charge.tvaBp,
+    stay_tax_centimes: charge.stayTaxCentimes,
   }));
   return sql`
     insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department,
-      description, amount_centimes, business_date, posted_at, posted_by, recharges_posting_id)
+      description, amount_centimes, business_date, posted_at, posted_by, recharges_posting_id, tva_bp,
+      stay_tax_centimes)
     select ${hotelId}::uuid, c.id, 'stay', c.booking_id, c.folio_id, 'charge', c.item, c.night,
       ${ROOM_DEPARTMENT}, c.description, c.amount_centimes, ${businessDate}::date,
-      ${now.toISOString()}::timestamptz, ${by.userId}::uuid, c.recharges_posting_id
+      ${now.toISOString()}::timestamptz, ${by.userId}::uuid, c.recharges_posting_id, c.tva_bp, c.stay_tax_centimes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) c (id uuid, booking_id uuid, folio_id uuid,
-      item text, night date, description text, amount_centimes bigint, recharges_posting_id uuid)`;
+      item text, night date, description text, amount_centimes bigint, recharges_posting_id uuid,
+      tva_bp integer, stay_tax_centimes bigint)`;
 }

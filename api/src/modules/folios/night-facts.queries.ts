@@ -1,12 +1,12 @@
 import type { NightFacts, NightFolio } from "@funduq/shared-types/rules/folio-nights";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
-import type { TourismTax } from "@funduq/shared-types/rules/tax";
+import type { NightTaxes } from "@funduq/shared-types/rules/tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
+import { datedTaxRates, tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
 
 /** A night of the whole house, as the night audit charges it. */
 export type HouseNight = { hotelId: HotelId; night: CalendarDate };
@@ -15,7 +15,7 @@ export type HouseNight = { hotelId: HotelId; night: CalendarDate };
 export type NamedFolio = NightFolio & { name: string };
 
 export type StayFacts = NightFacts<NamedFolio> & { bookingId: BookingId };
-type HouseFacts = TourismTax & { stays: StayFacts[] };
+type HouseFacts = NightTaxes & { stays: StayFacts[] };
 
 /** What decides one night of every stay in the house, in one statement. */
 export async function selectHouseFacts(tx: HotelTx, night: HouseNight): Promise<HouseFacts> {
@@ -60,7 +60,8 @@ export function stayFactsQuery(hotelId: HotelId, bookingId: BookingId): SQL {
 function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
   return sql`
   with stay as materialized (
-    select b.id, b.check_in_date, b.checked_in_on, b.rate_centimes, b.earlier_nights, b.earlier_centimes
+    select b.id, b.check_in_date, b.checked_in_on, b.rate_centimes, b.earlier_nights, b.earlier_centimes,
+      b.adults
     from bookings b where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${ofStays}
   ),
   line as (
@@ -76,10 +77,11 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
   ${folios(hotelId)}
   select json_build_object(
     ${tourismTaxPairs(sql`${hotelId}`)},
+    'taxRates', ${datedTaxRates(sql`${hotelId}`)},
     'stays', coalesce(json_agg(json_build_object('bookingId', s.id,
       'stay', json_build_object('checkInDate', s.check_in_date, 'checkedInOn', s.checked_in_on,
         'rateCentimes', s.rate_centimes, 'earlierNights', s.earlier_nights,
-        'earlierCentimes', s.earlier_centimes),
+        'earlierCentimes', s.earlier_centimes, 'adults', s.adults),
       'postings', coalesce(l.postings, '[]'), 'folios', coalesce(f.folios, '[]')) order by s.id), '[]')
   ) as json
   from stay s left join line l on l.owner_id = s.id left join folio f on f.booking_id = s.id`;

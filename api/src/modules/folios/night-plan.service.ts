@@ -1,7 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nightsHad, plannedCharges } from "@funduq/shared-types/rules/folio-nights";
-import type { TourismTax } from "@funduq/shared-types/rules/tax";
+import type { NightTaxes } from "@funduq/shared-types/rules/tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -49,7 +49,7 @@ export async function planStay(
 function chargesOf(
   facts: StayFacts,
   nights: readonly CalendarDate[],
-  tax: TourismTax,
+  tax: NightTaxes,
 ): NightCharge[] {
   return plannedCharges(facts, nights, tax).map(({ folio, ...charge }) => {
     if (!folio) throw new AppError("folio.no-route");

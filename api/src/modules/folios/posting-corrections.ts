@@ -1,12 +1,13 @@
 import type { Posting } from "@funduq/shared-types/contracts/folio";
 import { splitParts } from "@funduq/shared-types/rules/folio-split";
+import { splitStayTax } from "@funduq/shared-types/rules/included-tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { FolioOwner } from "./folio-owner.ts";
-import { insertPosting, insertReversal } from "./postings.queries.ts";
+import { insertPosting, insertReversal, type NewPosting } from "./postings.queries.ts";
 import type { PostingMethod, SplitHalf } from "./postings.tables.ts";
 
 /** What postings of one owner are corrected with. The caller has locked the owner. */
@@ -32,8 +33,15 @@ export async function splitInTwo(
   const reversal = { postingId: posting.id, folioId: to.rest, reason, businessDate };
   await insertReversal(tx, owner, reversal, context);
   const parts = splitParts(posting, amountCentimes);
-  const part = await insertHalf(correction, posting, "part", to.part, parts.part);
-  await insertHalf(correction, posting, "rest", to.rest, parts.rest);
+  const stayTax = splitStayTax(posting, amountCentimes);
+  const halfOf = (half: SplitHalf) => ({
+    splitHalf: half,
+    folioId: to[half],
+    amountCentimes: parts[half],
+    stayTaxCentimes: stayTax[half],
+  });
+  const part = await insertHalf(correction, posting, halfOf("part"));
+  await insertHalf(correction, posting, halfOf("rest"));
   return part;
 }
 
@@ -41,15 +49,13 @@ export async function splitInTwo(
 function insertHalf(
   { tx, owner, businessDate, context }: Correction,
   posting: Posting,
-  splitHalf: SplitHalf,
-  folioId: FolioId,
-  amountCentimes: Centimes,
+  half: Pick<NewPosting, "splitHalf" | "folioId" | "amountCentimes" | "stayTaxCentimes">,
 ): Promise<PostingId> {
   const { id: splitOfPostingId, kind, item, night, department, description, reference } = posting;
   const method = posting.method as PostingMethod | null;
-  const copied = { kind, item, night, department, method, description, reference };
-  const half = { splitOfPostingId, splitHalf, folioId, amountCentimes, businessDate };
-  return insertPosting(tx, owner, { ...copied, ...half }, context);
+  const { tvaBp } = posting;
+  const copied = { kind, item, night, department, method, description, reference, tvaBp };
+  return insertPosting(tx, owner, { ...copied, ...half, splitOfPostingId, businessDate }, context);
 }
 
 /** Takes payments of a folio back, of each the amount: of one that is larger a part is split off before. */

@@ -23,6 +23,8 @@ export type NewPosting = {
   splitOfPostingId?: PostingId;
   splitHalf?: SplitHalf;
   rechargesPostingId?: PostingId | null;
+  tvaBp?: number | undefined;
+  stayTaxCentimes?: Centimes | undefined;
 };
 
 export async function insertPosting(
@@ -77,11 +79,11 @@ export async function insertReversal(
     insert into postings
       (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, method, description,
         reference, amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
-        account_id, transfer_side, counterpart_posting_id)
+        tva_bp, stay_tax_centimes, account_id, transfer_side, counterpart_posting_id)
     select p.hotel_id, ${either(sql`${id}::uuid`, sql`${counterpartId}::uuid`)}, p.owner_kind, p.owner_id,
       ${either(sql`${folioId}::uuid`, sql`p.folio_id`)}, p.kind, p.item, p.night, p.department, p.method,
       p.description, p.reference, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
-      ${by.userId}::uuid, p.id, ${reason}, p.account_id, p.transfer_side,
+      ${by.userId}::uuid, p.id, ${reason}, p.tva_bp, p.stay_tax_centimes, p.account_id, p.transfer_side,
       case when p.kind = 'transfer' then ${either(sql`${counterpartId}::uuid`, sql`${id}::uuid`)} end
     from postings p
     where p.hotel_id = ${hotelId}

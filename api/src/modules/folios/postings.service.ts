@@ -21,6 +21,7 @@ import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { findFolio, findPosting } from "./in-folios.ts";
 import { postingFacts } from "./posting-facts.ts";
+import { taxesOfEntry } from "./posting-taxes.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
@@ -125,7 +126,8 @@ async function insertEntry(
   entry: Entry & { businessDate: CalendarDate },
   context: WriteContext,
 ): Promise<void> {
-  await insertPosting(tx, stayOwner(ref), entry, context);
+  const taxes = await taxesOfEntry(tx, ref.hotelId, entry);
+  await insertPosting(tx, stayOwner(ref), { ...entry, ...taxes }, context);
   const { item, method, description, amountCentimes } = entry;
   const details = { folio: folio.name, item, method, description, amountCentimes };
   await recordHistory(tx, ref, { action: actionOf[entry.kind], details }, context);

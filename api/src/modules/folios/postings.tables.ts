@@ -11,6 +11,7 @@ import type {
   PostingId,
   UserId,
 } from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
@@ -90,6 +91,8 @@ const reversedFacts = (): SQL =>
  * - `split_of_posting_id` is the reversed posting that this is one of the two halves of.
  * - `check_out_version` is the version of the booking whose check-out made the transfer: an undo of it
  *   takes the transfer back.
+ * - `tva_bp` and `stay_tax_centimes` are the rate of TVA and the stay tax that the amount contains, as they were when
+ *   it was posted. A reversal and the halves of a split contain what their posting did.
  * - `signed_centimes` is what the posting adds to the balance of its folio: sum this, nothing else.
  */
 export const postings = pgTable(
@@ -151,6 +154,8 @@ export const postings = pgTable(
         sql`case when ${postings.reversesPostingId} is not null then ${reversedFacts()} end`,
     ),
     checkOutVersion: integer("check_out_version"),
+    tvaBp: integer("tva_bp").notNull().default(0),
+    stayTaxCentimes: money("stay_tax_centimes").notNull().default(ZERO),
   },
   (posting) => [
     primaryKey({ name: "postings_id_is_unique", columns: [posting.hotelId, posting.id] }),
@@ -308,6 +313,16 @@ export const postings = pgTable(
       "postings_recharge_a_night",
       sql`${posting.rechargesPostingId} is null or (${posting.night} is not null and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null)`,
     ),
+    check("postings_tva_is_a_share", sql`${posting.tvaBp} between 0 and 10000`),
+    check(
+      "postings_stay_tax_is_in_the_amount",
+      sql`${posting.stayTaxCentimes} between 0 and ${posting.amountCentimes}`,
+    ),
+    check(
+      "postings_prices_contain_taxes",
+      sql`(${posting.tvaBp} = 0 or coalesce(${posting.item} <> 'tourism-tax', false))
+        and (${posting.stayTaxCentimes} = 0 or coalesce(${posting.item} = 'room', false))`,
+    ),
     index("postings_by_folio").on(posting.hotelId, posting.folioId),
     index("postings_by_business_date").on(
       posting.hotelId,
@@ -318,6 +333,10 @@ export const postings = pgTable(
     ofOneHotel(),
   ],
 ).enableRLS();
+
+/** The TVA that the amount of a posting `p` contains, as `splitIncluded` computes it. */
+export const includedTvaOf = (p: SQL): SQL =>
+  sql`round((${p}.amount_centimes - ${p}.stay_tax_centimes) * ${p}.tva_bp / (10000.0 + ${p}.tva_bp))`;
 
 /**
  * A charge or a payment went to another folio of its stay: added, never changed. `seq` counts from 1.

@@ -3,6 +3,7 @@ import type { GroupAccount } from "@funduq/shared-types/contracts/group-account"
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { includedTvaOf } from "../folios/postings.tables.ts";
 
 /** The sums of folio balances `f`; nothing of a group without a stay. A reversal takes back what it reverses. */
 const sums = (charges: SQL, balance: SQL) => sql`
@@ -21,7 +22,7 @@ const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
     'reversedByPostingId', (select r.id from postings r
       where r.hotel_id = p.hotel_id and r.owner_id = p.owner_id and r.reverses_posting_id = p.id),
     'splitOfPostingId', p.split_of_posting_id, 'rechargesPostingId', p.recharges_posting_id,
-    'checkOutVersion', p.check_out_version,
+    'checkOutVersion', p.check_out_version, 'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
     'stay', case when s.id is not null then
       json_build_object('bookingId', s.id, 'postingId', t.id, 'guestName', s.guest_name, 'roomNumber', s.number) end
   ) as json
@@ -30,6 +31,40 @@ const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
   left join stays s on s.id = t.owner_id
   left join users u on u.id = p.posted_by
   where p.hotel_id = ${hotelId} and p.owner_id = ${groupId}`;
+
+/**
+ * The taxes in the group's own charges and in those of the folios that it took over: of a folio whose guest pays a part, in
+ * proportion to what the group took over.
+ */
+const taxesOf = ({ hotelId, groupId }: GroupRef) => sql`
+  taken as (
+    select t.folio_id, sum(p.signed_centimes) as centimes
+    from postings p join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
+    where p.hotel_id = ${hotelId} and p.owner_id = ${groupId} and p.transfer_side = 'to'
+    group by t.folio_id
+  ),
+  contained as (
+    select p.tva_bp, ${inLines(sql`1`)}
+    from postings p where p.hotel_id = ${hotelId} and p.owner_id = ${groupId} and p.kind = 'charge'
+    group by p.tva_bp
+    union all
+    select p.tva_bp, ${inLines(sql`least(k.centimes / f.charges, 1)`)}
+    from taken k join sums f on f.id = k.folio_id and f.charges > 0
+    join placed_postings p on p.hotel_id = ${hotelId} and p.owner_id = f.owner_id
+      and p.current_folio_id = f.id and p.kind = 'charge'
+    group by f.id, f.charges, k.centimes, p.tva_bp
+  ),
+  taxes as (
+    select c.tva_bp, sum(c.stay_tax)::bigint as stay_tax, sum(c.tva)::bigint as tva,
+      sum(c.amount - c.stay_tax - c.tva)::bigint as net
+    from contained c group by c.tva_bp
+  )`;
+
+/** Amount, TVA and stay tax of lines `p`, each times a share. */
+const inLines = (share: SQL) => sql`
+  round(sum(p.signed_centimes) * ${share}) as amount,
+  round(sum(sign(p.signed_centimes::numeric) * ${includedTvaOf(sql`p`)}) * ${share}) as tva,
+  round(sum(sign(p.signed_centimes::numeric) * p.stay_tax_centimes) * ${share}) as stay_tax`;
 
 /**
  * A group's account, and the folios of its stays with their balances, by room, cancelled stays last; a
@@ -55,8 +90,13 @@ export async function selectGroupAccount(
       from stays s join folios f on f.hotel_id = ${hotelId} and f.owner_id = s.id
       join folio_balances l on l.hotel_id = f.hotel_id and l.owner_id = f.owner_id and l.folio_id = f.id
       left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
-    )
+    ),
+    ${taxesOf({ hotelId, groupId })}
     select json_build_object(
+      'taxes', json_build_object(
+        'tva', (select coalesce(json_agg(json_build_object('tvaBp', x.tva_bp, 'netCentimes', x.net,
+          'tvaCentimes', x.tva) order by x.tva_bp), '[]') from taxes x where x.tva_bp > 0),
+        'stayTaxCentimes', (select coalesce(sum(stay_tax), 0) from taxes)),
       'postings', (select coalesce(json_agg(l.json order by l.posted_at, l.id), '[]')
         from (${linesOf({ hotelId, groupId })}) l),
       ${sums(sql`(select sum(charges) from sums)`, sql`(select sum(balance) from sums)`)},

@@ -57,7 +57,13 @@ const informationFields = {
   customFieldValue2: "text",
 } as const satisfies Record<keyof HotelInformation, FactKind>;
 
-const taxFields = { tvaBp: "percent", stayTaxCentimes: "money", tdsBp: "percent" } as const;
+const taxFields = {
+  tvaBp: "percent",
+  tvaTreatment: "tax-treatment",
+  stayTaxCentimes: "money",
+  stayTaxTreatment: "tax-treatment",
+  tdsBp: "percent",
+} as const;
 
 /** Rates of tax that were added, changed or removed, with the day on which they begin. */
 function taxFacts(before: readonly DatedTaxRates[], after: readonly DatedTaxRates[]): AuditFact[] {

@@ -1,7 +1,7 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { TaxRates } from "@funduq/shared-types/contracts/tax";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { taxDayVerdict } from "@funduq/shared-types/rules/tax";
+import { taxDayVerdict, taxRatesOn } from "@funduq/shared-types/rules/tax";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -18,10 +18,16 @@ export async function saveTaxes(
   hotelId: HotelId,
   { seen, ...rates }: SaveTaxes,
 ): Promise<HotelSetup> {
-  await lockTaxes(tx, hotelId, { seen, validFrom: rates.validFrom });
+  const { taxes } = await lockTaxes(tx, hotelId, { seen, validFrom: rates.validFrom });
   await deleteTaxRates(tx, hotelId, rates.validFrom);
-  await insertTaxRates(tx, hotelId, rates);
+  const before = treatmentsOf(taxRatesOn(taxes, rates.validFrom));
+  await insertTaxRates(tx, hotelId, { ...before, ...rates });
   return getSetup(tx, hotelId);
+}
+
+/** A client of the former release sends no treatments: those valid before stay. */
+function treatmentsOf(rates: TaxRates | undefined): Partial<TaxRates> {
+  return { tvaTreatment: rates?.tvaTreatment, stayTaxTreatment: rates?.stayTaxTreatment };
 }
 
 type TaxesRef = { hotelId: HotelId; validFrom: CalendarDate };

@@ -17,10 +17,13 @@ const { close, preview } = nightDesk(api);
 
 const today = calendarDate("2026-11-21");
 const tomorrow = addDays(today, 1);
-const usual = { tvaBp: 900, tdsBp: 200, stayTaxCentimes: 50_000 };
-const raised = { tvaBp: 1_900, tdsBp: 300, stayTaxCentimes: 60_000 };
+const asOfOld = { tvaTreatment: "invoice", stayTaxTreatment: "invoice" };
+const usual = { tvaBp: 900, tdsBp: 200, stayTaxCentimes: 50_000, ...asOfOld };
+const raised = { tvaBp: 1_900, tdsBp: 300, stayTaxCentimes: 60_000, ...asOfOld };
+/** Rates of a client of the former release, which knows no treatments. */
+const former = { tvaBp: 1_900, tdsBp: 300, stayTaxCentimes: 60_000 };
 
-async function save(hotelId: string, validFrom: string, rates = raised) {
+async function save(hotelId: string, validFrom: string, rates: Partial<typeof raised> = raised) {
   const { seen } = (await setupOf(hotelId)).taxes;
   return send(hotelId, "PUT", "/taxes", { seen, validFrom, ...rates });
 }
@@ -84,6 +87,20 @@ describe("SET-02 rates of tax from a day on", () => {
     expect((await setupOf(hotelId)).taxes.list).toContainEqual({ validFrom: today, ...raised });
   });
 
+  it("say where each tax is; a client of the former release leaves that as it was", async () => {
+    const { hotelId } = await makeStaff(database);
+    const included = { ...usual, tvaTreatment: "included", stayTaxTreatment: "included" };
+    await done(save(hotelId, today, included));
+    const { taxes } = await done(save(hotelId, tomorrow, former));
+    expect(taxes.list.slice(-2)).toEqual([
+      { validFrom: today, ...included },
+      { validFrom: tomorrow, ...included, ...former },
+    ]);
+    expect(
+      await refusal(save(hotelId, today, { ...usual, tvaTreatment: "nowhere" })),
+    ).toMatchObject({ status: 400, code: "request.invalid" });
+  });
+
   it("tell a second admin who was first", async () => {
     const { hotelId } = await makeStaff(database);
     const { seen } = (await setupOf(hotelId)).taxes;
@@ -96,7 +113,7 @@ describe("SET-02 rates of tax from a day on", () => {
   });
 
   it("begin with a new hotel's first day, and are no part of its information afterwards", async () => {
-    const [id, information] = [uuid(), { name: "Hôtel du Lac", ...raised }];
+    const [id, information] = [uuid(), { name: "Hôtel du Lac", ...former }];
     const made = await request("POST", "/hotels", { as: admin, body: { id, information } });
     const setup = await done(Promise.resolve(made));
     expect(setup.taxes.list).toEqual([{ validFrom: setup.businessDate, ...raised }]);

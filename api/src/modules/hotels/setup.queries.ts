@@ -67,12 +67,14 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
         'customFieldName1', h.custom_field_name_1, 'customFieldValue1', h.custom_field_value_1,
         'customFieldName2', h.custom_field_name_2, 'customFieldValue2', h.custom_field_value_2),
       'taxes', (select json_agg(json_build_object('validFrom', x.valid_from, 'tvaBp', x.tva_bp,
-          'tdsBp', x.tds_bp, 'stayTaxCentimes', x.stay_tax_centimes) order by x.valid_from nulls first)
-        from (select null::date as valid_from, h.tva_bp, h.tds_bp, h.stay_tax_centimes
+          'tdsBp', x.tds_bp, 'stayTaxCentimes', x.stay_tax_centimes, 'tvaTreatment', x.tva_treatment,
+          'stayTaxTreatment', x.stay_tax_treatment) order by x.valid_from nulls first)
+        from (select null::date as valid_from, h.tva_bp, h.tds_bp, h.stay_tax_centimes,
+            'invoice' as tva_treatment, 'invoice' as stay_tax_treatment
           where not exists (select from tax_rates
             where hotel_id = h.id and valid_from <= (h.created_at at time zone h.time_zone)::date)
           union all
-          select valid_from, tva_bp, tds_bp, stay_tax_centimes from tax_rates
+          select valid_from, tva_bp, tds_bp, stay_tax_centimes, tva_treatment, stay_tax_treatment from tax_rates
           where hotel_id = h.id) x),
       'floors', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name)
           order by f.position, f.id), '[]')

@@ -1,6 +1,7 @@
+import { type TaxTreatment, taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
 import { type SQL, sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { day, hotelId, money, ofOneHotel } from "../../platform/db/columns.ts";
+import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { day, hotelId, isOneOf, money, ofOneHotel } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "./hotels.tables.ts";
 
 /**
@@ -15,12 +16,20 @@ export const taxRates = pgTable(
     tvaBp: integer("tva_bp").notNull(),
     tdsBp: integer("tds_bp").notNull(),
     stayTaxCentimes: money("stay_tax_centimes").notNull(),
+    tvaTreatment: text("tva_treatment").notNull().default("invoice").$type<TaxTreatment>(),
+    stayTaxTreatment: text("stay_tax_treatment").notNull().default("invoice").$type<TaxTreatment>(),
   },
   (rate) => [
     primaryKey({ name: "tax_rates_begin_once_a_day", columns: [rate.hotelId, rate.validFrom] }),
     check("tax_rates_tva_is_a_share", sql`${rate.tvaBp} between 0 and 10000`),
     check("tax_rates_tds_is_a_share", sql`${rate.tdsBp} between 0 and 10000`),
     check("tax_rates_stay_tax_is_not_negative", sql`${rate.stayTaxCentimes} >= 0`),
+    isOneOf("tax_rates_tva_treatment_is_known", rate.tvaTreatment, taxTreatmentSchema.options),
+    isOneOf(
+      "tax_rates_stay_tax_treatment_is_known",
+      rate.stayTaxTreatment,
+      taxTreatmentSchema.options,
+    ),
     belongsToHotel("tax_rates_belong_to_a_hotel", rate.hotelId),
     ofOneHotel(),
   ],
@@ -32,4 +41,13 @@ export function tourismTaxPairs(hotel: SQL): SQL {
     'tdsBp', (select h.tds_bp from hotels h where h.id = ${hotel}),
     'tdsChanges', (select coalesce(json_agg(json_build_object('from', x.valid_from, 'tdsBp', x.tds_bp)
       order by x.valid_from), '[]') from tax_rates x where x.hotel_id = ${hotel})`;
+}
+
+/** A JSON array of all rates of a hotel that have a first day, in order; null where there are none. */
+export function datedTaxRates(hotel: SQL): SQL {
+  return sql`
+    (select json_agg(json_build_object('validFrom', x.valid_from, 'tvaBp', x.tva_bp, 'tdsBp', x.tds_bp,
+      'stayTaxCentimes', x.stay_tax_centimes, 'tvaTreatment', x.tva_treatment,
+      'stayTaxTreatment', x.stay_tax_treatment) order by x.valid_from)
+    from tax_rates x where x.hotel_id = ${hotel})`;
 }

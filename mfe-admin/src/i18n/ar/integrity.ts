@@ -46,6 +46,8 @@ export const texts: Texts = {
   "invariant.transfer-is-reversed-whole": "أُلغي تحويل في أحد حسابيه فقط.",
   "invariant.invoiced-transfer-stands": "فاتورة تضم إقامة أُلغيت مغادرتها.",
   "invariant.night-is-charged-once": "ليلة من إقامة محسوبة مرتين.",
+  "invariant.halves-of-a-split-contain-its-taxes": "قسما قيد لا يتضمنان رسوم القيد كله.",
+  "invariant.reversal-takes-back-the-taxes": "قيد عكسي لا يتضمن رسوم القيد الذي يلغيه.",
   "invariant.parts-of-a-split-are-the-whole": "قيد لا يساوي القيدين اللذين قُسّم إليهما.",
   "invariant.invoice-is-the-sum-of-its-lines": "فاتورة لا تساوي مجموع أسطرها.",
   "invariant.invoice-tva-is-its-share": "الرسم على القيمة المضافة في فاتورة لا يوافق نسبته.",

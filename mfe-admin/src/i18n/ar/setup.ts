@@ -62,6 +62,18 @@ export const texts: Texts = {
   "setup.tds": "الرسم السياحي (TDS) %",
   "setup.percent-wrong": "يرجى إدخال نسبة بين 0 و100.",
   "setup.stay-tax": "رسم الإقامة للبالغ في الليلة",
+  "setup.tva-treatment": "الرسم على القيمة المضافة",
+  "setup.stay-tax-treatment": "رسم الإقامة",
+  "setup.treatment.invoice": "في الفواتير فقط",
+  "setup.treatment.included": "ضمن الأسعار",
+  "setup.tva-says.invoice":
+    "لا يظهر هذا الرسم في الحسابات. تضيفه الفاتورة: {{tax}} إلى ليلة بسعر {{price}}.",
+  "setup.tva-says.included":
+    "الأسعار تشمله ولا يُضاف شيء. يبيّن الحساب مقداره: {{tax}} من ليلة بسعر {{price}}.",
+  "setup.stay-tax-says.invoice":
+    "لا يظهر هذا الرسم في الحسابات. تضيفه الفاتورة: {{tax}} لبالغين اثنين في الليلة.",
+  "setup.stay-tax-says.included":
+    "سعر الغرفة يشمله. يبيّن الحساب مقداره: {{tax}} من ليلة لبالغين اثنين.",
   "setup.high-balance": "حد الرصيد المرتفع",
   "setup.high-balance-hint":
     "يعرض إقفال اليوم الإقامات التي تتجاوزه. إن تُرك فارغًا فالحد هو {{amount}}.",

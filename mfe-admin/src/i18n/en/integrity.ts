@@ -36,6 +36,10 @@ export const texts = {
     "A transfer was taken back on one of its two folios only.",
   "invariant.invoiced-transfer-stands": "An invoice lists a stay whose check-out was undone.",
   "invariant.night-is-charged-once": "A night of a stay is charged twice.",
+  "invariant.halves-of-a-split-contain-its-taxes":
+    "The two parts of a posting do not contain the same taxes as the whole.",
+  "invariant.reversal-takes-back-the-taxes":
+    "A reversal does not contain the same taxes as what it reverses.",
   "invariant.parts-of-a-split-are-the-whole":
     "A posting and the two that it was split into differ.",
   "invariant.invoice-is-the-sum-of-its-lines": "An invoice is not the sum of its lines.",

@@ -56,6 +56,18 @@ export const texts = {
   "setup.tds": "TDS %",
   "setup.percent-wrong": "Please enter a share between 0 and 100.",
   "setup.stay-tax": "Stay tax per adult and night",
+  "setup.tva-treatment": "Where TVA is",
+  "setup.stay-tax-treatment": "Where the stay tax is",
+  "setup.treatment.invoice": "Only on invoices",
+  "setup.treatment.included": "In the prices",
+  "setup.tva-says.invoice":
+    "Folios show no TVA. An invoice adds it: {{tax}} to a night at {{price}}.",
+  "setup.tva-says.included":
+    "Prices contain it, and nothing is added. The folio says how much: {{tax}} of a night at {{price}}.",
+  "setup.stay-tax-says.invoice":
+    "Folios show none. An invoice adds it: {{tax}} for two adults and a night.",
+  "setup.stay-tax-says.included":
+    "The price of the room contains it. The folio says how much: {{tax}} of a night of two adults.",
   "setup.high-balance": "High balance threshold",
   "setup.high-balance-hint":
     "The night audit lists stays that owe more. Left empty, it is {{amount}}.",

@@ -39,6 +39,10 @@ export const texts: Texts = {
     "Un transfert n’a été annulé que sur l’une de ses deux notes.",
   "invariant.invoiced-transfer-stands": "Une facture porte un séjour dont le départ a été annulé.",
   "invariant.night-is-charged-once": "Une nuit d’un séjour est facturée deux fois.",
+  "invariant.halves-of-a-split-contain-its-taxes":
+    "Les deux parts d’une écriture ne comprennent pas les mêmes taxes que le tout.",
+  "invariant.reversal-takes-back-the-taxes":
+    "Une contre-passation ne comprend pas les mêmes taxes que ce qu’elle annule.",
   "invariant.parts-of-a-split-are-the-whole":
     "Une écriture et les deux qui la divisent ne concordent pas.",
   "invariant.invoice-is-the-sum-of-its-lines": "Une facture n’est pas la somme de ses lignes.",

@@ -59,6 +59,18 @@ export const texts: Texts = {
   "setup.tds": "Taxe de tourisme (TDS), %",
   "setup.percent-wrong": "Veuillez saisir un taux entre 0 et 100.",
   "setup.stay-tax": "Taxe de séjour par adulte et nuitée",
+  "setup.tva-treatment": "La TVA est",
+  "setup.stay-tax-treatment": "La taxe de séjour est",
+  "setup.treatment.invoice": "Seulement sur les factures",
+  "setup.treatment.included": "Comprise dans les prix",
+  "setup.tva-says.invoice":
+    "Les folios n’affichent pas de TVA. La facture l’ajoute : {{tax}} pour une nuitée à {{price}}.",
+  "setup.tva-says.included":
+    "Les prix sont TTC, rien n’est ajouté. Le folio en indique le montant : {{tax}} pour une nuitée à {{price}}.",
+  "setup.stay-tax-says.invoice":
+    "Les folios ne l’affichent pas. La facture l’ajoute : {{tax}} pour deux adultes et une nuitée.",
+  "setup.stay-tax-says.included":
+    "Le prix de la chambre la comprend. Le folio en indique le montant : {{tax}} pour une nuitée de deux adultes.",
   "setup.high-balance": "Seuil de solde élevé",
   "setup.high-balance-hint":
     "La clôture de journée signale les séjours qui doivent davantage. Vide, le seuil est de {{amount}}.",

@@ -1,4 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import { taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { housePostings } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -75,6 +76,7 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
     "house-posting": (own) => postingWord(String(own), t),
     method: (name) => methodWord(String(name), t),
     housekeeping: (name) => (isStatus(name) ? status(name) : String(name)),
+    "tax-treatment": (name) => t(`setup.treatment.${taxTreatmentSchema.parse(name)}`),
     folio: (name) => (name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)),
   };
   return said[as]?.(value) ?? (String(value) || "–");
@@ -127,7 +129,9 @@ const words = {
   taxesFrom: "setup.taxes-from",
   retiredFrom: "setup.retired-from",
   tvaBp: "setup.tva",
+  tvaTreatment: "setup.tva-treatment",
   stayTaxCentimes: "setup.stay-tax",
+  stayTaxTreatment: "setup.stay-tax-treatment",
   tdsBp: "setup.tds",
   highBalanceThresholdCentimes: "setup.high-balance",
   weekStart: "setup.week-start",

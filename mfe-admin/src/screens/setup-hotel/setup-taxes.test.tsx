@@ -13,9 +13,21 @@ describe("SET-02 the rates of tax", () => {
     await user.type(dialog.getByLabelText(/^Valid from/), "01/05/2026");
     await user.clear(dialog.getByLabelText("TVA %"));
     await user.type(dialog.getByLabelText("TVA %"), "19");
+    dialog.getByText(/^Folios show no TVA\. An invoice adds it: 1\.368,00.DA to a night at/);
+    await user.selectOptions(dialog.getByLabelText("Where TVA is"), "In the prices");
+    dialog.getByText(/how much: 1\.149,58.DA of a night at 7\.200,00.DA\.$/);
+    await user.selectOptions(dialog.getByLabelText("Where the stay tax is"), "In the prices");
+    dialog.getByText(/how much: 1\.000,00.DA of a night of two adults\.$/);
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await screen.findByText("Saved.");
-    const rates = { validFrom: "2026-05-01", tvaBp: 1_900, tdsBp: 200, stayTaxCentimes: 50_000 };
+    const rates = {
+      validFrom: "2026-05-01",
+      tvaBp: 1_900,
+      tdsBp: 200,
+      stayTaxCentimes: 50_000,
+      tvaTreatment: "included",
+      stayTaxTreatment: "included",
+    };
     expect(sent).toEqual([{ seen: "taxes-1", ...rates }]);
     const [first, second] = part.getAllByRole("listitem");
     expect(first?.textContent).toContain("From the beginning Valid now");

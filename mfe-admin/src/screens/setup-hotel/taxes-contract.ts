@@ -3,7 +3,7 @@ import {
   type HotelSetup,
   saveTaxesSchema,
 } from "@funduq/shared-types/contracts/setup";
-import type { TaxRates } from "@funduq/shared-types/contracts/tax";
+import type { TaxRates, TaxTreatment } from "@funduq/shared-types/contracts/tax";
 import { taxDayVerdict } from "@funduq/shared-types/rules/tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
@@ -15,14 +15,19 @@ type TypedTaxes = {
   tvaBp: string;
   tdsBp: string;
   stayTaxCentimes: number | null;
+  tvaTreatment: TaxTreatment;
+  stayTaxTreatment: TaxTreatment;
 };
 
-export function typedTaxes({ tvaBp, tdsBp, stayTaxCentimes }: TaxRates): TypedTaxes {
+export function typedTaxes({ tvaBp, tdsBp, stayTaxCentimes, ...rates }: TaxRates): TypedTaxes {
+  const { tvaTreatment = "invoice", stayTaxTreatment = "invoice" } = rates;
   return {
     validFrom: null,
     tvaBp: formatAmount(tvaBp),
     tdsBp: formatAmount(tdsBp),
     stayTaxCentimes,
+    tvaTreatment,
+    stayTaxTreatment,
   };
 }
 

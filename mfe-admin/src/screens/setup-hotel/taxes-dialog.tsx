@@ -9,6 +9,7 @@ import { useSaveTaxesMutation } from "../../features/setup/setup.endpoints.ts";
 import { useReload } from "../../features/setup/use-reload.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { taxesContract, typedTaxes } from "./taxes-contract.ts";
+import { stayTaxSentence, TreatmentField, tvaSentence } from "./treatment-field.tsx";
 import { useLawfulStayTax } from "./use-lawful-stay-tax.ts";
 
 type TaxesDialogProps = { setup: HotelSetup; onClose: () => void };
@@ -51,11 +52,21 @@ export function TaxesDialog({ setup, onClose }: TaxesDialogProps) {
         start={businessDate}
       />
       <TextField {...form.field("tvaBp")} label={t("setup.tva")} inputMode="decimal" dir="ltr" />
+      <TreatmentField
+        {...form.field("tvaTreatment")}
+        label={t("setup.tva-treatment")}
+        hint={tvaSentence(form.values, t)}
+      />
       <TextField {...form.field("tdsBp")} label={t("setup.tds")} inputMode="decimal" dir="ltr" />
       <MoneyField
         {...form.field("stayTaxCentimes")}
         label={t("setup.stay-tax")}
         hint={useLawfulStayTax(information.starRating)}
+      />
+      <TreatmentField
+        {...form.field("stayTaxTreatment")}
+        label={t("setup.stay-tax-treatment")}
+        hint={stayTaxSentence(form.values, t)}
       />
     </EditDialog>
   );

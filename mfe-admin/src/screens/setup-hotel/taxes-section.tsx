@@ -45,6 +45,7 @@ type TaxLineProps = { setup: HotelSetup; rates: DatedTaxRates; isFirst: boolean 
 function TaxLine({ setup, rates, isFirst }: TaxLineProps) {
   const t = useText("admin");
   const { validFrom, tvaBp, tdsBp, stayTaxCentimes } = rates;
+  const { tvaTreatment = "invoice", stayTaxTreatment = "invoice" } = rates;
   const time = timeOf(setup, rates);
   const isOpen = !isFirst && validFrom !== null && validFrom >= setup.businessDate;
   return (
@@ -61,9 +62,10 @@ function TaxLine({ setup, rates, isFirst }: TaxLineProps) {
         </strong>{" "}
         <Badge>{t(`setup.taxes-time.${time}`)}</Badge>
         <small>
-          {t("setup.tva-of")} <bdi dir="ltr">{formatBasisPoints(tvaBp)}</bdi> ·{" "}
-          {t("reports.department.tds")} <bdi dir="ltr">{formatBasisPoints(tdsBp)}</bdi> ·{" "}
-          {t("setup.stay-tax")} <Amount value={stayTaxCentimes} />
+          {t("setup.tva-of")} <bdi dir="ltr">{formatBasisPoints(tvaBp)}</bdi> (
+          {t(`setup.treatment.${tvaTreatment}`)}) · {t("reports.department.tds")}{" "}
+          <bdi dir="ltr">{formatBasisPoints(tdsBp)}</bdi> · {t("setup.stay-tax")}{" "}
+          <Amount value={stayTaxCentimes} /> ({t(`setup.treatment.${stayTaxTreatment}`)})
         </small>
       </span>
       {isOpen && <RemoveTaxesButton setup={setup} validFrom={validFrom} />}

@@ -1,13 +1,16 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contracts/folio";
+import type { TaxSummary } from "@funduq/shared-types/contracts/tax";
 import { pairedLines, standingLines } from "@funduq/shared-types/rules/cancelled-lines";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
+import { includedTaxes } from "@funduq/shared-types/rules/included-tax";
 import { referenceText } from "@funduq/shared-types/rules/reference";
 import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import classes from "./folio-paper.module.css";
 import { type FolioSums, folioSums } from "./folio-sums.ts";
 import { folioName, type Line, postingText } from "./folio-texts.ts";
 import type { PaperText } from "./paper-text.ts";
+import { taxLines } from "./tax-lines.ts";
 
 type FolioPaperProps = { booking: Booking; folio: Folio; hides: boolean; t: PaperText };
 
@@ -17,20 +20,27 @@ export function FolioPaper({ booking, folio, hides, t }: FolioPaperProps) {
     <div className={classes.paper}>
       <p className={classes.notice}>{t("paper.no-invoice")}</p>
       <StayFacts booking={booking} folio={folio} t={t} />
-      <LinesPaper postings={folio.postings} hides={hides} t={t} />
+      <LinesPaper
+        postings={folio.postings}
+        taxes={includedTaxes(folio.postings)}
+        hides={hides}
+        t={t}
+      />
     </div>
   );
 }
 
 type LinesPaperProps = {
   postings: readonly Line[];
+  /** Those that the charges contain. */
+  taxes: TaxSummary | undefined;
   /** Leaves out what cancels each other: the sums are the same. */
   hides: boolean;
   t: PaperText;
 };
 
 /** Lines, what they come to by department and by method, and what is left. */
-export function LinesPaper({ postings, hides, t }: LinesPaperProps) {
+export function LinesPaper({ postings, taxes, hides, t }: LinesPaperProps) {
   const sums = folioSums(
     { postings },
     {
@@ -49,7 +59,7 @@ export function LinesPaper({ postings, hides, t }: LinesPaperProps) {
         <Summary title={t("paper.by-department")} lines={sums.byDepartment} />
         <Summary title={t("paper.by-method")} lines={sums.byMethod} />
       </div>
-      <Balance sums={sums} t={t} />
+      <Balance sums={sums} taxes={taxes} t={t} />
     </>
   );
 }
@@ -208,7 +218,9 @@ function Summary({ title, lines }: SummaryProps) {
   );
 }
 
-function Balance({ sums: { charges, payments, balance }, t }: { sums: FolioSums; t: PaperText }) {
+type BalanceProps = { sums: FolioSums; taxes: TaxSummary | undefined; t: PaperText };
+
+function Balance({ sums: { charges, payments, balance }, taxes, t }: BalanceProps) {
   const state = balance > 0 ? "due" : balance < 0 ? "credit" : "settled";
   return (
     <dl className={classes.balance}>
@@ -218,6 +230,14 @@ function Balance({ sums: { charges, payments, balance }, t }: { sums: FolioSums;
           <bdi dir="ltr">{formatMoney(charges)}</bdi>
         </dd>
       </div>
+      {taxLines(taxes, t).map(({ label, amount }) => (
+        <div key={label} className={classes.tax}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi dir="ltr">{formatMoney(amount)}</bdi>
+          </dd>
+        </div>
+      ))}
       <div>
         <dt>{t("paper.payments")}</dt>
         <dd>

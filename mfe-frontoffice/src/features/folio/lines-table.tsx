@@ -1,3 +1,4 @@
+import type { TaxSummary } from "@funduq/shared-types/contracts/tax";
 import {
   cancelledLines,
   pairedLines,
@@ -13,10 +14,13 @@ import type { ReactNode } from "react";
 import { CreditBadge } from "./credit-badge.tsx";
 import classes from "./folio.module.css";
 import { type Line, postingEffect, postingText } from "./folio-texts.ts";
+import { taxLines } from "./tax-lines.ts";
 import { useHideCancelled } from "./use-hide-cancelled.ts";
 
 type LinesTableProps<L extends Line> = {
   postings: readonly L[];
+  /** Those that the charges contain. */
+  taxes: TaxSummary | undefined;
   /** What a balance below zero is. */
   credit: CreditKind | undefined;
   empty: string;
@@ -68,8 +72,9 @@ type TableProps<L extends Line> = LinesTableProps<L> & {
 };
 
 function Table<L extends Line>(props: TableProps<L>) {
-  const { postings, credit, shown, cancelled, actionHeads, actionsOf } = props;
+  const { postings, taxes, credit, shown, cancelled, actionHeads, actionsOf } = props;
   const t = useText("frontoffice");
+  const taxRows = chargesWithTaxes(postings, taxLines(taxes, t), t("paper.charges"));
   return (
     <table className={classes.table}>
       <thead>
@@ -99,6 +104,17 @@ function Table<L extends Line>(props: TableProps<L>) {
         ))}
       </tbody>
       <tfoot>
+        {taxRows.map(({ label, amount }) => (
+          <tr key={label} className={classes.tax}>
+            <th scope="row" colSpan={2}>
+              {label}
+            </th>
+            <td className={classes.amount}>
+              <Amount value={amount} />
+            </td>
+            <td className={classes.moveCell} colSpan={actionHeads.length} />
+          </tr>
+        ))}
         <tr>
           <th scope="row" colSpan={2}>
             {t("folio.balance")} <CreditBadge kind={credit} />
@@ -111,6 +127,17 @@ function Table<L extends Line>(props: TableProps<L>) {
       </tfoot>
     </table>
   );
+}
+
+/** What the charges come to and the taxes that they contain; nothing where they contain none. */
+function chargesWithTaxes(
+  postings: readonly Line[],
+  lines: ReturnType<typeof taxLines>,
+  label: string,
+): ReturnType<typeof taxLines> {
+  if (lines.length === 0) return [];
+  const charges = postings.filter(({ kind }) => kind === "charge");
+  return [{ label, amount: folioBalance({ postings: charges }) }, ...lines];
 }
 
 type PostingRowProps = {

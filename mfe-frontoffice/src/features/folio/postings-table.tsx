@@ -1,6 +1,7 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import type { CreditKind } from "@funduq/shared-types/rules/folio-payment";
 import { divisibleVerdict } from "@funduq/shared-types/rules/folio-split";
+import { includedTaxes } from "@funduq/shared-types/rules/included-tax";
 import { moveVerdict, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { IconButton } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
@@ -27,6 +28,7 @@ export function PostingsTable({ folio, credit, ...actions }: PostingsTableProps)
       <FolioRules folio={folio} />
       <LinesTable
         postings={folio.postings}
+        taxes={includedTaxes(folio.postings)}
         credit={credit}
         empty={t("folio.empty")}
         actionHeads={[t("folio.reverse"), t("folio.move"), t("folio.split")]}

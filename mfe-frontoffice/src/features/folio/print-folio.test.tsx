@@ -107,3 +107,20 @@ test("FOL-02 FOL-03 lines that cancel each other are left off the paper until th
   expect(paper.textContent).toMatch(balance);
   expect(paper.textContent).not.toMatch(/mécontent|Motif/);
 });
+
+test("FOL-02 the folio and its paper say how much TVA and stay tax the charges contain", async () => {
+  const hotel = charged();
+  const [folio] = bookingIn(hotel, "101").folios;
+  const dinner = folio?.postings.find(({ department }) => department === "Restaurant");
+  // 3.450,50 − 500,00 = 2.950,50, of which 9 % is 243,62.
+  Object.assign(dinner ?? {}, { tvaBp: 900, stayTaxCentimes: 50_000 });
+  const { user, dialog } = await openPanel("101", "folios", /^Folio Manager/, hotel);
+  const rowOf = (name: RegExp) => dialog.getByRole("row", { name }).textContent;
+  expect(rowOf(/of which TVA/)).toMatch(/of which TVA at 9\s% on 2\.706,88\sDA.*243,62/);
+  expect(rowOf(/of which stay tax/)).toMatch(/500,00/);
+  await user.click(dialog.getByRole("button", { name: "Print" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
+  const paper = await preview.findByRole("article");
+  expect(paper.textContent).toMatch(/dont TVA 9\s% sur 2\.706,88\sDA HT\s*243,62\sDA/);
+  expect(paper.textContent).toMatch(/dont taxe de séjour\s*500,00\sDA/);
+});

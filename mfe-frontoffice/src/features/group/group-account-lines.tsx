@@ -24,6 +24,7 @@ export function OwnLines({ group, account, onManage, onReverse }: OwnLinesProps)
   return (
     <LinesTable
       postings={account.postings}
+      taxes={account.taxes}
       credit={useGroupCredit(group, account)}
       empty={t("group-account.empty")}
       actionHeads={[t("group-account.to-stay"), t("folio.reverse")]}

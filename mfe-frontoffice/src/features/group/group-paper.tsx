@@ -23,7 +23,7 @@ export function GroupPaper({ group, account, hides, t }: GroupPaperProps) {
     <div className={classes.paper}>
       <p className={classes.notice}>{t("paper.no-invoice")}</p>
       <Facts facts={facts} />
-      <LinesPaper postings={account.postings} hides={hides} t={t} />
+      <LinesPaper postings={account.postings} taxes={account.taxes} hides={hides} t={t} />
     </div>
   );
 }

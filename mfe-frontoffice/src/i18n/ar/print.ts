@@ -29,6 +29,8 @@ export const texts: Texts = {
   "paper.by-department": "المصاريف حسب القسم",
   "paper.by-method": "الدفعات حسب الطريقة",
   "paper.charges": "مجموع المصاريف",
+  "paper.tva-in": "منها رسم القيمة المضافة {{rate}} على {{net}}",
+  "paper.stay-tax-in": "منها رسم الإقامة",
   "paper.payments": "مجموع الدفعات",
   "paper.due": "الرصيد الواجب دفعه",
   "paper.credit": "رصيد دائن",

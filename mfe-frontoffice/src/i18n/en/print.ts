@@ -27,6 +27,8 @@ export const texts = {
   "paper.by-department": "Charges by department",
   "paper.by-method": "Payments by method",
   "paper.charges": "Total of the charges",
+  "paper.tva-in": "of which TVA at {{rate}} on {{net}}",
+  "paper.stay-tax-in": "of which stay tax",
   "paper.payments": "Total of the payments",
   "paper.due": "Balance to pay",
   "paper.credit": "Credit balance",

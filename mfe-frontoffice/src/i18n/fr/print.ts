@@ -29,6 +29,8 @@ export const texts: Texts = {
   "paper.by-department": "Prestations par service",
   "paper.by-method": "Règlements par mode",
   "paper.charges": "Total des prestations",
+  "paper.tva-in": "dont TVA {{rate}} sur {{net}} HT",
+  "paper.stay-tax-in": "dont taxe de séjour",
   "paper.payments": "Total des règlements",
   "paper.due": "Solde à payer",
   "paper.credit": "Solde créditeur",
