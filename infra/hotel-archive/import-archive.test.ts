@@ -13,7 +13,7 @@ import { exportFrom } from "./export-from.ts";
 import { importArchive } from "./import-archive.ts";
 import { sealed } from "./sealed-archive.ts";
 
-/** An older schema version: the tables of the current one but for the rates of tax, and five columns less. */
+/** An older schema version: the tables of the current one but for the rates of tax, and seven columns less. */
 const OLDER = "0002_functions";
 
 /** They are the last columns of their tables: empty, but for the references of bookings and groups. */
@@ -27,6 +27,13 @@ const withoutNewColumns = (text: string) =>
       NEW_COLUMNS.test(table)
         ? `${head}]}\n${rows.replaceAll(/,(?:null|"[2-9B-Z]{6}")\]\n/gu, "]\n")}`
         : table,
+  );
+
+/** The last two columns of the postings: no price of the older version contains a tax. */
+const withoutTaxesOfLines = (text: string) =>
+  text.replace(
+    /(\{"table":"postings".*),"tva_bp","stay_tax_centimes"\]\}\n((?:\[.*\]\n)*)/u,
+    (_, head: string, rows: string) => `${head}]}\n${rows.replaceAll(/,"?0"?,"?0"?\]\n/gu, "]\n")}`,
   );
 
 const withoutTaxRates = (text: string) =>
@@ -43,10 +50,10 @@ const bring = (file: string, isKept = () => true) =>
 /** The text as an export of another schema version, with a matching end line. */
 const asOf = (schema: string, text: string) =>
   sealed(
-    (schema === OLDER ? withoutNewColumns(withoutTaxRates(text)) : text).replace(
-      /"schema":"[^"]*"/,
-      `"schema":"${schema}"`,
-    ),
+    (schema === OLDER
+      ? withoutNewColumns(withoutTaxesOfLines(withoutTaxRates(text)))
+      : text
+    ).replace(/"schema":"[^"]*"/, `"schema":"${schema}"`),
   );
 
 async function exportAs(schema: string, sql: postgres.Sql, hotelId: string): Promise<string> {
