@@ -61,7 +61,7 @@ const someone = "00000000-0000-7000-8000-0000000000aa" as never;
 /** What each touches at most, in pages: a bound for the rooms of a house, its guests of a day, a list's length. */
 it.each<[string, SQL, number]>([
   ["free rooms", freeRoomsQuery({ hotelId, checkIn, checkOut }), 12 * rooms],
-  ["the day grid of today", dayGridQuery(hotelId, null), 20 * rooms],
+  ["the day grid of today", dayGridQuery(hotelId, null), 40 * rooms],
   ["the day grid of a day to come", dayGridQuery(hotelId, checkIn), 24 * rooms],
   [
     "the nights of a booking",
@@ -130,7 +130,7 @@ it.each<[string, (tx: HotelTx) => Promise<unknown>, number]>([
   [
     "FO-16 the day grid, with what can't be sold",
     (tx) => getDayGrid(tx, hotelId, undefined),
-    6_000,
+    44 * rooms,
   ],
   ["BK-15 the ended stays", (tx) => selectEndedStays(tx, hotelId), 1_000],
   [

@@ -71,9 +71,10 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
           where g.hotel_id = ${hotelId} and g.id = s.group_id),
         'comments', s.comments,
         'balanceCentimes', case when s.status = 'Checked-in' then coalesce((
-          select sum(l.balance_centimes) from folio_balances l
-          join folios f on f.hotel_id = ${hotelId} and f.owner_id = l.owner_id and f.id = l.folio_id
-          where l.hotel_id = ${hotelId} and l.owner_id = s.id and f.payer = 'Guest'), 0)::bigint end,
+          select sum(p.signed_centimes) from placed_postings p
+          where p.hotel_id = ${hotelId} and p.owner_id = s.id and p.current_folio_id <> all(array(
+            select f.id from folios f
+            where f.hotel_id = ${hotelId} and f.owner_id = s.id and f.payer <> 'Guest'))), 0)::bigint end,
         'version', s.version
       ) order by s.status <> 'Checked-in', s.check_in_date, s.id) as bookings
       from shown s

@@ -94,8 +94,16 @@ describe("the day grid", () => {
       body: { folioId, description: "Dinner", department: "Restaurant", amountCentimes: 120_000 },
     });
     expect(charge.status).toBe(201);
-    const { rooms } = await gridOf(staff);
-    expect(rooms[0]?.bookings[0]?.balanceCentimes).toBe(-30_000);
+    const balance = async () => (await gridOf(staff)).rooms[0]?.bookings[0]?.balanceCentimes;
+    expect(await balance()).toBe(-30_000);
+    // What the desk moves to the company's folio is no longer the guest's either.
+    const own = booking.folios.find(({ payer }) => payer === "Guest");
+    const postingId = own?.postings.find(({ kind }) => kind === "charge")?.id;
+    const move = `/hotels/${staff.hotelId}/bookings/${bookingId}/postings/${postingId}/move`;
+    expect((await request("POST", move, { as: staff, body: { toFolioId: folioId } })).status).toBe(
+      200,
+    );
+    expect(await balance()).toBe(-50_000);
   });
 
   it("FO-03 shows a guest who is in-house after the departure date only on the business date", async () => {
