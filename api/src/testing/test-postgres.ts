@@ -18,12 +18,12 @@ declare module "vitest" {
 const PREFIX = "funduq-test-";
 
 /**
- * Faster without durability, which no test needs. And without autovacuum: while it analyzes one table, pages of
- * the others can't be marked all-visible, so the pages that a plan reads would depend on the moment.
+ * Faster without durability, which no test needs. But a commit is flushed, and nothing is vacuumed by itself: vacuum
+ * marks no page all-visible that holds rows of an unflushed commit, or while another table is analyzed, so the pages
+ * that a plan reads would depend on the moment.
  */
 const careless = {
   fsync: "off",
-  synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum: "off",
 };
