@@ -62,6 +62,8 @@ type Money = Pick<
   | "roomRevenueCentimes"
   | "dayUseRevenueCentimes"
   | "tdsCentimes"
+  | "includedTvaCentimes"
+  | "includedStayTaxCentimes"
   | "otherRevenueCentimes"
   | "restaurantSalesCentimes"
   | "paymentsCentimes"
@@ -77,6 +79,8 @@ const nothing = (): Money => ({
   roomRevenueCentimes: centimes(0),
   dayUseRevenueCentimes: centimes(0),
   tdsCentimes: centimes(0),
+  includedTvaCentimes: centimes(0),
+  includedStayTaxCentimes: centimes(0),
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},

@@ -164,6 +164,8 @@ export function someResult(): NightAuditResult {
       roomRevenueCentimes: 2_050_000,
       dayUseRevenueCentimes: 0,
       tdsCentimes: 41_000,
+      includedTvaCentimes: 0,
+      includedStayTaxCentimes: 0,
       otherRevenueCentimes: {},
       restaurantSalesCentimes: {},
       paymentsCentimes: {},

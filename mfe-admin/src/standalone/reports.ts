@@ -80,6 +80,8 @@ export function someManagerReport(): ManagerReport {
     restaurantSales: [{ name: "Cash", amountCentimes: 300_000 * days }],
     totalRevenueCentimes: 20_550_000 * days,
     tdsCentimes: 380_000 * days,
+    includedTvaCentimes: 0,
+    includedStayTaxCentimes: 0,
     restaurants: [{ name: "La Casbah", amountCentimes: 1_500_000 * days }],
     payments: [{ name: "Cash", amountCentimes: 9_000_000 * days }],
     receivedCentimes: 9_000_000 * days,

@@ -233,15 +233,18 @@ export const dayStatisticsSchema = z.object({
   /** Marked as no-show on this date. */
   noShows: z.int(),
   cancellations: z.int(),
-  /** Room charges, without the tourism tax. */
+  /** Room charges, without the tourism tax and without the taxes that prices contain. */
   roomRevenueCentimes: centimesSchema,
   /** Of these, the room charges of guests who checked in and out on one date. */
   dayUseRevenueCentimes: centimesSchema,
   /** The tourism tax (TDS), which is not revenue. */
   tdsCentimes: centimesSchema,
+  /** What the day's charges contain of TVA and of stay tax. Days that a former release closed have none. */
+  includedTvaCentimes: centimesSchema,
+  includedStayTaxCentimes: centimesSchema,
   /**
-   * Charges on folios and group accounts by department, except room and tax: 'Restaurant', 'Spa', … A
-   * missing key is zero.
+   * Charges on folios and group accounts by department, except room and tax: 'Restaurant', 'Spa', …, without the TVA
+   * that prices contain. A missing key is zero.
    */
   otherRevenueCentimes: amountsByName,
   /** Restaurant sales paid there and not posted to a folio, by method: 'Cash', 'Credit Card'. */

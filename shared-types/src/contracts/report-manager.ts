@@ -26,6 +26,9 @@ export const managerFiguresSchema = z.object({
   /** Total of room, other departments and restaurants. */
   totalRevenueCentimes: centimesSchema,
   tdsCentimes: centimesSchema,
+  /** What the charges contain of TVA and of stay tax; no revenue figure has them. */
+  includedTvaCentimes: centimesSchema,
+  includedStayTaxCentimes: centimesSchema,
   /** By restaurant, however it was paid: there, or on a stay. */
   restaurants: z.array(namedAmountSchema),
   /** On stays, by method. */

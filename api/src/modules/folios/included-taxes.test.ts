@@ -1,5 +1,6 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
+import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import { includedTaxes } from "@funduq/shared-types/rules/included-tax";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -116,6 +117,44 @@ it("FOL-02 a reversal takes the taxes back, and the halves of a split have them 
     },
   ]);
   await inOrder(hotelId);
+});
+
+it("REP-02 NA-03 the revenue of a day is without the taxes that prices contain, which are figures of their own", async () => {
+  const made = await couple();
+  const { hotelId, staff, bookingId } = made;
+  await setTaxes(owner, hotelId, today, both);
+  // The tourism tax is 2 % of 7.200, as it is where prices contain nothing.
+  expect((await close(staff)).statistics).toMatchObject({
+    roomRevenueCentimes: 568_807,
+    includedTvaCentimes: 51_193,
+    includedStayTaxCentimes: 100_000,
+    tdsCentimes: 14_400,
+  });
+
+  const at = `/hotels/${hotelId}/bookings/${bookingId}`;
+  const [folio] = (await current(made)).folios;
+  const room = folio?.postings.find(({ item }) => item === "room");
+  const reversal = { as: staff, body: { reason: "Of the test" } };
+  await request("POST", `${at}/postings/${room?.id}/reversal`, reversal);
+  const dinner = { description: "Dinner", department: "Restaurant", amountCentimes: 11_900 };
+  await request("POST", `${at}/charges`, { as: staff, body: { folioId: folio?.id, ...dinner } });
+  // The night of the day takes the place of the reversed one: only the dinner is left, 119,00 with 9 % is 109,17.
+  expect((await close(staff)).statistics).toMatchObject({
+    roomRevenueCentimes: 0,
+    otherRevenueCentimes: { Restaurant: 10_917 },
+    includedTvaCentimes: 983,
+    includedStayTaxCentimes: 0,
+    tdsCentimes: 14_400,
+  });
+
+  const path = `/hotels/${hotelId}/reports/manager?date=${tomorrow}`;
+  const { month }: ManagerReport = await (await request("GET", path, { as: staff })).json();
+  expect(month.figures).toMatchObject({
+    roomRevenueCentimes: 568_807,
+    totalRevenueCentimes: 568_807 + 10_917,
+    includedTvaCentimes: 51_193 + 983,
+    includedStayTaxCentimes: 100_000,
+  });
 });
 
 it("FOL-10 the taxes of a night are on the folio of whoever pays it", async () => {

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/night-plan.service.ts";
+import { includedTvaOf } from "../folios/postings.tables.ts";
 import { isSoldOn } from "../rooms/rooms.tables.ts";
 import {
   byName,
@@ -40,12 +41,14 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
       'children', (select coalesce(sum(children), 0) from inside),
       'dayUse', t.day_use, 'arrivals', t.arrivals, 'departures', t.departures,
       'noShows', t.no_shows, 'cancellations', t.cancellations,
-      'roomRevenueCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'room'),
-      'dayUseRevenueCentimes', (select coalesce(sum(m.amount), 0)::bigint from movement m
+      'roomRevenueCentimes', (select coalesce(sum(net), 0)::bigint from movement where item = 'room'),
+      'dayUseRevenueCentimes', (select coalesce(sum(m.net), 0)::bigint from movement m
         join bookings b on b.hotel_id = ${hotelId} and b.id = m.owner_id
         where m.item = 'room' and b.checked_in_on = b.checked_out_on),
       'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'tourism-tax'),
-      'otherRevenueCentimes', ${byName(sql`select department as name, sum(amount) as amount
+      'includedTvaCentimes', (select coalesce(sum(tva), 0)::bigint from movement),
+      'includedStayTaxCentimes', (select coalesce(sum(stay_tax), 0)::bigint from movement),
+      'otherRevenueCentimes', ${byName(sql`select department as name, sum(net) as amount
         from movement where kind = 'charge' and item not in ('room', 'tourism-tax') group by department`)},
       'restaurantSalesCentimes', ${paidInRestaurants({ hotelId, night })},
       'paymentsCentimes', ${byName(sql`select method as name, -sum(amount) as amount
@@ -63,13 +66,18 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
 
 /**
  * `movement`: the day's charges, payments and transfers, each once: of a transfer the line that it goes from. What
- * takes one back, or is a part of it, is of the same item.
+ * takes one back, or is a part of it, is of the same item. `net`: without the taxes that the amount contains.
  */
 function movements({ hotelId, night }: HouseNight): SQL {
   return sql`
   movement as (
-    select p.owner_id, p.kind, p.item, p.department, p.method, p.signed_centimes as amount
+    select p.owner_id, p.kind, p.item, p.department, p.method, p.signed_centimes as amount, t.tva, t.stay_tax,
+      p.signed_centimes - t.tva - t.stay_tax as net
     from postings p
+    cross join lateral (
+      select sign(p.signed_centimes) * ${includedTvaOf(sql`p`)} as tva,
+        sign(p.signed_centimes) * p.stay_tax_centimes as stay_tax
+    ) t
     where p.hotel_id = ${hotelId} and p.business_date = ${night}::date
       and p.transfer_side is distinct from 'to'
   )`;

@@ -38,6 +38,8 @@ const nothing = dayStatisticsSchema.parse({
   roomRevenueCentimes: 0,
   dayUseRevenueCentimes: 0,
   tdsCentimes: 0,
+  includedTvaCentimes: 0,
+  includedStayTaxCentimes: 0,
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},

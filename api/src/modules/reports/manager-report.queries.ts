@@ -101,6 +101,8 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
         'roomRevenueCentimes', ${summed("roomRevenueCentimes")},
         'dayUseRevenueCentimes', ${summed("dayUseRevenueCentimes")},
         'tdsCentimes', ${summed("tdsCentimes")},
+        'includedTvaCentimes', ${summed("includedTvaCentimes")},
+        'includedStayTaxCentimes', ${summed("includedStayTaxCentimes")},
         'totalRevenueCentimes', coalesce(sum(${revenue}) filter (where f.date is not null), 0)::bigint,
         'otherRevenue', ${byName("otherRevenueCentimes", sql`p.name`)},
         'restaurantSales', ${byName("restaurantSalesCentimes", sql`p.name`)},

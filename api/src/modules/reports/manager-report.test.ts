@@ -31,6 +31,8 @@ const quiet: DayStatistics = {
   roomRevenueCentimes: centimes(4_000_000),
   dayUseRevenueCentimes: centimes(0),
   tdsCentimes: centimes(80_000),
+  includedTvaCentimes: centimes(0),
+  includedStayTaxCentimes: centimes(0),
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},

@@ -126,21 +126,26 @@ function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     (name) => name,
     () => undefined,
   );
+  const hasTaxes = columns.some(
+    (of) => of && (of.includedTvaCentimes || of.includedStayTaxCentimes),
+  );
+  // The lines of the journal are prices: where these contain taxes, they are more than the revenue.
+  const chargesOf = (name: string): JournalFilter | undefined =>
+    hasTaxes ? undefined : { kind: "charge", name };
   const restaurantRows =
     sold.length > 0 ? [heading("restaurants", t("reports.group.restaurants")), ...sold] : [];
   return [
     heading("rooms", t("reports.group.rooms")),
     ...roomRows(row, t),
     heading("revenue", t("reports.group.revenue")),
-    row("room-revenue", t("reports.figure.room-revenue"), "money", (of) => of.roomRevenueCentimes, {
-      kind: "charge",
-      name: "Room",
-    }),
-    ...named(
-      "otherRevenue",
-      (name) => departmentWord(name, t),
-      (name) => ({ kind: "charge", name }),
+    row(
+      "room-revenue",
+      t("reports.figure.room-revenue"),
+      "money",
+      (of) => of.roomRevenueCentimes,
+      chargesOf("Room"),
     ),
+    ...named("otherRevenue", (name) => departmentWord(name, t), chargesOf),
     ...named(
       "restaurantSales",
       (name) => t("reports.figure.restaurant-sales", { method: methodWord(name, t) }),
@@ -154,6 +159,7 @@ function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
       kind: "charge",
       name: "TDS",
     }),
+    ...(hasTaxes ? taxRows(row, t) : []),
     ...restaurantRows,
     heading("guests", t("reports.group.guests")),
     row("arrivals", t("reports.figure.arrivals"), "count", (of) => of.arrivals),
@@ -180,6 +186,18 @@ type MakeRow = (
   kind: CellKind,
   of: (column: NonNullable<Column>) => Cell,
 ) => SheetRow;
+
+function taxRows(row: MakeRow, t: ReportText): SheetRow[] {
+  return [
+    row("tva", t("reports.figure.included-tva"), "money", (of) => of.includedTvaCentimes),
+    row(
+      "stay-tax",
+      t("reports.figure.included-stay-tax"),
+      "money",
+      (of) => of.includedStayTaxCentimes,
+    ),
+  ];
+}
 
 function roomRows(row: MakeRow, t: ReportText): SheetRow[] {
   return [

@@ -119,6 +119,8 @@ export const texts: Texts = {
   "reports.figure.room-revenue": "إيراد الإقامة",
   "reports.figure.restaurant-sales": "المطعم، مدفوع فيه: {{method}}",
   "reports.figure.total-revenue": "مجموع الإيرادات",
+  "reports.figure.included-tva": "الرسم على القيمة المضافة المتضمَّن في الأسعار",
+  "reports.figure.included-stay-tax": "رسم الإقامة المتضمَّن في الأسعار",
   "reports.figure.arrivals": "الوصول",
   "reports.figure.departures": "المغادرة",
   "reports.figure.persons": "الأشخاص (ليالٍ)",

@@ -119,6 +119,8 @@ export const texts = {
   "reports.figure.room-revenue": "Room revenue",
   "reports.figure.restaurant-sales": "Paid in the restaurant: {{method}}",
   "reports.figure.total-revenue": "Total revenue",
+  "reports.figure.included-tva": "TVA in the prices",
+  "reports.figure.included-stay-tax": "Stay tax in the prices",
   "reports.figure.arrivals": "Arrivals",
   "reports.figure.departures": "Departures",
   "reports.figure.persons": "Guest nights",

@@ -122,6 +122,8 @@ export const texts: Texts = {
   "reports.figure.room-revenue": "Hébergement",
   "reports.figure.restaurant-sales": "Restaurant, réglé sur place : {{method}}",
   "reports.figure.total-revenue": "Chiffre d’affaires total",
+  "reports.figure.included-tva": "TVA comprise dans les prix",
+  "reports.figure.included-stay-tax": "Taxe de séjour comprise dans les prix",
   "reports.figure.arrivals": "Arrivées",
   "reports.figure.departures": "Départs",
   "reports.figure.persons": "Personnes (nuitées)",

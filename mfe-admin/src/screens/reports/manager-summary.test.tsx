@@ -34,6 +34,26 @@ it("REP-01 shows occupancy, ADR, RevPAR and revenue first, with their change on 
   );
 });
 
+it("REP-01 REP-02 taxes that prices contain are figures of their own; the revenue without them leads to no lines, which have them", async () => {
+  const report = someManagerReport();
+  const withTaxes = { ...report.day.figures, includedTvaCentimes: 51_193 };
+  const answer = { ...report, day: { ...report.day, figures: withTaxes } };
+  server.use(http.get(apiUrl("hotels/:hotelId/reports/manager"), () => HttpResponse.json(answer)));
+  await openReports();
+  const tva = await screen.findByRole("row", { name: /^TVA in the prices/ });
+  expect(tva.textContent).toContain("511,93");
+  const room = screen.getByRole("row", { name: /^Room revenue/ });
+  expect(within(room).queryByRole("link")).toBeNull();
+});
+
+it("REP-01 where prices contain no tax no row speaks of it, and the room revenue leads to its lines", async () => {
+  server.use(...reportHandlers());
+  await openReports();
+  const room = await screen.findByRole("row", { name: /^Room revenue/ });
+  expect(within(room).getAllByRole("link").length).toBeGreaterThan(0);
+  expect(screen.queryByText("TVA in the prices")).toBeNull();
+});
+
 it("REP-01 compares a day with the day before where the system was not used a year earlier", async () => {
   server.use(...reportHandlers());
   await openReports();
