@@ -28,12 +28,17 @@ export function openTestCheckout() {
   };
 }
 
+/** What a tool needs of the environment: without the variables of the test that runs it. */
+const kept = ["HOME", "NODE_EXTRA_CA_CERTS", "HTTPS_PROXY", "NO_PROXY"];
+
 /** Runs a tool in a folder; returns its output if it fails. */
 export function runIn(cwd: string, tool: string, args: readonly string[]): string | undefined {
-  // Without the variables of the test that runs it.
   const { status, stdout, stderr } = spawnSync(tool, args, {
     cwd,
-    env: { PATH: toolEnvironment().PATH, HOME: process.env.HOME },
+    env: {
+      PATH: toolEnvironment().PATH,
+      ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
+    },
     encoding: "utf8",
     shell: process.platform === "win32",
   });
