@@ -56,6 +56,22 @@ test("X-06 text typed after the first Ctrl+K is searched even while the palette'
   await expect(page.getByRole("dialog", { name: /Farid Ouali/ })).toBeVisible();
 });
 
+test("X-06 what is typed before the palette's code is there stays as the typing goes on", async ({
+  open,
+}) => {
+  const page = await open("frontdesk");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  const { release, held } = await holdScripts(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Log");
+  await held;
+  release();
+  await expect(field(page)).toHaveValue("Log");
+  await page.keyboard.type(" out");
+  await expect(field(page)).toHaveValue("Log out");
+});
+
 /** Delays all scripts until `release` is called. */
 async function holdScripts(page: Page) {
   const lock = Promise.withResolvers<void>();

@@ -53,9 +53,7 @@ export function CommandPalette({ onClose, begun }: CommandPaletteProps) {
           className={frame.input}
           placeholder={t("palette.placeholder")}
           value={text}
-          onFocus={({ target }) =>
-            target.setSelectionRange(target.value.length, target.value.length)
-          }
+          onFocus={({ target }) => queueMicrotask(() => moveToEnd(target))}
           onChange={({ target }) => {
             list.begin();
             setText(target.value);
@@ -78,6 +76,11 @@ export function CommandPalette({ onClose, begun }: CommandPaletteProps) {
       <Note found={found} text={text.trim()} count={list.commands.length} />
     </ModalFrame>
   );
+}
+
+/** In a microtask: after a dialog focused its first field, the browser selects what it holds, and the next key would replace it. */
+function moveToEnd(input: HTMLInputElement): void {
+  input.setSelectionRange(input.value.length, input.value.length);
 }
 
 /** The way out where there is no Esc: on a phone the palette covers what a tap beside it would hit. */
