@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { findChromium } from "../bootstrap/chromium.mjs";
 import { root, toolEnvironment } from "../bootstrap/toolchain.mjs";
 import { newDataFolder } from "./testing/suite-process.ts";
@@ -17,7 +17,8 @@ const results = path.join(root, "test-results");
 fs.mkdirSync(results, { recursive: true });
 /** Files are changed in a copy, which finds the packages of the checkout around it. */
 const copy = fs.mkdtempSync(path.join(results, "dev-"));
-let browser: Browser;
+let browser: Browser | undefined;
+const running = new Set<Development>();
 
 beforeAll(async () => {
   const copied = [
@@ -30,8 +31,12 @@ beforeAll(async () => {
   fs.symlinkSync(path.join(root, "api"), path.join(copy, "api"));
   browser = await chromium.launch({ executablePath: findChromium() ?? "", chromiumSandbox: false });
 });
+// Also what a failed test left: nothing else would end it.
+afterEach(async () => {
+  await Promise.all([...running].map(stop));
+});
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
   fs.rmSync(copy, { recursive: true });
 });
 
@@ -39,7 +44,11 @@ function isSource(file: string): boolean {
   return !["node_modules", "dist", "test-results"].includes(path.basename(file));
 }
 
-type Development = { child: ChildProcess; said: (text: RegExp, times?: number) => Promise<void> };
+type Development = {
+  child: ChildProcess;
+  ended: Promise<void>;
+  said: (text: RegExp, times?: number) => Promise<void>;
+};
 
 /** Starts a development server; `said` resolves once it has printed a text so many times. */
 function develop(cwd: string, tool: string, ...args: string[]): Development {
@@ -64,13 +73,21 @@ function develop(cwd: string, tool: string, ...args: string[]): Development {
       child.once("close", () => reject(new Error(`it ended: ${out}`)));
       look();
     });
-  return { child, said };
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const development = { child, ended, said };
+  running.add(development);
+  void ended.then(() => running.delete(development));
+  return development;
 }
 
-function stop({ child }: Development): Promise<unknown> {
-  const ended = new Promise((resolve) => child.once("close", resolve));
+function stop({ child, ended }: Development): Promise<void> {
   child.kill("SIGTERM");
   return ended;
+}
+
+async function newPage(): Promise<Page> {
+  if (!browser) throw new Error("Chromium did not start");
+  return browser.newPage();
 }
 
 /** Saves a change of the page's title, which the page shows although it is not loaded again. */
@@ -93,7 +110,7 @@ it(
     const department = develop("mfe-pos", "rspack", "serve", "--mode", "development");
     await department.said(/compiled successfully/);
     await department.said(/mfe-pos in development: http:\/\/localhost:18106\n/);
-    const page = await browser.newPage();
+    const page = await newPage();
     await page.goto("http://localhost:18106");
     await expectHotReload(page);
     await page.close();
@@ -112,7 +129,12 @@ it(
 
     const suite = start();
     await suite.said(/compiled successfully/, 6);
-    const page = await browser.newPage();
+    // A page that is opened before the API is up says so, and has no login.
+    await vi.waitFor(
+      async () => expect((await fetch(`http://localhost:${PORT}/api/health/ready`)).ok).toBe(true),
+      { timeout: STARTED_WITHIN_MS, interval: 200 },
+    );
+    const page = await newPage();
     await page.goto(`http://localhost:${PORT}`);
     await page.getByLabel("Email").fill("pos@funduq.test");
     await page.getByLabel("Password", { exact: true }).fill("demo-funduq");
