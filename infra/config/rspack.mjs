@@ -264,7 +264,7 @@ function everywhere(app) {
   ];
 }
 
-/** The hook is an entry of every file like the plugin's, and before it: the first one in a page is kept. */
+/** The plugin adds a hook of its own to every entry, and the first hook in a page is kept: ours must come before it. */
 function hotReload({ dir }) {
   const hook = new rspack.EntryPlugin(dir, here("./refresh-hook.js"), { name: undefined });
   return [hook, new ReactRefreshRspackPlugin()];

@@ -249,8 +249,11 @@ export const bodies: Record<string, () => object | Promise<object>> = {
       },
     ],
   }),
-  "groups.check-in-all": () => ({ ids: [bookingId] }),
-  "groups.undo-check-ins": () => ({ ids: [bookingId], reason: "The wrong group" }),
+  "groups.check-in-all": () => ({ stays: [{ id: bookingId, version: 1 }] }),
+  "groups.undo-check-ins": () => ({
+    stays: [{ id: bookingId, version: 1 }],
+    reason: "The wrong group",
+  }),
   "groups.import-rooming-list": () => ({
     rows: [
       {

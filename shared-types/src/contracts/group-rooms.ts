@@ -4,6 +4,7 @@ import { bookingIdSchema, groupIdSchema, roomIdSchema } from "../values/ids.ts";
 import { freeRoomSchema } from "./availability.ts";
 import { reasonSchema } from "./booking.ts";
 import { assignRoomSchema } from "./group.ts";
+import { newGuestSchema } from "./guest.ts";
 
 /** The most rooms that one request assigns, checks in or undoes: it must end within the API's time limit. */
 export const MAX_ROOMS_AT_ONCE = 60;
@@ -28,19 +29,24 @@ export const groupProposalSchema = z.object({
 });
 export type GroupProposal = z.infer<typeof groupProposalSchema>;
 
+/** A row is always a new guest, as a rooming list has names only. */
 export const assignAllSchema = z.strictObject({
-  rows: z.array(assignRoomSchema).check(z.minLength(1), z.maxLength(MAX_ROOMS_AT_ONCE)),
+  rows: z
+    .array(z.extend(assignRoomSchema, { guest: newGuestSchema }))
+    .check(z.minLength(1), z.maxLength(MAX_ROOMS_AT_ONCE)),
 });
 export type AssignAll = z.infer<typeof assignAllSchema>;
 
-const bookingIdsSchema = z
-  .array(bookingIdSchema)
+/** Stays in the versions that the user saw: one that changed since is refused. */
+const seenStaysSchema = z
+  .array(z.strictObject({ id: bookingIdSchema, version: z.int() }))
   .check(z.minLength(1), z.maxLength(MAX_ROOMS_AT_ONCE));
+export type SeenStay = z.infer<typeof seenStaysSchema>[number];
 
-export const checkInAllSchema = z.strictObject({ ids: bookingIdsSchema });
+export const checkInAllSchema = z.strictObject({ stays: seenStaysSchema });
 export type CheckInAll = z.infer<typeof checkInAllSchema>;
 
-export const undoAllSchema = z.strictObject({ ids: bookingIdsSchema, reason: reasonSchema });
+export const undoAllSchema = z.strictObject({ stays: seenStaysSchema, reason: reasonSchema });
 export type UndoAll = z.infer<typeof undoAllSchema>;
 
 /** Why a row was refused: an error of the catalogue, without names of guests. */

@@ -22,6 +22,7 @@ export type GroupRef = z.infer<typeof groupRefSchema>;
 const blockIdSchema = z.uuid();
 const entryIdSchema = z.uuid();
 export const groupBlockRefSchema = z.extend(groupRefSchema, { blockId: blockIdSchema });
+export type GroupBlockRef = z.infer<typeof groupBlockRefSchema>;
 export const roomingEntryRefSchema = z.extend(groupRefSchema, { entryId: entryIdSchema });
 
 /** The maximum number of rooms of one type, and of blocks and names of a group. */
@@ -112,6 +113,8 @@ export const roomingEntrySchema = z.object({
       floorName: z.optional(z.string()),
       arrivesOn: z.optional(calendarDateSchema),
       leavesOn: z.optional(calendarDateSchema),
+      checkedInOn: z.nullish(calendarDateSchema),
+      version: z.optional(z.int()),
     }),
   ),
 });

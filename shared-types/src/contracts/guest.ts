@@ -40,14 +40,16 @@ export const guestSearchSchema = z.strictObject({
 export const guestListSchema = z.object({ guests: z.array(guestSummarySchema) });
 export type GuestList = z.infer<typeof guestListSchema>;
 
+export const newGuestSchema = z.strictObject({
+  fullName: guestNameSchema,
+  phone: z.optional(phoneSchema),
+  nationality: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+});
+
 /** The guest of a booking: an existing one by id, or a new one by name. */
 export const bookingGuestInputSchema = z.union([
   z.strictObject({ guestId: guestIdSchema }),
-  z.strictObject({
-    fullName: guestNameSchema,
-    phone: z.optional(phoneSchema),
-    nationality: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  }),
+  newGuestSchema,
 ]);
 export type BookingGuestInput = z.infer<typeof bookingGuestInputSchema>;
 

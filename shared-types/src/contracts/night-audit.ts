@@ -90,7 +90,7 @@ export const nightAuditChecklistSchema = z.object({
   /** What groups hold for tonight without a booking (GRP-08). Missing in answers of an older API. */
   groupRooms: z.optional(z.array(groupRoomsSchema)),
   highBalanceThresholdCentimes: nonNegativeCentimesSchema,
-  /** The previously closed day; null where there is none. */
+  /** The day that was closed before this one; null if no day was closed before. */
   lastClosed: z.nullable(
     z.object({
       date: calendarDateSchema,

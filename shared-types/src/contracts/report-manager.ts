@@ -42,7 +42,7 @@ const periodSchema = z.object({
   from: calendarDateSchema,
   to: calendarDateSchema,
   figures: managerFiguresSchema,
-  /** The same days a year earlier; null where none of them was closed in this system. */
+  /** The figures of the same days a year before; null if this system closed none of those days. */
   lastYear: z.nullable(managerFiguresSchema),
 });
 

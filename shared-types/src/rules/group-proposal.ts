@@ -51,7 +51,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** Floors of one size stay apart; on a floor, by number. */
+/** Sorts by floor, then by number, so that two floors with as many free rooms are not mixed. */
 function byPlace(a: Room, b: Room): number {
   if (a.floorName !== b.floorName) return a.floorName < b.floorName ? -1 : 1;
   return a.number.localeCompare(b.number, "en", { numeric: true });

@@ -79,6 +79,14 @@ export function assignableStay(block: Block, businessDate: CalendarDate): Block 
   return { checkInDate: checkInDate > businessDate ? checkInDate : businessDate, checkOutDate };
 }
 
+/** The most adults of a booking. */
+const MAX_ADULTS = 8;
+
+/** The adults that a unit of a block begins with: as many as its rate was agreed for. */
+export function agreedAdults({ persons }: { persons: number }): number {
+  return Math.min(MAX_ADULTS, persons);
+}
+
 type Agreed = Block & { roomTypeName: string; persons: number };
 type Assignment = Block & { adults: number; children: number };
 

@@ -30,7 +30,7 @@ export type FreeRoomsQuestion = {
 /**
  * Rooms without an active booking or out-of-order period on any night of the stay, of types with a unit left
  * to sell on each future night: units held by groups are not offered. Nights without an inventory row have
- * nothing taken. Rooms that a guest can move into now come first, then by number.
+ * nothing taken. Of a stay that begins today, rooms that a guest can move into now come first; else all by number.
  */
 export async function listFreeRooms(tx: HotelTx, asked: FreeRoomsQuestion): Promise<FreeRoom[]> {
   return selectJson(tx, freeRoomsQuery(asked));

@@ -157,6 +157,17 @@ it("REP-02 NA-03 the revenue of a day is without the taxes that prices contain, 
   });
 });
 
+it("REP-02 of TVA alone, 7.200 DA at 9 % are 6.605,50 of revenue, each room rounded by itself", async () => {
+  const made = await couple();
+  await couple({ staff: made.staff });
+  await setTaxes(owner, made.hotelId, today, { tvaTreatment: "included" });
+  expect((await close(made.staff)).statistics).toMatchObject({
+    roomRevenueCentimes: 2 * 660_550,
+    includedTvaCentimes: 2 * 59_450,
+    includedStayTaxCentimes: 0,
+  });
+});
+
 it("FOL-10 the taxes of a night are on the folio of whoever pays it", async () => {
   const staff = await makeStaff(database);
   const rules = [{ department: "Room", limitCentimes: 800_000, frequency: "perStay" as const }];

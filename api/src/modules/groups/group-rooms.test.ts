@@ -1,6 +1,11 @@
 import type { Group } from "@funduq/shared-types/contracts/group";
-import type { GroupProposal, GroupRows } from "@funduq/shared-types/contracts/group-rooms";
+import type {
+  GroupProposal,
+  GroupRows,
+  SeenStay,
+} from "@funduq/shared-types/contracts/group-rooms";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { roomIdSchema } from "@funduq/shared-types/values/ids";
 import { expect, it } from "vitest";
 import { bookingRequest, makeBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, type TestRoom, type TestStaff } from "../../testing/factories-core.ts";
@@ -21,7 +26,7 @@ async function fullHouse(count: number) {
   return { staff, rooms, roomTypeId, group };
 }
 
-const rowFor = (room: TestRoom, fullName: string, more: object = {}) => ({
+const rowFor = (room: Pick<TestRoom, "roomId">, fullName: string, more: object = {}) => ({
   entryId: null,
   guest: { fullName },
   roomId: room.roomId,
@@ -56,9 +61,11 @@ async function assigned(count: number) {
   const rows = house.rooms.map((room, index) => rowFor(room, `Guest ${index}`));
   expect((await assignAll(house.staff, house.group, rows)).codes).toEqual(rows.map(() => "saved"));
   const entries = blockOf(await desk.read(house.staff, house.group)).entries;
-  const idOf = (room: TestRoom | undefined) =>
-    entries.find(({ booking }) => booking?.roomNumber === room?.number)?.booking?.id ?? "";
-  return { ...house, ids: house.rooms.map(idOf) };
+  const seen = ({ number }: TestRoom) =>
+    entries.flatMap(({ booking }) =>
+      booking?.roomNumber === number ? [{ id: booking.id, version: booking.version ?? 0 }] : [],
+    );
+  return { ...house, stays: house.rooms.flatMap(seen) };
 }
 
 it("GRP-09 a fully held hotel is proposed whole, ready rooms first, and nothing is saved", async () => {
@@ -74,15 +81,25 @@ it("GRP-09 a fully held hotel is proposed whole, ready rooms first, and nothing 
 });
 
 it("GRP-09 names of the list come first with their nights; only the block's type is proposed", async () => {
-  const { staff, group } = await fullHouse(2);
+  const { staff, rooms: held, group } = await fullHouse(2);
+  const [dirty, ready] = held as [TestRoom, TestRoom];
+  await owner`update rooms set housekeeping_status = 'Dirty' where id = ${dirty.roomId}`;
   await makeRoom(database, staff.hotelId);
   const row = { line: 1, name: "Nadia", type: "Double", phone: "0555" };
   const rows = [{ ...row, checkIn: "22/11/2026", checkOut: "23/11/2026" }];
   await desk.send(staff, "POST", `/${group.id}/rooming-list`, { rows });
   const { units, rooms } = await proposal(staff, group);
-  expect(units.map(({ guestName, checkInDate }) => [guestName, checkInDate])).toEqual([
-    ["Nadia", "2026-11-22"],
-    ["", "2026-11-21"],
+  const numbers = new Map(rooms.map(({ id, number }) => [id, number]));
+  // The ready room is for who arrives today, although Nadia comes first on the list.
+  expect(
+    units.map(({ guestName, checkInDate, roomId }) => [
+      guestName,
+      checkInDate,
+      roomId && numbers.get(roomId),
+    ]),
+  ).toEqual([
+    ["Nadia", "2026-11-22", dirty.number],
+    ["", "2026-11-21", ready.number],
   ]);
   expect(rooms).toHaveLength(2);
 });
@@ -110,16 +127,16 @@ it("GRP-09 assigns all rooms of a full hotel at once", async () => {
 });
 
 it("GRP-09 the most rows of a request are assigned and checked in within the time limit", async () => {
-  const { staff, group, ids } = await assigned(60);
-  const { status, body } = await post(staff, `${group.id}/check-in-all`, { ids });
-  expect([status, codesOf(body)]).toEqual([200, ids.map(() => "saved")]);
+  const { staff, group, stays } = await assigned(60);
+  const { status, body } = await post(staff, `${group.id}/check-in-all`, { stays });
+  expect([status, codesOf(body)]).toEqual([200, stays.map(() => "saved")]);
   expect(await desk.violations(staff)).toEqual([]);
 });
 
 it("GRP-09 the list says the floor and the days of each room, for the keys", async () => {
   const { staff, group } = await assigned(1);
   const { entries } = blockOf(await desk.read(staff, group));
-  const days = { arrivesOn: "2026-11-21", leavesOn: "2026-11-23" };
+  const days = { arrivesOn: "2026-11-21", leavesOn: "2026-11-23", checkedInOn: null };
   expect(entries[0]?.booking).toMatchObject({ floorName: expect.any(String), ...days });
 });
 
@@ -158,8 +175,10 @@ it("GRP-09 one room for two rows, a unit too many and a name that has a room are
 it("GRP-09 a wrong request is refused whole", async () => {
   const { staff, group } = await fullHouse(1);
   expect((await assignAll(staff, group, [])).status).toBe(400);
-  const unknown = { number: "9", roomId: crypto.randomUUID() } as unknown as TestRoom;
+  const unknown = { roomId: roomIdSchema.parse(crypto.randomUUID()) };
   expect((await assignAll(staff, group, [rowFor(unknown, "A")])).status).toBe(404);
+  const known = { ...rowFor(unknown, "A"), guest: { guestId: crypto.randomUUID() } };
+  expect((await assignAll(staff, group, [known])).status).toBe(400);
 });
 
 it("GRP-09 a repeated request assigns once", async () => {
@@ -214,15 +233,15 @@ it("GRP-09 two groups that want the same rooms in opposite order don't deadlock"
 });
 
 it("GRP-09 checks in who is ready, and says why the others are not", async () => {
-  const { staff, rooms, group, ids } = await assigned(3);
+  const { staff, rooms, group, stays } = await assigned(3);
   const [, dirty] = rooms as [TestRoom, TestRoom];
   await owner`update rooms set housekeeping_status = 'Dirty' where id = ${dirty.roomId}`;
   const other = await makeBooking(database);
-  const asked = [...ids, ids[0], other.bookingId];
-  const { status, body } = await post(staff, `${group.id}/check-in-all`, { ids: asked });
+  const asked = [...stays, ...stays.slice(0, 1), { id: other.bookingId, version: 1 }];
+  const { status, body } = await post(staff, `${group.id}/check-in-all`, { stays: asked });
   expect([status, codesOf(body)]).toEqual([
     200,
-    ["saved", "room.not-ready", "saved", "group.not-its-stay", "group.not-its-stay"],
+    ["saved", "room.not-ready", "saved", "request.stale", "group.not-its-stay"],
   ]);
   const { entries } = blockOf(await desk.read(staff, group));
   expect(entries.map(({ booking }) => booking?.status).sort()).toEqual([
@@ -230,6 +249,20 @@ it("GRP-09 checks in who is ready, and says why the others are not", async () =>
     "Checked-in",
     "Reserved",
   ]);
+});
+
+it("GRP-09 a stay that another desk has changed meanwhile is left as it is", async () => {
+  const { staff, group, stays } = await assigned(2);
+  const [changed] = stays as [SeenStay];
+  const at = `/hotels/${staff.hotelId}/bookings/${changed.id}`;
+  await request("POST", `${at}/cancel`, {
+    as: staff,
+    body: { version: changed.version, reason: "Ill" },
+  });
+  const undone = { version: changed.version + 1, reason: "Well again" };
+  await request("POST", `${at}/undo`, { as: staff, body: undone });
+  const { body } = await post(staff, `${group.id}/check-in-all`, { stays });
+  expect(codesOf(body)).toEqual(["request.stale", "saved"]);
 });
 
 it("GRP-09 a room that is still occupied is said without the name of who is in it", async () => {
@@ -242,25 +275,34 @@ it("GRP-09 a room that is still occupied is said without the name of who is in i
   await owner`update night_inventory set sold = 0 where hotel_id = ${staff.hotelId}`;
   const group = await desk.made(staff, [newBlock(roomTypeId, stay)]);
   expect((await assignAll(staff, group, [rowFor(room, "Amel")])).codes).toEqual(["saved"]);
-  const ids = [blockOf(await desk.read(staff, group)).entries[0]?.booking?.id];
-  const { body } = await post(staff, `${group.id}/check-in-all`, { ids });
+  const { id, version } = blockOf(await desk.read(staff, group)).entries[0]?.booking ?? {};
+  const { body } = await post(staff, `${group.id}/check-in-all`, { stays: [{ id, version }] });
   expect(body).toMatchObject({
     rows: [{ refusal: { code: "group.room-occupied", params: { roomNumber: room.number } } }],
   });
 });
 
-it("GRP-09 BK-20 today's check-ins are undone with one reason; another last step stays", async () => {
-  const { staff, group, ids } = await assigned(3);
+it("GRP-09 BK-20 today's check-ins are undone with one reason; nothing else is undone", async () => {
+  const { staff, group, stays } = await assigned(3);
   const undo = (body: object) => post(staff, `${group.id}/undo-check-ins`, body);
-  const [one, two, three] = ids;
-  await post(staff, `${group.id}/check-in-all`, { ids: [one, two] });
-  expect((await undo({ ids })).body).toMatchObject({ code: "booking.undo-reason-missing" });
-  const { status, body } = await undo({ ids, reason: "The wrong group" });
-  expect([status, codesOf(body)]).toEqual([200, ["saved", "saved", "booking.nothing-to-undo"]]);
-  const cancelled = { version: 1, reason: "Ill" };
-  const at = `/hotels/${staff.hotelId}/bookings/${three}`;
-  await request("POST", `${at}/cancel`, { as: staff, body: cancelled });
-  expect(codesOf((await undo({ ids: [three], reason: "No" })).body)).toEqual([
+  await post(staff, `${group.id}/check-in-all`, { stays: stays.slice(0, 2) });
+  const { entries } = blockOf(await desk.read(staff, group));
+  const now = entries.flatMap(({ booking }) =>
+    booking ? [{ id: booking.id, version: booking.version }] : [],
+  );
+  expect(entries.map(({ booking }) => booking?.checkedInOn).sort()).toEqual([today, today, null]);
+  expect((await undo({ stays: now })).body).toMatchObject({ code: "booking.undo-reason-missing" });
+  const { status, body } = await undo({ stays: now, reason: "The wrong group" });
+  expect(status).toBe(200);
+  expect(codesOf(body)?.sort()).toEqual(["booking.nothing-to-undo", "saved", "saved"]);
+  const expected = stays[2] as SeenStay;
+  const at = `/hotels/${staff.hotelId}/bookings/${expected.id}`;
+  await request("POST", `${at}/cancel`, {
+    as: staff,
+    body: { version: expected.version, reason: "Ill" },
+  });
+  const cancelled = [{ id: expected.id, version: expected.version + 1 }];
+  expect(codesOf((await undo({ stays: cancelled, reason: "No" })).body)).toEqual([
     "booking.nothing-to-undo",
   ]);
   const notes = await owner`select details->>'reason' as reason from booking_history
@@ -269,12 +311,12 @@ it("GRP-09 BK-20 today's check-ins are undone with one reason; another last step
 });
 
 it("GRP-09 two desks check a group in and undo it at once, without deadlock", async () => {
-  const { staff, group, ids } = await assigned(5);
+  const { staff, group, stays } = await assigned(5);
   const deadlocks = await deadlocksDuring(api, async ([one, two]) => {
     const turns = [
-      post(staff, `${group.id}/check-in-all`, { ids }, one.request),
-      post(staff, `${group.id}/check-in-all`, { ids: [...ids].reverse() }, two.request),
-      post(staff, `${group.id}/undo-check-ins`, { ids, reason: "Test" }, two.request),
+      post(staff, `${group.id}/check-in-all`, { stays }, one.request),
+      post(staff, `${group.id}/check-in-all`, { stays: [...stays].reverse() }, two.request),
+      post(staff, `${group.id}/undo-check-ins`, { stays, reason: "Test" }, two.request),
     ];
     for (const { status } of await Promise.all(turns)) expect(status).toBe(200);
   });

@@ -18,13 +18,13 @@ export async function attemptRow<T>(
   }
 }
 
-/** Answers are kept under their idempotency key, which must not hold names of guests. */
+/** Answers are kept under their idempotency key, which must not hold names of guests: no parameter that names one is passed on. */
 function refusalOf({ code, params }: AppError): RowRefusal {
-  const { roomNumber } = params;
+  const { guestName: _, clashes, roomNumber, ...others } = params;
   if (code === "booking.room-occupied")
     return { code: "group.room-occupied", params: { roomNumber } };
   if (code === "group.entry-assigned")
     return { code: "group.name-assigned", params: { roomNumber } };
-  if (code === "booking.room-taken") return { code, params: { clashes: [] } };
-  return { code, params };
+  if (clashes !== undefined) return { code, params: { ...others, roomNumber, clashes: [] } };
+  return { code, params: { ...others, roomNumber } };
 }

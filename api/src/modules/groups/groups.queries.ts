@@ -119,7 +119,8 @@ const entriesJson = sql`
       'checkInDate', e.check_in_date, 'checkOutDate', e.check_out_date,
       'booking', case when s.id is not null then json_build_object(
         'id', s.id, 'reference', s.reference, 'status', s.status, 'roomNumber', r.number,
-        'floorName', f.name, 'arrivesOn', s.check_in_date, 'leavesOn', s.check_out_date) end
+        'floorName', f.name, 'arrivesOn', s.check_in_date, 'leavesOn', s.check_out_date,
+        'checkedInOn', s.checked_in_on, 'version', s.version) end
     ) order by s.id is null, length(r.number), r.number, lower(e.guest_name), e.id), '[]')
     from rooming_entries e
     left join bookings s on s.hotel_id = e.hotel_id and s.id = e.booking_id

@@ -1,4 +1,4 @@
-import type { Group, GroupBlock } from "@funduq/shared-types/contracts/group";
+import type { Group, GroupBlock, GroupBlockRef } from "@funduq/shared-types/contracts/group";
 import {
   type GroupProposal,
   MAX_ROOMS_AT_ONCE,
@@ -12,7 +12,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { heldOf } from "./edit-blocks.service.ts";
 import { getGroup } from "./groups.service.ts";
 import { listGroupFloors } from "./proposal.queries.ts";
-import { type BlockRef, blockOf, listAssignableRooms, stayOf } from "./rooming.service.ts";
+import { blockOf, listAssignableRooms, stayOf } from "./rooming.service.ts";
 
 /**
  * What 'Assign all' proposes for a block: a room of its type for each unit without a booking, as far as there
@@ -20,7 +20,7 @@ import { type BlockRef, blockOf, listAssignableRooms, stayOf } from "./rooming.s
  */
 export async function proposeRooms(
   tx: HotelTx,
-  { blockId, ...ref }: BlockRef,
+  { blockId, ...ref }: GroupBlockRef,
   businessDate: CalendarDate,
 ): Promise<GroupProposal> {
   const group = await getGroup(tx, ref);
@@ -39,7 +39,12 @@ export async function proposeRooms(
     arrivesToday: stay.checkInDate === businessDate,
     floors,
   });
-  const units = open.map((unit, index) => ({ ...unit, roomId: proposed[index]?.id ?? null }));
+  // The best rooms are those of who arrives first.
+  const arrivals = open.toSorted((a, b) => a.checkInDate.localeCompare(b.checkInDate));
+  const units = open.map((unit) => ({
+    ...unit,
+    roomId: proposed[arrivals.indexOf(unit)]?.id ?? null,
+  }));
   return { units, rooms };
 }
 

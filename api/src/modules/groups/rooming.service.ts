@@ -2,6 +2,7 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { FreeRoomList } from "@funduq/shared-types/contracts/availability";
 import type {
   AssignRoom,
+  GroupBlockRef,
   GroupRef,
   ImportedRooming,
   ImportRooming,
@@ -36,12 +37,10 @@ import {
 } from "./rooming.queries.ts";
 import { heldChanges } from "./units.service.ts";
 
-export type BlockRef = GroupRef & { blockId: string };
-
 /** The rooms that a unit of a block can be assigned: free ones, not counting the unit's own hold (GRP-04). */
 export async function listAssignableRooms(
   tx: HotelTx,
-  { blockId, ...ref }: BlockRef,
+  { blockId, ...ref }: GroupBlockRef,
   wanted: { checkIn?: CalendarDate | undefined; checkOut?: CalendarDate | undefined },
   businessDate: CalendarDate,
 ): Promise<FreeRoomList> {
@@ -63,7 +62,7 @@ export async function listAssignableRooms(
  */
 export async function assignRoom(
   tx: HotelTx,
-  { blockId, ...ref }: BlockRef,
+  { blockId, ...ref }: GroupBlockRef,
   input: AssignRoom,
   context: WriteContext,
 ): Promise<SavedGroup & { facts: AuditFact[] }> {
@@ -93,7 +92,10 @@ export async function bookUnit(
   stayOf(block, businessDate);
   assertAllowed(agreedStayVerdict(block, input));
   if (entryId) assertNoRoom(await entryOf(tx, ref, { entryId, blockId }));
-  else if (block.names >= block.quantity) throw new AppError("group.block-full", block);
+  else if (block.names >= block.quantity) {
+    const { roomTypeName, quantity } = block;
+    throw new AppError("group.block-full", { roomTypeName, quantity });
+  }
 
   const { ratePlan, rateCentimes } = block;
   const booking = {

@@ -20,14 +20,17 @@ export type StandingFolio = {
   balanceCentimes: Centimes;
 };
 
+export type LockedStay = Pick<typeof bookings.$inferSelect, "id" | "groupId" | "roomId" | "status">;
+
 /** Holds many bookings until the transaction ends, in the order of their ids. */
 export async function lockStays(
   tx: HotelTx,
   hotelId: HotelId,
   ids: readonly BookingId[],
-): Promise<void> {
-  await tx
-    .select({ id: bookings.id })
+): Promise<LockedStay[]> {
+  const { id, groupId, roomId, status } = bookings;
+  return tx
+    .select({ id, groupId, roomId, status })
     .from(bookings)
     .where(and(eq(bookings.hotelId, hotelId), inArray(bookings.id, [...new Set(ids)])))
     .orderBy(asc(bookings.id))

@@ -75,8 +75,8 @@ function movements({ hotelId, night }: HouseNight): SQL {
       p.signed_centimes - t.tva - t.stay_tax as net
     from postings p
     cross join lateral (
-      select sign(p.signed_centimes) * ${includedTvaOf(sql`p`)} as tva,
-        sign(p.signed_centimes) * p.stay_tax_centimes as stay_tax
+      select sign(p.signed_centimes::numeric) * ${includedTvaOf(sql`p`)} as tva,
+        sign(p.signed_centimes::numeric) * p.stay_tax_centimes as stay_tax
     ) t
     where p.hotel_id = ${hotelId} and p.business_date = ${night}::date
       and p.transfer_side is distinct from 'to'

@@ -41,7 +41,7 @@ export const texts: Texts = {
   "audit.bills-why": "Toutes les additions doivent être fermées avant la journée.",
   "audit.balances": "Clients à solde élevé",
   "audit.balances-why":
-    "Ils doivent plus de {{amount}}, toutes leurs notes réunies. Ouvrez une ligne pour les voir.",
+    "Ils doivent plus de {{amount}}, tous leurs folios réunis. Ouvrez une ligne pour les voir.",
   "audit.groups": "Comptes de groupes non soldés",
   "audit.groups-why":
     "Le dernier client est parti et le compte n’est pas à zéro, ou le groupe doit plus de {{amount}}.",
@@ -63,7 +63,7 @@ export const texts: Texts = {
   "audit.total": "Total",
   "audit.to-restaurant": "Aller à la caisse du restaurant",
   "audit.preview": "Ce qui sera imputé",
-  "audit.preview-about": "Ces écritures seront imputées sur ces notes.",
+  "audit.preview-about": "Ces écritures seront imputées sur ces folios.",
   "audit.preview-failed": "Impossible de lire ce qui sera imputé.",
   "audit.preview-empty": "Personne n’est dans l’hôtel : rien ne sera imputé.",
   "audit.room-charge": "Nuitée",
@@ -82,8 +82,8 @@ export const texts: Texts = {
   "audit.sum-room": "Hébergement",
   "audit.sum-tds": "Taxe de tourisme (TDS)",
   "audit.sum-total": "Total imputé",
-  "audit.sum-guests": "Sur les notes des clients",
-  "audit.sum-companies": "Sur les notes des sociétés",
+  "audit.sum-guests": "Sur les folios des clients",
+  "audit.sum-companies": "Sur les folios des sociétés",
   "audit.sum-no-shows": "No-shows",
   "audit.sum-due-in": "Arrivées du lendemain",
   "audit.no-shows": "Clients qui passent en no-show",

@@ -25,7 +25,7 @@ export const texts: Texts = {
   "delete-question": "Supprimer l’hôtel « {{name}} » ?",
   "delete-permanent": "La suppression est définitive et ne peut pas être annulée.",
   "delete-effect":
-    "Les chambres, réservations, notes, factures et toutes les autres données de cet hôtel sont supprimées, et son personnel n’y a plus accès. Tout est d’abord exporté dans le dossier de données de l’installation.",
+    "Les chambres, réservations, folios, factures et toutes les autres données de cet hôtel sont supprimées, et son personnel n’y a plus accès. Tout est d’abord exporté dans le dossier de données de l’installation.",
   "delete-type": "Saisissez le nom de l’hôtel pour confirmer : {{name}}",
   "delete-confirm": "Supprimer l’hôtel",
   "hotel-deleted": "Hôtel supprimé : {{name}}. Son export est conservé dans le dossier de données.",

@@ -25,8 +25,9 @@ export const texts: Texts = {
     "Une réservation est dans une chambre d’un autre type que le sien.",
   "invariant.booking-has-one-primary-guest":
     "Une réservation n’a pas de client principal, ou en a plusieurs.",
-  "invariant.booking-has-a-personal-folio": "Une réservation n’a pas de note client.",
-  "invariant.checked-out-booking-is-settled": "Un client est parti sans que sa note soit soldée.",
+  "invariant.booking-has-a-personal-folio": "Une réservation n’a pas de folio client.",
+  "invariant.checked-out-booking-is-settled":
+    "Un client est parti sans que ses folios soient soldés.",
   "invariant.moves-of-a-posting-are-a-chain": "Les transferts d’une écriture ne se suivent pas.",
   "invariant.closed-day-takes-no-posting": "Une écriture a été saisie sur une journée clôturée.",
   "invariant.posting-is-not-ahead-of-the-business-date":
@@ -36,7 +37,7 @@ export const texts: Texts = {
   "invariant.unsettled-group-account-is-the-sum-of-its-postings":
     "Le compte d’un groupe n’est pas égal à son solde à la dernière clôture, augmenté des écritures suivantes.",
   "invariant.transfer-is-reversed-whole":
-    "Un transfert n’a été annulé que sur l’une de ses deux notes.",
+    "Un transfert n’a été annulé que sur l’un de ses deux folios.",
   "invariant.invoiced-transfer-stands": "Une facture porte un séjour dont le départ a été annulé.",
   "invariant.night-is-charged-once": "Une nuit d’un séjour est facturée deux fois.",
   "invariant.halves-of-a-split-contain-its-taxes":

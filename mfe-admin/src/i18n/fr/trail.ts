@@ -61,7 +61,7 @@ export const texts: Texts = {
   "did.folios.post-payment": "Règlement enregistré",
   "did.folios.refund": "Remboursement effectué",
   "did.folios.open": "Note d’un client ouverte",
-  "did.folios.move": "Écriture transférée vers une autre note",
+  "did.folios.move": "Écriture transférée vers un autre folio",
   "did.folios.split": "Écriture divisée",
   "did.folios.reverse": "Écriture extournée",
   "did.folios.charge-nights": "Nuitées restantes facturées",

@@ -101,7 +101,7 @@ it("X-05 says what the house itself posted in the reader's language", async () =
   expect(row.getByText("Transfert au compte du groupe")).toBeTruthy();
   expect(row.getByText("Compte du groupe")).toBeTruthy();
   expect(screen.queryByText(GROUP_TRANSFER_TEXT)).toBeNull();
-  const moved = (await firstRow("Écriture transférée vers une autre note")).getAllByRole(
+  const moved = (await firstRow("Écriture transférée vers un autre folio")).getAllByRole(
     "definition",
   );
   expect(moved.at(-1)?.textContent?.trim()).toBe("Client");

@@ -46,6 +46,16 @@ test("BK-17 X-06 '+2', typed as the dialog opens, is two nights more, and replac
   expect(field.value).toBe("15/04/2026");
 });
 
+test("BK-17 '+1' is one night more for a guest who is still to come, too", async () => {
+  const { user, dialog, hotel } = await openPanel("105", "dates", dialogName);
+  expect(bookingIn(hotel, "105").checkOutDate).toBe("2026-04-14");
+  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: /check-out/i });
+  await user.clear(field);
+  await user.type(field, "+1");
+  await user.tab();
+  expect(field.value).toBe("15/04/2026");
+});
+
 test("BK-17 an arrival that is still to come can be moved; dates that can't be say why", async () => {
   const page = await openPanel("105", "dates", dialogName);
   await leaveOn(page, "10/04/2026");

@@ -25,6 +25,7 @@ export function DatesField({ booking, businessDate, form, onChange }: DatesField
         toLabel={t("booking.check-out")}
         required
         min={checkInDate < businessDate ? checkInDate : businessDate}
+        toCountsFrom={booking.checkOutDate}
         value={dates}
         onChange={onChange}
         toError={fault}

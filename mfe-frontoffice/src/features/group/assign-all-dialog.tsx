@@ -1,14 +1,14 @@
 import type { FreeRoom } from "@funduq/shared-types/contracts/availability";
 import type { Group, GroupBlock } from "@funduq/shared-types/contracts/group";
-import type {
-  GroupProposal,
-  GroupRows,
-  ProposedUnit,
-} from "@funduq/shared-types/contracts/group-rooms";
+import type { GroupProposal, GroupRows } from "@funduq/shared-types/contracts/group-rooms";
+import { isDocumentLine } from "@funduq/shared-types/contracts/guest";
+import { agreedAdults } from "@funduq/shared-types/rules/group";
+import { savedRows } from "@funduq/shared-types/rules/group-rows";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import {
   Dialog,
   FormDialog,
+  NumberField,
   notify,
   QueryView,
   Select,
@@ -20,8 +20,8 @@ import { useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import classes from "./assign-all.module.css";
 import { useAssignAllMutation, useReadProposalQuery } from "./group-rooms.endpoints.ts";
-import { type NamedRow, RowsAnswer, savedRows } from "./rows-answer.tsx";
-import { useProposal } from "./use-proposal.ts";
+import { type NamedRow, RowsAnswer } from "./rows-answer.tsx";
+import { type EditedUnit, isNameWrong, useProposal } from "./use-proposal.ts";
 
 type AssignAllDialogProps = {
   hotelId: HotelId;
@@ -59,7 +59,7 @@ type ProposalFormProps = AssignAllDialogProps & { proposal: GroupProposal };
 
 function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalFormProps) {
   const t = useText("frontoffice");
-  const { units, rows, name, choose } = useProposal(proposal, block);
+  const { units, rows, hasFault, update, choose } = useProposal(proposal, block);
   const [assignAll] = useAssignAllMutation();
   const { submit, isSaving, failure } = useSubmit(assignAll);
   const [done, setDone] = useState<{ answer: GroupRows; sent: NamedRow[] }>();
@@ -67,14 +67,17 @@ function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalForm
   const summaryOf = (answer: GroupRows) =>
     t("group.assigned-all", { saved: savedRows(answer), total: answer.rows.length });
 
+  function whyNot(): string | undefined {
+    if (hasFault) return t("group.assign-all-fault");
+    return rows.length === 0 ? t("group.assign-all-nothing") : undefined;
+  }
+
   async function handleSubmit() {
-    const sent = rows.map(({ guestName, roomId }) => ({
-      guestName,
+    const sent = rows.map(({ guest, roomId }) => ({
+      guestName: guest.fullName,
       roomNumber: proposal.rooms.find(({ id }) => id === roomId)?.number ?? "",
     }));
-    const wanted = rows.map(({ guestName: _, ...row }) => row);
-    const ref = { hotelId, groupId: group.id, blockId: block.id };
-    const answer = await submit({ ...ref, rows: wanted });
+    const answer = await submit({ hotelId, groupId: group.id, blockId: block.id, rows });
     if (!answer) return;
     if (savedRows(answer) < answer.rows.length) return setDone({ answer, sent });
     notify.success(summaryOf(answer));
@@ -91,7 +94,7 @@ function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalForm
       title={title}
       confirmLabel={t("group.assign-all-confirm", { rooms: rows.length })}
       failedText={t("group.assign-failed")}
-      whyNot={rows.length === 0 ? t("group.assign-all-nothing") : undefined}
+      whyNot={whyNot()}
       onSubmit={() => void handleSubmit()}
       failure={failure}
       isSaving={isSaving}
@@ -107,7 +110,8 @@ function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalForm
             place={index + 1}
             unit={unit}
             rooms={proposal.rooms}
-            onName={(guestName) => name(index, guestName)}
+            most={agreedAdults(block)}
+            onChange={(patch) => update(index, patch)}
             onRoom={(roomId) => choose(index, roomId)}
           />
         ))}
@@ -118,14 +122,17 @@ function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalForm
 
 type UnitRowProps = {
   place: number;
-  unit: ProposedUnit;
+  unit: EditedUnit;
   rooms: readonly FreeRoom[];
-  onName: (guestName: string) => void;
+  /** The most adults that the block's rate was agreed for. */
+  most: number;
+  onChange: (patch: Partial<EditedUnit>) => void;
   onRoom: (roomId: RoomId) => void;
 };
 
-function UnitRow({ place, unit, rooms, onName, onRoom }: UnitRowProps) {
+function UnitRow({ place, unit, rooms, most, onChange, onRoom }: UnitRowProps) {
   const t = useText("frontoffice");
+  const nameFault = isDocumentLine(unit.guestName) ? "guest.document-line" : "fault.guest-name";
   const isToday = useHotel()?.businessDate === unit.checkInDate;
   return (
     <li className={classes.unit}>
@@ -134,7 +141,8 @@ function UnitRow({ place, unit, rooms, onName, onRoom }: UnitRowProps) {
         autoFocus={place === 1}
         maxLength={160}
         value={unit.guestName}
-        onChange={onName}
+        onChange={(guestName) => onChange({ guestName })}
+        error={isNameWrong(unit) ? t(nameFault) : undefined}
       />
       <Select<RoomId>
         label={t("group.unit-room", { place })}
@@ -143,11 +151,19 @@ function UnitRow({ place, unit, rooms, onName, onRoom }: UnitRowProps) {
         onChange={onRoom}
         options={rooms.map((room) => ({ value: room.id, label: placeOf(room, isToday, t) }))}
       />
+      <NumberField
+        label={t("booking.adults")}
+        min={1}
+        max={most}
+        value={unit.adults}
+        onChange={(adults) => onChange({ adults })}
+        error={unit.adults === null ? t("fault.adults") : undefined}
+      />
     </li>
   );
 }
 
-/** The number and the floor; how it stands only for who arrives today. */
+/** The number and the floor; for a guest who arrives today also whether the room is ready. */
 function placeOf(
   { number, floorName: floor, occupiedNow, housekeepingStatus }: FreeRoom,
   isToday: boolean,

@@ -52,10 +52,11 @@ function TaskDialog({ hotelId, group, url }: GroupDialogsProps) {
 function Assignment({ hotelId, group, url }: GroupDialogsProps) {
   const block = group.blocks.find(({ id }) => id === url.blockId);
   const entry = block?.entries.find(({ id }) => id === url.entryId);
-  // Whoever had a room by then is managed, not assigned.
-  if (block && url.task === "assign-all")
+  if (!block) return null;
+  if (url.task === "assign-all")
     return <AssignAllDialog hotelId={hotelId} group={group} block={block} onClose={url.endTask} />;
-  if (!block || (url.entryId && entry?.booking !== null)) return null;
+  // A guest who already has a room is moved in the stay's own panel.
+  if (url.entryId && entry?.booking !== null) return null;
   return (
     <AssignRoomDialog
       hotelId={hotelId}

@@ -21,7 +21,7 @@ import { GroupBalance } from "./group-balance.tsx";
 import { GroupBlockList } from "./group-block-list.tsx";
 import { GroupDialogs } from "./group-dialogs.tsx";
 import classes from "./group-panel.module.css";
-import { arrivingStays, inHouseStays } from "./group-steps.ts";
+import { arrivingStays, checkedInToday, keysOf } from "./group-steps.ts";
 import type { GroupUrl } from "./use-group-url.ts";
 
 type GroupPanelProps = { hotelId: HotelId; groupId: GroupId; url: GroupUrl };
@@ -106,10 +106,12 @@ function StepActions({ group, url }: { group: Group; url: GroupUrl }) {
       {mayCheckIn && arrivingStays(group, businessDate).length > 0 && (
         <Button onClick={() => url.start("check-in-all")}>{t("group.check-in-all")}</Button>
       )}
-      {mayCheckIn && inHouseStays(group).length > 0 && (
+      {mayCheckIn && checkedInToday(group, businessDate).length > 0 && (
         <Button onClick={() => url.start("undo-check-ins")}>{t("group.undo-all")}</Button>
       )}
-      <Button onClick={() => url.start("keys")}>{t("group.keys")}</Button>
+      {keysOf(group).length > 0 && (
+        <Button onClick={() => url.start("keys")}>{t("group.keys")}</Button>
+      )}
     </div>
   );
 }

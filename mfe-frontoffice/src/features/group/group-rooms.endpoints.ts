@@ -1,4 +1,4 @@
-import type { GroupRef } from "@funduq/shared-types/contracts/group";
+import type { GroupBlockRef, GroupRef } from "@funduq/shared-types/contracts/group";
 import {
   type AssignAll,
   type CheckInAll,
@@ -10,21 +10,19 @@ import {
 } from "@funduq/shared-types/contracts/group-rooms";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 import { staleAfter } from "../booking/booking.endpoints.ts";
-import { groupUrl } from "./group.endpoints.ts";
-
-type BlockRef = GroupRef & { blockId: string };
+import { blockUrl, groupUrl } from "./group.endpoints.ts";
 
 const endpoints = injectEndpoints({
   owner: "mfe-frontoffice/group-rooms",
   endpoints: (build) => ({
-    readProposal: build.query<GroupProposal, BlockRef>({
-      query: ({ blockId, ...ref }) => `${groupUrl(ref)}/blocks/${blockId}/proposal`,
+    readProposal: build.query<GroupProposal, GroupBlockRef>({
+      query: (ref) => `${blockUrl(ref)}/proposal`,
       responseSchema: groupProposalSchema,
       providesTags: ["Availability", "Room", "Booking"],
     }),
-    assignAll: build.mutation<GroupRows, BlockRef & AssignAll>({
-      query: ({ blockId, rows, ...ref }) => ({
-        url: `${groupUrl(ref)}/blocks/${blockId}/assign-all`,
+    assignAll: build.mutation<GroupRows, GroupBlockRef & AssignAll>({
+      query: ({ rows, ...ref }) => ({
+        url: `${blockUrl(ref)}/assign-all`,
         method: "POST",
         body: { rows },
       }),
@@ -33,19 +31,19 @@ const endpoints = injectEndpoints({
         staleAfter(failure, ["Booking", "Room", "Availability", "Guest"]),
     }),
     checkInAll: build.mutation<GroupRows, GroupRef & CheckInAll>({
-      query: ({ ids, ...ref }) => ({
+      query: ({ stays, ...ref }) => ({
         url: `${groupUrl(ref)}/check-in-all`,
         method: "POST",
-        body: { ids },
+        body: { stays },
       }),
       responseSchema: groupRowsSchema,
       invalidatesTags: (_answer, failure) => staleAfter(failure, ["Booking", "Room"]),
     }),
     undoCheckIns: build.mutation<GroupRows, GroupRef & UndoAll>({
-      query: ({ ids, reason, ...ref }) => ({
+      query: ({ stays, reason, ...ref }) => ({
         url: `${groupUrl(ref)}/undo-check-ins`,
         method: "POST",
-        body: { ids, reason },
+        body: { stays, reason },
       }),
       responseSchema: groupRowsSchema,
       invalidatesTags: (_answer, failure) =>

@@ -55,14 +55,18 @@ test("GRP-09 the proposal is changed before it is saved: a room of another row c
   expect(dialog.getByRole("button", { name: "Assign rooms (1)" })).toBeDefined();
   await user.selectOptions(dialog.getByLabelText("Room of guest 1"), "206 · Floor First");
   await user.type(dialog.getByLabelText("Guest 2"), "Lina Saadi");
+  const adults = dialog.getAllByRole("spinbutton", { name: "Adults" })[1] as HTMLElement;
+  await user.clear(adults);
+  await user.type(adults, "1");
   await user.click(dialog.getByRole("button", { name: "Assign rooms (2)" }));
   expect(await screen.findByText("Rooms assigned: 2 of 2.")).toBeDefined();
   const party = { ...days, adults: 2, children: 0 };
+  const alone = { ...days, adults: 1, children: 0 };
   expect(bodies).toEqual([
     {
       rows: [
         { entryId: id("5"), guest: { fullName: "أحمد بن علي" }, roomId: id("7"), ...party },
-        { entryId: null, guest: { fullName: "Lina Saadi" }, roomId: id("6"), ...party },
+        { entryId: null, guest: { fullName: "Lina Saadi" }, roomId: id("6"), ...alone },
       ],
     },
   ]);
@@ -72,6 +76,20 @@ test("GRP-09 nothing can be saved without a name and a room; missing rooms are s
   const { dialog } = await openProposal([{ ...named, roomId: null }, unnamed]);
   expect(dialog.getByText("There is not a free room for every row.")).toBeDefined();
   expect(dialog.getByRole("button", { name: "Assign rooms (0)" })).toHaveProperty("disabled", true);
+});
+
+test("GRP-09 what is no name is said at its row, and nothing is sent", async () => {
+  const { user, dialog } = await openProposal();
+  const name = dialog.getByLabelText<HTMLInputElement>("Guest 2");
+  await user.type(name, "-");
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(dialog.getByText("Please enter a name with letters.")).toBeDefined();
+  expect(dialog.getByText("Please correct the rows that are marked.")).toBeDefined();
+  await user.type(name, "{Backspace}Lina");
+  expect(dialog.getByRole("button", { name: "Assign rooms (2)" })).toHaveProperty(
+    "disabled",
+    false,
+  );
 });
 
 test("GRP-09 a row that was refused is named with its reason", async () => {
@@ -90,50 +108,91 @@ test("GRP-09 a proposal that can't be read says so and is tried again", async ()
   expect(await screen.findByText("No rooms could be proposed.")).toBeDefined();
 });
 
-/** The group with its only stay in another status, on days that include today. */
-const withStay = (status: string) => {
-  const stay = { floorName: "First", arrivesOn: "2026-04-10", leavesOn: "2026-04-12", status };
-  const blocks = group.blocks.map((block) => ({
-    ...block,
-    entries: block.entries.map((entry) => ({
-      ...entry,
-      booking: entry.booking && { ...entry.booking, ...stay },
-    })),
-  }));
-  return { blocks };
+/** The group with as many stays in one status, on days that include today. */
+const withStays = (count: number, booked: object) => {
+  const stay = (at: number) => ({
+    id: id(`9${at}`),
+    version: 3,
+    roomNumber: `${204 + at}`,
+    floorName: "First",
+    arrivesOn: "2026-04-10",
+    leavesOn: "2026-04-12",
+    ...booked,
+  });
+  const entry = (at: number) => ({
+    id: id(`8${at}`),
+    guestName: `Guest ${at}`,
+    phone: "0555",
+    checkInDate: null,
+    checkOutDate: null,
+    booking: stay(at),
+  });
+  const entries = Array.from({ length: count }, (_, at) => entry(at));
+  return { blocks: group.blocks.map((block) => ({ ...block, entries })) };
 };
 
-async function openStep(status: string, button: string) {
+async function openStep(booked: object, button: string, count = 1) {
   const page = await openGroup();
-  nowStands(page.store, withStay(status));
+  nowStands(page.store, withStays(count, booked));
   await page.user.click(await page.panel.findByRole("button", { name: button }));
   return { ...page, dialog: within(await screen.findByRole("dialog")) };
 }
 
-test("GRP-09 all expected guests are checked in; who is not ready is named", async () => {
+const expected = { status: "Reserved" };
+const arrived = { status: "Checked-in", checkedInOn: "2026-04-10" };
+
+test("GRP-09 all expected guests are checked in; who is not ready is named, and who was left out is not sent", async () => {
   const bodies = answers("check-in-all", [refusal("group.room-occupied", { roomNumber: "204" })]);
-  const { user, dialog } = await openStep("Reserved", "Check in all");
+  const { user, dialog } = await openStep(expected, "Check in all", 2);
+  await user.click(dialog.getByRole("checkbox", { name: "Guest 1" }));
   await user.click(dialog.getByRole("button", { name: "Check in (1)" }));
   expect(await screen.findByText("Checked in: 0 of 1.")).toBeDefined();
   expect(screen.getByText("Another guest is still in room 204.")).toBeDefined();
-  expect(bodies).toEqual([{ ids: [group.blocks[0]?.entries[0]?.booking?.id] }]);
+  expect(bodies).toEqual([{ stays: [{ id: id("90"), version: 3 }] }]);
 });
 
-test("GRP-09 BK-20 check-ins are undone with one reason", async () => {
+test("GRP-09 of a large group the first 60 are chosen; the others can take the place of who is not ready", async () => {
+  const { user, dialog } = await openStep(expected, "Check in all", 62);
+  expect(
+    dialog.getByText("At most 60 guests are done at once; the others after them."),
+  ).toBeDefined();
+  const last = dialog.getByRole<HTMLInputElement>("checkbox", { name: "Guest 61" });
+  expect(last.checked).toBe(false);
+  await user.click(last);
+  expect(dialog.getByRole("button", { name: "Check in (61)" })).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("checkbox", { name: "Guest 0" }));
+  expect(dialog.getByRole("button", { name: "Check in (60)" })).toHaveProperty("disabled", false);
+});
+
+test("GRP-09 BK-20 today's check-ins are undone with one reason", async () => {
   const bodies = answers("undo-check-ins", [saved]);
-  const { user, dialog } = await openStep("Checked-in", "Undo check-ins");
+  const { user, dialog } = await openStep(arrived, "Undo check-ins");
   await user.click(dialog.getByRole("button", { name: "Undo check-ins (1)" }));
   expect(dialog.getByText("Please provide a reason for the undo.")).toBeDefined();
   await user.type(dialog.getByLabelText(/Reason/), "The wrong group");
   await user.click(dialog.getByRole("button", { name: "Undo check-ins (1)" }));
   expect(await screen.findByText("Check-ins undone: 1 of 1.")).toBeDefined();
-  expect(bodies).toMatchObject([{ reason: "The wrong group" }]);
+  expect(bodies).toEqual([{ stays: [{ id: id("90"), version: 3 }], reason: "The wrong group" }]);
 });
 
-test("GRP-09 the key list has the room, the floor, the guest and the departure", async () => {
-  const { dialog } = await openStep("Confirmed", "Key list");
+test("GRP-09 check-ins of an earlier day are not offered for undoing", async () => {
+  const { store, panel } = await openGroup();
+  nowStands(store, withStays(1, { ...arrived, checkedInOn: "2026-04-09" }));
+  expect(await panel.findByRole("button", { name: "Key list" })).toBeDefined();
+  expect(panel.queryByRole("button", { name: "Undo check-ins" })).toBeNull();
+});
+
+test("GRP-09 the key list has the room, the floor, the guest and the departure, and nobody's phone", async () => {
+  const { dialog } = await openStep({ status: "Confirmed" }, "Key list");
   const table = within(await dialog.findByRole("table"));
-  for (const cell of ["204", "First", "Amel Kaci"])
+  for (const cell of ["204", "First", "Guest 0", "12/04/2026"])
     expect(table.getByRole("cell", { name: cell })).toBeDefined();
-  expect(table.getByRole("cell", { name: "12/04/2026" })).toBeDefined();
+  expect(table.queryByText("0555")).toBeNull();
+});
+
+test("GRP-09 after the departure there is no key list", async () => {
+  const { store, panel } = await openGroup();
+  nowStands(store, withStays(1, { status: "Checked-out" }));
+  await panel.findByText("Guest 0");
+  expect(panel.queryByRole("button", { name: "Key list" })).toBeNull();
 });

@@ -1,32 +1,49 @@
 import type { Group, RoomingEntry } from "@funduq/shared-types/contracts/group";
-import { MAX_ROOMS_AT_ONCE } from "@funduq/shared-types/contracts/group-rooms";
-import type { BookingId } from "@funduq/shared-types/values/ids";
+import type { SeenStay } from "@funduq/shared-types/contracts/group-rooms";
+import { canBecome, occupiesRoom } from "@funduq/shared-types/rules/booking-status";
+import { coversNight } from "@funduq/shared-types/rules/night-span";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { NamedRow } from "./rows-answer.tsx";
 
 type Booked = NonNullable<RoomingEntry["booking"]>;
-export type GroupStay = NamedRow & { id: BookingId };
+export type ListedStay = NamedRow & SeenStay;
 
-/** The stays that may be checked in: those of nights that include the business date, as far as days are known. */
-export function arrivingStays(group: Group, businessDate: string): GroupStay[] {
-  return staysOf(group, ({ status, arrivesOn = "", leavesOn = "9999" }) => {
-    const isExpected = status === "Reserved" || status === "Confirmed";
-    return isExpected && arrivesOn <= businessDate && businessDate < leavesOn;
+/** The stays that may be checked in: those of nights that include the business date. */
+export function arrivingStays(group: Group, businessDate: CalendarDate): ListedStay[] {
+  return staysOf(group, ({ status, arrivesOn: from, leavesOn: to }) => {
+    const isToday =
+      from !== undefined && to !== undefined && coversNight({ from, to }, businessDate);
+    return isToday && canBecome(status, "Checked-in");
   });
 }
 
-/** The stays whose guests are in the house. */
-export function inHouseStays(group: Group): GroupStay[] {
-  return staysOf(group, ({ status }) => status === "Checked-in");
+/** The stays whose check-in can still be undone: those of today. */
+export function checkedInToday(group: Group, businessDate: CalendarDate): ListedStay[] {
+  return staysOf(
+    group,
+    ({ status, checkedInOn }) => status === "Checked-in" && checkedInOn === businessDate,
+  );
 }
 
-/** As many as one request takes. */
-function staysOf({ blocks }: Group, isWanted: (booking: Booked) => boolean): GroupStay[] {
-  const stays = blocks.flatMap(({ entries }) =>
+function staysOf({ blocks }: Group, isWanted: (booking: Booked) => boolean): ListedStay[] {
+  return blocks.flatMap(({ entries }) =>
     entries.flatMap(({ guestName, booking }) =>
-      booking && isWanted(booking)
-        ? [{ id: booking.id, guestName, roomNumber: booking.roomNumber }]
+      booking?.version !== undefined && isWanted(booking)
+        ? [{ id: booking.id, version: booking.version, guestName, roomNumber: booking.roomNumber }]
         : [],
     ),
   );
-  return stays.slice(0, MAX_ROOMS_AT_ONCE);
+}
+
+/** The rooms of guests who are expected or in the house, by number. */
+export function keysOf({ blocks }: Group) {
+  return blocks
+    .flatMap(({ entries, checkOutDate }) =>
+      entries.flatMap(({ booking, guestName }) =>
+        booking && occupiesRoom(booking.status)
+          ? [{ ...booking, guestName, leavesOn: booking.leavesOn ?? checkOutDate }]
+          : [],
+      ),
+    )
+    .sort((a, b) => a.roomNumber.localeCompare(b.roomNumber, "en", { numeric: true }));
 }

@@ -6,6 +6,7 @@ import {
   createdGroupSchema,
   type EditBlocks,
   type Group,
+  type GroupBlockRef,
   type GroupList,
   type GroupRef,
   groupListSchema,
@@ -23,12 +24,12 @@ import { staleAfter } from "../booking/booking.endpoints.ts";
 
 /** Suggestions in the group form (GRP-06). */
 
-type BlockRef = GroupRef & { blockId: string };
-type RoomsAsked = BlockRef & { checkIn: CalendarDate; checkOut: CalendarDate };
+type RoomsAsked = GroupBlockRef & { checkIn: CalendarDate; checkOut: CalendarDate };
 
 const groupsUrl = (hotelId: HotelId) => `hotels/${hotelId}/groups`;
 export const groupUrl = ({ hotelId, groupId }: GroupRef) => `${groupsUrl(hotelId)}/${groupId}`;
-const blockUrl = ({ blockId, ...ref }: BlockRef) => `${groupUrl(ref)}/blocks/${blockId}`;
+export const blockUrl = ({ blockId, ...ref }: GroupBlockRef) =>
+  `${groupUrl(ref)}/blocks/${blockId}`;
 
 const endpoints = injectEndpoints({
   owner: "mfe-frontoffice/group",
@@ -74,7 +75,7 @@ const endpoints = injectEndpoints({
       responseSchema: savedGroupSchema,
       invalidatesTags: (_group, failure) => staleAfter(failure, ["Booking", "Availability"]),
     }),
-    assignRoom: build.mutation<SavedGroup, BlockRef & { assignment: AssignRoom }>({
+    assignRoom: build.mutation<SavedGroup, GroupBlockRef & { assignment: AssignRoom }>({
       query: ({ assignment, ...ref }) => ({
         url: `${blockUrl(ref)}/assign`,
         method: "POST",

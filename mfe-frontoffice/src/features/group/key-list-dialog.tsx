@@ -7,6 +7,7 @@ import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import classes from "../folio/folio-paper.module.css";
 import { Facts, referenceFact } from "../folio/folio-paper.tsx";
 import type { PaperText } from "../folio/paper-text.ts";
+import { keysOf } from "./group-steps.ts";
 
 type KeyListDialogProps = { hotelId: HotelId; group: Group; onClose: () => void };
 
@@ -37,7 +38,7 @@ function KeyPaper({ group, t }: { group: Group; t: PaperText }) {
     <div className={classes.paper}>
       <Facts facts={facts} />
       {keys.length === 0 ? (
-        <p>{t("group.account-empty")}</p>
+        <p>{t("paper.no-keys")}</p>
       ) : (
         <table className={classes.postings}>
           <thead>
@@ -45,7 +46,6 @@ function KeyPaper({ group, t }: { group: Group; t: PaperText }) {
               <th scope="col">{t("paper.room")}</th>
               <th scope="col">{t("paper.floor")}</th>
               <th scope="col">{t("paper.guest")}</th>
-              <th scope="col">{t("paper.phone")}</th>
               <th scope="col">{t("paper.reference")}</th>
               <th scope="col">{t("paper.departure")}</th>
             </tr>
@@ -59,9 +59,6 @@ function KeyPaper({ group, t }: { group: Group; t: PaperText }) {
                   <bdi>{key.guestName}</bdi>
                 </td>
                 <td>
-                  <bdi dir="ltr">{key.phone}</bdi>
-                </td>
-                <td>
                   <bdi dir="ltr">{key.reference && referenceText(key.reference)}</bdi>
                 </td>
                 <td>{formatDateShort(key.leavesOn)}</td>
@@ -72,19 +69,4 @@ function KeyPaper({ group, t }: { group: Group; t: PaperText }) {
       )}
     </div>
   );
-}
-
-const ENDED = ["Cancelled", "no-show", "Checked-out"];
-
-/** The rooms of guests who are expected or in the house, by number. */
-function keysOf({ blocks }: Group) {
-  return blocks
-    .flatMap(({ entries, checkOutDate }) =>
-      entries.flatMap(({ booking, guestName, phone }) =>
-        booking && !ENDED.includes(booking.status)
-          ? [{ ...booking, guestName, phone, leavesOn: booking.leavesOn ?? checkOutDate }]
-          : [],
-      ),
-    )
-    .sort((a, b) => a.roomNumber.localeCompare(b.roomNumber, "en", { numeric: true }));
 }

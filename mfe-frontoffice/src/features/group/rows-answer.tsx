@@ -54,8 +54,3 @@ export function RowsAnswer({ title, summary, sent, answer, onClose }: RowsAnswer
     </Dialog>
   );
 }
-
-/** How many rows were saved. */
-export function savedRows({ rows }: GroupRows): number {
-  return rows.filter(({ refusal }) => refusal === null).length;
-}

@@ -5,7 +5,7 @@ import {
   type RoomingEntry,
 } from "@funduq/shared-types/contracts/group";
 import { type GuestSummary, isDocumentLine } from "@funduq/shared-types/contracts/guest";
-import { assignableStay } from "@funduq/shared-types/rules/group";
+import { agreedAdults, assignableStay } from "@funduq/shared-types/rules/group";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { RoomId } from "@funduq/shared-types/values/ids";
@@ -60,7 +60,7 @@ function begin(
     guest: undefined,
     guestName: entry?.guestName ?? "",
     phone: entry?.phone ?? "",
-    adults: Math.min(8, block.persons),
+    adults: agreedAdults(block),
     children: 0,
     ...(assignableStay(wanted, businessDate) ?? wanted),
     roomId: undefined,

@@ -71,6 +71,7 @@ export const texts: Texts = {
   "fault.guest": "يرجى البحث عن نزيل أو كتابة اسم نزيل جديد.",
   "fault.dates": "يرجى اختيار تاريخ الوصول وتاريخ المغادرة.",
   "fault.room": "يرجى اختيار غرفة.",
+  "fault.guest-name": "يرجى إدخال اسم فيه حروف.",
   "fault.adults": "عدد البالغين من 1 إلى 8.",
   "fault.children": "عدد الأطفال من 0 إلى 5.",
   "fault.company-not-chosen": "يرجى اختيار الشركة من القائمة أو إفراغ الحقل.",

@@ -58,6 +58,7 @@ export const texts = {
   "fault.guest": "Please search for a guest or type a new guest's name.",
   "fault.dates": "Please select both a Check-in and Check-out date.",
   "fault.room": "Please choose a room.",
+  "fault.guest-name": "Please enter a name with letters.",
   "fault.adults": "Adults must be from 1 to 8.",
   "fault.children": "Children must be from 0 to 5.",
   "fault.company-not-chosen": "Please choose the company from the list, or clear the field.",

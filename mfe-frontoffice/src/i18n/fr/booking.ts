@@ -64,6 +64,7 @@ export const texts: Texts = {
   "fault.guest": "Veuillez rechercher un client ou saisir le nom d’un nouveau client.",
   "fault.dates": "Veuillez choisir une date d’arrivée et une date de départ.",
   "fault.room": "Veuillez choisir une chambre.",
+  "fault.guest-name": "Veuillez saisir un nom avec des lettres.",
   "fault.adults": "Le nombre d’adultes va de 1 à 8.",
   "fault.children": "Le nombre d’enfants va de 0 à 5.",
   "fault.company-not-chosen": "Choisissez la société dans la liste, ou videz le champ.",

@@ -4,7 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "paper.print": "Imprimer",
   "paper.folio": "Note",
-  "paper.print-folio": "Imprimer la note",
+  "paper.print-folio": "Imprimer le folio",
   "paper.no-invoice": "Ce document n’est pas une facture.",
   "paper.reference": "Référence",
   "paper.guest": "Client",

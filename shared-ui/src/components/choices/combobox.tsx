@@ -19,8 +19,8 @@ type ComboboxProps<Value extends string> = FieldProps & {
 };
 
 /**
- * One of a long list, found by typing: a nationality, a company. When the field is left, what is typed
- * and fits just one is that one, anything else goes. For up to a dozen options `Select` is the better one.
+ * One of a long list, found by typing: a nationality, a company. When the user leaves the field, typed text
+ * that matches one option alone chooses it; other text is removed. For up to a dozen options `Select` is the better one.
  */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onChange, options, placeholder, disabled, readOnly, label } = props;

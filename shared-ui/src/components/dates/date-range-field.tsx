@@ -21,6 +21,8 @@ type DateRangeFieldProps = {
   takesAnyDay?: boolean | undefined;
   /** Shows the nights, to be typed instead of the last day; a stay does unless its place says them already. */
   showNights?: boolean;
+  /** The day that `+2`, typed as the last day, counts from; without it the first day. */
+  toCountsFrom?: CalendarDate | undefined;
   disabled?: boolean;
   required?: boolean;
   fromError?: string | undefined;
@@ -63,7 +65,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           value={to}
           until={from}
           onChange={(wanted) => onChange({ from, to: wanted })}
-          countsFrom={from}
+          countsFrom={props.toCountsFrom ?? from}
           min={earliestEnd}
           max={max}
           error={props.toError}

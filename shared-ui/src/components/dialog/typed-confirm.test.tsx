@@ -3,19 +3,24 @@ import { expect, it, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { TypedConfirm } from "./typed-confirm.tsx";
 
-it("SYS-05 goes on only once the name was typed", async () => {
+async function openConfirm(word: string) {
   const onConfirm = vi.fn();
   const { user } = await renderWithStore(
     <TypedConfirm
       opened
       onClose={() => {}}
       onConfirm={onConfirm}
-      title="Delete Hôtel Aurassi?"
-      confirmLabel="Delete hotel"
-      word="Hôtel Aurassi"
+      title="Sure?"
+      confirmLabel="Go on"
+      word={word}
     />,
   );
-  const field = screen.getByLabelText(/Type .*Hôtel Aurassi.* to go on/);
+  return { user, onConfirm, field: screen.getByLabelText(/^Type .* to go on/) };
+}
+
+it("SYS-05 goes on only once the name was typed", async () => {
+  const { user, onConfirm, field } = await openConfirm("Hôtel Aurassi");
+  expect(screen.getByLabelText(/Type .*Hôtel Aurassi.* to go on/)).toBe(field);
   expect(document.activeElement).toBe(field);
 
   await user.type(field, "Hotel{Enter}");
@@ -30,21 +35,11 @@ it("SYS-05 goes on only once the name was typed", async () => {
 it.each(["21/11/2026", "21.11.2026", "21112026"])(
   "NA-02 a date is the same as %s",
   async (typed) => {
-    const onConfirm = vi.fn();
-    const { user } = await renderWithStore(
-      <TypedConfirm
-        opened
-        onClose={() => {}}
-        onConfirm={onConfirm}
-        title="Close the day?"
-        confirmLabel="Close the day"
-        word="21-11-2026"
-      />,
-    );
-    await user.type(screen.getByLabelText(/Type .*21-11-2026/), "21/11/2025{Enter}");
+    const { user, onConfirm, field } = await openConfirm("21-11-2026");
+    await user.type(field, "21/11/2025{Enter}");
     expect(onConfirm).not.toHaveBeenCalled();
-    await user.clear(screen.getByLabelText(/Type .*21-11-2026/));
-    await user.type(screen.getByLabelText(/Type .*21-11-2026/), `${typed}{Enter}`);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
     expect(onConfirm).toHaveBeenCalledOnce();
   },
 );

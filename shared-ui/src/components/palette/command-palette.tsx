@@ -78,7 +78,7 @@ export function CommandPalette({ onClose, begun }: CommandPaletteProps) {
   );
 }
 
-/** In a microtask: after a dialog focused its first field, the browser selects what it holds, and the next key would replace it. */
+/** Called in a microtask, because the browser selects the text of the field that a dialog focuses: the next key would replace it. */
 function moveToEnd(input: HTMLInputElement): void {
   input.setSelectionRange(input.value.length, input.value.length);
 }
@@ -227,7 +227,7 @@ function Detail({ text }: { text: string }) {
 
 type NoteProps = { found: Found; text: string; count: number };
 
-/** What a screen reader hears of the list, and anyone reads where there is none. */
+/** The status line below the list: screen readers announce how many results there are; everybody sees that there are none, or that the search failed. */
 function Note({ found, text, count }: NoteProps) {
   const t = usePartsText();
   const { isSearching, failed } = found;

@@ -29,7 +29,7 @@ type SearchFieldProps<Item> = FieldProps & {
   onlySuggested?: boolean;
   /** The field's own error says that nothing is found, and better: no list says it too. */
   errorSaysEmpty?: boolean;
-  /** Said below the suggestions that are there, or in their place: the others could not be looked up. */
+  /** Says that the search failed: below the suggestions that need no search, or alone if there are none. */
   failedNote?: string | undefined;
   /** Said instead of 'Loading...' while the answer is on its way. */
   loadingNote?: string;
