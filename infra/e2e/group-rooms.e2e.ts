@@ -43,6 +43,10 @@ test("GRP-09 BK-20 a group is assigned its rooms, checked in and undone, each wi
     await button(dialog, "Check in (3)").click();
     await expect(dialog.getByText("Checked in: 2 of 3.")).toBeVisible();
     await expect(dialog.getByText("Room 102 is Dirty.")).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const hidden = (list: Element) => list.scrollWidth - list.clientWidth;
+    expect(await dialog.getByRole("list").evaluate(hidden)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await button(dialog, "Done").click();
   });
 

@@ -167,6 +167,7 @@ test("GRP-09 of a large group the first 60 are chosen; the others can take the p
 test("GRP-09 BK-20 today's check-ins are undone with one reason", async () => {
   const bodies = answers("undo-check-ins", [saved]);
   const { user, dialog } = await openStep(arrived, "Undo check-ins");
+  expect(document.activeElement).toBe(dialog.getByLabelText(/Reason/));
   await user.click(dialog.getByRole("button", { name: "Undo check-ins (1)" }));
   expect(dialog.getByText("Please provide a reason for the undo.")).toBeDefined();
   await user.type(dialog.getByLabelText(/Reason/), "The wrong group");

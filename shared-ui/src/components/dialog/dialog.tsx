@@ -238,11 +238,14 @@ function goBack(way: readonly HTMLElement[]): void {
   }
 }
 
-/** The first input, so that typing can begin; the browser's choice would be the close button. */
+const ASKED_FIELD = "input[data-autofocus], textarea[data-autofocus]";
+
+/** The field with `autoFocus`, else the first one, so that typing can begin; the browser's choice would be the close button. */
 function focusFirst(element: HTMLDialogElement): void {
-  const wanted = element.querySelector<HTMLElement>(
+  const first = element.querySelector<HTMLElement>(
     "[autofocus], [data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)",
   );
+  const wanted = element.querySelector<HTMLElement>(ASKED_FIELD) ?? first;
   const fallback = element.querySelector<HTMLElement>("footer button:not(:disabled)");
   // What is read beside the screen begins with none of its deeds: one Enter must check nobody out.
   const safe = element.dataset.kind === "drawer" ? element : fallback;

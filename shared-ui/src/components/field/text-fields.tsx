@@ -103,8 +103,9 @@ export function inputProps(
     name,
     disabled,
     readOnly,
-    // A dialog's first field takes focus because the user just asked for that dialog.
     autoFocus,
+    // React sets the focus and no attribute: a dialog looks for this one when it opens.
+    "data-autofocus": autoFocus ? "" : undefined,
     onBlur,
     onFocus,
     className: inputClass,
