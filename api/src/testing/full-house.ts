@@ -1,6 +1,7 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type postgres from "postgres";
 import { fillNameWords } from "./name-words.ts";
+import { numberedReference } from "./numbered-reference.ts";
 
 type FullHouse = { hotelId: HotelId; rooms: number; businessDate: string };
 
@@ -24,10 +25,10 @@ export async function fillHouse(
       select ${hotelId}, gen_random_uuid(), ${floor}, ${type}, n::text from generate_series(1, ${rooms}::int) n`;
     await tx`insert into companies (hotel_id, id, name, name_search) values (${hotelId}, ${company}, 'Sonatrach', 'sonatrach')`;
     await tx`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date, check_out_date,
-        checked_in_on, checked_in_at, adults, rate_centimes, rate_plan, company_id)
+        checked_in_on, checked_in_at, adults, rate_centimes, rate_plan, reference, company_id)
       select ${hotelId}, gen_random_uuid(), 'Checked-in', r.id, ${type}, ${businessDate}::date, ${businessDate}::date + 5,
         ${businessDate}::date, ${businessDate}::date + time '08:00', 1 + r.number::int % 2, 900000 + r.number::int,
-        'base', case when r.number::int % 3 = 0 then ${company}::uuid end
+        'base', ${tx.unsafe(numberedReference("r.number::int"))}, case when r.number::int % 3 = 0 then ${company}::uuid end
       from rooms r where r.hotel_id = ${hotelId}`;
     await writePeople(tx, hotelId);
     await tx`insert into night_inventory (hotel_id, room_type_id, night, rooms, sold)
