@@ -56,13 +56,14 @@ export function stayFactsQuery(hotelId: HotelId, bookingId: BookingId): SQL {
   );
 }
 
-/** Reversals are read as what they took back. */
+/** The stays in the order of their rooms. Reversals are read as what they took back. */
 function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
   return sql`
   with stay as materialized (
     select b.id, b.check_in_date, b.checked_in_on, b.rate_centimes, b.earlier_nights, b.earlier_centimes,
-      b.adults
-    from bookings b where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${ofStays}
+      b.adults, r.number
+    from bookings b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+    where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${ofStays}
   ),
   line as (
     select p.owner_id, json_agg(json_build_object('id', p.id, 'item', p.item, 'night', p.night,
@@ -82,7 +83,7 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
       'stay', json_build_object('checkInDate', s.check_in_date, 'checkedInOn', s.checked_in_on,
         'rateCentimes', s.rate_centimes, 'earlierNights', s.earlier_nights,
         'earlierCentimes', s.earlier_centimes, 'adults', s.adults),
-      'postings', coalesce(l.postings, '[]'), 'folios', coalesce(f.folios, '[]')) order by s.id), '[]')
+      'postings', coalesce(l.postings, '[]'), 'folios', coalesce(f.folios, '[]')) order by length(s.number), s.number, s.id), '[]')
   ) as json
   from stay s left join line l on l.owner_id = s.id left join folio f on f.booking_id = s.id`;
 }

@@ -8,9 +8,11 @@ import { describe, expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { makeGroup } from "../../testing/factories-groups.ts";
+import { nightDesk } from "../../testing/night-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { request, database, owner } = await testApp();
+const api = await testApp();
+const { request, database, owner } = api;
 
 const DAY = "2026-11-21";
 
@@ -160,6 +162,18 @@ describe("the journal", () => {
     expect(pages.slice(1).map(({ totals }) => totals)).toEqual([null, null]);
     const ids = pages.flatMap(({ lines }) => lines.map(({ id }) => id));
     expect(new Set(ids).size).toBe(all);
+  });
+
+  it("REP-03 has the lines of a night audit in the order of the rooms", async () => {
+    const staff = await makeStaff(database);
+    for (const number of ["203", "101", "1002"]) {
+      const room = await makeRoom(database, staff.hotelId, { number });
+      await makeBooking(database, { staff, room, checkInNow: true });
+    }
+    await nightDesk(api).close(staff);
+    const { lines } = await journal(staff);
+    const rooms = lines.map(({ roomNumber }) => roomNumber);
+    expect(rooms).toEqual(["101", "101", "203", "203", "1002", "1002"]);
   });
 
   it("X-07 has nothing of another hotel", async () => {
