@@ -50,6 +50,7 @@ type Announced = {
   tags: Tag[];
   entityId?: string;
   facts: AuditFact[];
+  isUnchanged: boolean;
   details?: Record<string, unknown>;
 };
 
@@ -66,11 +67,17 @@ async function write(
     return { ...earlier, replayed: true };
   }
 
-  const announced: Announced = { tags: [...(route.spec.changes ?? [])], facts: [] };
-  const call = callOf(runtime, request, tx, ({ tags = [], entityId, details, facts }) => {
+  const announced: Announced = {
+    tags: [...(route.spec.changes ?? [])],
+    facts: [],
+    isUnchanged: false,
+  };
+  const call = callOf(runtime, request, tx, (more) => {
+    const { tags = [], entityId, details, facts } = more;
     announced.tags.push(...tags);
     if (details !== undefined) announced.details = { ...announced.details, ...details };
     announced.facts.push(...(facts ?? []));
+    announced.isUnchanged ||= more.isUnchanged ?? false;
     if (entityId !== undefined) announced.entityId = entityId;
   });
   const result = await route.handle(call);
@@ -86,7 +93,8 @@ async function write(
     details: detailsOf(announced),
   };
   // The first one locks the hotel's change counter until the commit, so both are sent at once.
-  const final = [changeStatement(change, keepAnswer(claim, answer))];
+  const kept = keepAnswer(claim, answer);
+  const final = [announced.isUnchanged ? kept : changeStatement(change, kept)];
   if (!route.spec.endsOwnRights) final.push(assertRightsHold(claim.hotelId, request.actor));
   await Promise.all(final.map((statement) => tx.execute(statement)));
   return answer;

@@ -6,6 +6,7 @@ import {
   groupRowsSchema,
   undoAllSchema,
 } from "@funduq/shared-types/contracts/group-rooms";
+import { savedRows } from "@funduq/shared-types/rules/group-rows";
 import { defineRoute } from "../../platform/route.ts";
 import { assignAll } from "./assign-all.service.ts";
 import { checkInAll, undoCheckIns } from "./check-in-all.service.ts";
@@ -38,7 +39,7 @@ const assign = defineRoute(
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const { facts, ...answer } = await assignAll(tx, params, body, { by: actor, now });
-    announce({ facts });
+    announce({ facts, isUnchanged: savedRows(answer) === 0 });
     return answer;
   },
 );
@@ -57,7 +58,7 @@ const arrive = defineRoute(
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const { facts, ...answer } = await checkInAll(tx, params, body, { by: actor, now });
-    announce({ facts });
+    announce({ facts, isUnchanged: savedRows(answer) === 0 });
     return answer;
   },
 );
@@ -77,7 +78,7 @@ const undo = defineRoute(
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const { facts, ...answer } = await undoCheckIns(tx, params, body, { by: actor, now });
-    announce({ facts });
+    announce({ facts, isUnchanged: savedRows(answer) === 0 });
     return answer;
   },
 );

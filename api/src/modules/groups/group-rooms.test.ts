@@ -172,6 +172,27 @@ it("GRP-09 one room for two rows, a unit too many and a name that has a room are
   });
 });
 
+it("GRP-09 a step whose rows are all refused leaves no line in the audit trail", async () => {
+  const { staff, rooms, group } = await fullHouse(2);
+  const changes = async () =>
+    (
+      await owner`select action from changes where hotel_id = ${staff.hotelId}
+      and action in ('groups.assign-all', 'groups.check-in-all', 'groups.undo-check-ins')`
+    ).map(({ action }) => action);
+  const room = rooms[0] as TestRoom;
+  await assignAll(staff, group, [rowFor(room, "A"), rowFor(room, "B")]);
+  expect(await changes()).toEqual(["groups.assign-all"]);
+  expect((await assignAll(staff, group, [rowFor(room, "C")])).codes).toEqual([
+    "booking.room-taken",
+  ]);
+  const nobody = [{ id: crypto.randomUUID(), version: 1 }];
+  const arrive = await post(staff, `${group.id}/check-in-all`, { stays: nobody });
+  expect(codesOf(arrive.body)).toEqual(["group.not-its-stay"]);
+  const undo = { stays: nobody, reason: "Wrong" };
+  expect((await post(staff, `${group.id}/undo-check-ins`, undo)).status).toBe(200);
+  expect(await changes()).toEqual(["groups.assign-all"]);
+});
+
 it("GRP-09 a wrong request is refused whole", async () => {
   const { staff, group } = await fullHouse(1);
   expect((await assignAll(staff, group, [])).status).toBe(400);
