@@ -143,7 +143,7 @@ function firstStaysAhead(guests: SQL): SQL {
 
 /**
  * The list: these stays and those of these guests, in the house, to come, over, and whose names are as
- * typed before all that only sound alike. Of a guest with very many stays, and of the guests with a frequent
+ * typed before all that only sound alike. Who is due today stands among the first either way. Of a guest with very many stays, and of the guests with a frequent
  * name, those that were booked last.
  */
 export async function selectStays(
@@ -155,7 +155,7 @@ export async function selectStays(
     guests.length < MOST_GUESTS
       ? Math.max(MOST_STAYS, Math.floor(MOST_LOOKED_UP / (guests.length || 1)))
       : MOST_OF_FREQUENT;
-  const order = sql`is_alike, place, case when place = 1 then check_in_date end, check_in_date desc, name, id`;
+  const order = sql`is_after, place, case when place = 1 then check_in_date end, is_alike, check_in_date desc, name, id`;
   return selectJson(
     tx,
     sql`
@@ -175,7 +175,8 @@ export async function selectStays(
         order by id, is_alike, name
       ),
       first as (
-        select b.*, n.name, n.is_alike
+        select b.*, n.name, n.is_alike, n.is_alike and not (b.place = 1 and b.check_in_date <=
+            (select business_date from hotels where id = ${hotelId})) as is_after
         from named n
         join (
           select id, reference, status, room_id, check_in_date, check_out_date,

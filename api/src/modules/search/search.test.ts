@@ -172,6 +172,25 @@ describe("the desk's search", () => {
       expect(found).toContain("إيمان زياني");
     });
 
+    it("but not before who only sounds alike and is due today", async () => {
+      const staff = await makeStaff(database);
+      const make = (fullName: string, more = {}) =>
+        makeBooking(database, { staff, fullName, ...more });
+      await make("Khadija Kaci", { checkInDate: "2026-12-20" });
+      const { bookingId: over } = await make("Khadija Amrani");
+      await past(over);
+      await make("Khadidja Meziane");
+      await make("Khadidja Saïdi", { checkInDate: "2026-11-24" });
+      await make("Khadija Ziani", { checkInNow: true });
+      expect(await names(staff, "khadija")).toEqual([
+        "Khadija Ziani",
+        "Khadidja Meziane",
+        "Khadija Kaci",
+        "Khadija Amrani",
+        "Khadidja Saïdi",
+      ]);
+    });
+
     it("two words stand together before they stand in two names", async () => {
       const staff = await makeStaff(database);
       await makeBooking(database, { staff, fullName: "Sofiane Benali", checkInNow: true });
