@@ -17,11 +17,20 @@ type PrintFolioDialogProps = {
   onClose: () => void;
 };
 
+/** All but empty folios of further guests, which can't be deleted. The one that was asked for stays. */
+function printedFolios(folios: Booking["folios"], asked: FolioId | undefined) {
+  const own = personalFolio(folios);
+  return folios.filter(
+    (folio) =>
+      folio.payer !== "Guest" || folio === own || folio.id === asked || folio.postings.length > 0,
+  );
+}
+
 /** A folio as it will stand on paper, in French or Arabic. */
 export function PrintFolioDialog({ hotelId, booking, folioId, onClose }: PrintFolioDialogProps) {
   const say = useText("frontoffice");
   const document = useDocument("frontoffice", hotelId);
-  const { folios } = booking;
+  const folios = printedFolios(booking.folios, folioId);
   const [wanted, setWanted] = useState(folioId);
   const folio = folios.find(({ id }) => id === wanted) ?? personalFolio(folios) ?? folios[0];
   const { hides, choice: lines } = useStandingLines(folio?.postings ?? []);

@@ -1,6 +1,7 @@
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { openFolio } from "../../standalone/mock-folios.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { reverse } from "../../standalone/mock-steps.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
@@ -58,6 +59,22 @@ test("FOL-03 the folio is shown as it will stand on paper, and printed; it is no
   expect(document.documentElement.lang).toBe("en");
   await user.click(preview.getByRole("button", { name: "Print" }));
   await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+});
+
+test("FOL-11 an empty folio of another guest is no choice on paper, until something is charged to it", async () => {
+  const hotel = charged();
+  const { id } = bookingIn(hotel, "101");
+  openFolio(hotel, id, { name: "Karim Khelifi" });
+  openFolio(hotel, id, { name: "Lila Khelifi" });
+  const folioId = bookingIn(hotel, "101").folios.find(({ name }) => name === "Lila Khelifi")?.id;
+  const drink = { description: "Thé", department: "Restaurant", amountCentimes: 20_000 };
+  hotel.charge(id, { folioId, ...drink } as never);
+  const { user, dialog } = await openPanel("101", "folios", /^Folio Manager/, hotel);
+  await user.click(dialog.getByRole("button", { name: "Print" }));
+  const preview = within(await screen.findByRole("dialog", { name: "Print the folio" }));
+  const choice = preview.getByRole<HTMLSelectElement>("combobox", { name: "Folio" });
+  const folios = [...choice.options].map(({ text }) => text);
+  expect(folios).toEqual(["Guest", "Lila Khelifi"]);
 });
 
 test("the check-out leads to the paper, and its keys print rather than check out", async () => {
