@@ -8,10 +8,15 @@ import { useSubmit } from "@funduq/shared-ui/state";
 import { useRemoveTaxesMutation } from "../../features/setup/setup.endpoints.ts";
 import { isOurs } from "./save-failure.tsx";
 
-type RemoveTaxesButtonProps = { setup: HotelSetup; validFrom: CalendarDate };
+type RemoveTaxesButtonProps = {
+  setup: HotelSetup;
+  validFrom: CalendarDate;
+  /** Called before the line, and this button with it, is gone. */
+  onRemoved: () => void;
+};
 
 /** Takes back rates that no closed day has had: those before them stay valid. */
-export function RemoveTaxesButton({ setup, validFrom }: RemoveTaxesButtonProps) {
+export function RemoveTaxesButton({ setup, validFrom, onRemoved }: RemoveTaxesButtonProps) {
   const t = useText("admin");
   const [remove] = useRemoveTaxesMutation();
   const { submit } = useSubmit(remove, (failure) =>
@@ -20,7 +25,9 @@ export function RemoveTaxesButton({ setup, validFrom }: RemoveTaxesButtonProps) 
   const date = formatDateShort(validFrom);
   async function handleRemove() {
     const body = { seen: setup.taxes.seen };
-    if (await submit({ hotelId: setup.id, validFrom, body })) notify.success(t("setup.saved"));
+    if (!(await submit({ hotelId: setup.id, validFrom, body }))) return;
+    notify.success(t("setup.saved"));
+    onRemoved();
   }
   return (
     <ConfirmPopover

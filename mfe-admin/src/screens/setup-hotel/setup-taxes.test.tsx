@@ -36,6 +36,8 @@ describe("SET-02 the rates of tax", () => {
     await user.click(press("Delete"));
     await screen.findAllByText("Saved.");
     expect(part.getAllByRole("listitem")).toHaveLength(1);
+    // The button that had the focus is gone with its line.
+    expect(document.activeElement).toBe(press("Change the rates from a day on"));
   });
 
   it("are not changed for a closed day", async () => {

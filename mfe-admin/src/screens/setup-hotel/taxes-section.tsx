@@ -5,7 +5,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Amount, Badge, Button, Stack } from "@funduq/shared-ui";
 import { formatBasisPoints, formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { RemoveTaxesButton } from "./remove-taxes-button.tsx";
 import { Section } from "./section.tsx";
 import classes from "./setup.module.css";
@@ -16,23 +16,35 @@ import { useLawfulStayTax } from "./use-lawful-stay-tax.ts";
 export function TaxesSection({ setup }: { setup: HotelSetup }) {
   const t = useText("admin");
   const [isAsking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const lawful = useLawfulStayTax(setup.information.starRating);
+
+  /** The focus stays in the section, unless somebody has gone on elsewhere meanwhile. */
+  function handleRemoved() {
+    const { activeElement, body } = document;
+    if (activeElement === body || list.current?.contains(activeElement)) change.current?.focus();
+  }
+
   return (
     <Section id="taxes" title={t("setup.tax-rates")}>
       <Stack gap={4}>
-        <ul className={classes.list}>
+        <ul ref={list} className={classes.list}>
           {setup.taxes.list.map((rates, index) => (
             <TaxLine
               key={rates.validFrom ?? ""}
               setup={setup}
               rates={rates}
               isFirst={index === 0}
+              onRemoved={handleRemoved}
             />
           ))}
         </ul>
         {lawful && <p className={classes.muted}>{lawful}</p>}
         <div>
-          <Button onClick={() => setAsking(true)}>{t("setup.change-taxes")}</Button>
+          <Button ref={change} onClick={() => setAsking(true)}>
+            {t("setup.change-taxes")}
+          </Button>
         </div>
       </Stack>
       {isAsking && <TaxesDialog setup={setup} onClose={() => setAsking(false)} />}
@@ -40,9 +52,14 @@ export function TaxesSection({ setup }: { setup: HotelSetup }) {
   );
 }
 
-type TaxLineProps = { setup: HotelSetup; rates: DatedTaxRates; isFirst: boolean };
+type TaxLineProps = {
+  setup: HotelSetup;
+  rates: DatedTaxRates;
+  isFirst: boolean;
+  onRemoved: () => void;
+};
 
-function TaxLine({ setup, rates, isFirst }: TaxLineProps) {
+function TaxLine({ setup, rates, isFirst, onRemoved }: TaxLineProps) {
   const t = useText("admin");
   const { validFrom, tvaBp, tdsBp, stayTaxCentimes } = rates;
   const { tvaTreatment = "invoice", stayTaxTreatment = "invoice" } = rates;
@@ -68,7 +85,7 @@ function TaxLine({ setup, rates, isFirst }: TaxLineProps) {
           <Amount value={stayTaxCentimes} /> ({t(`setup.treatment.${stayTaxTreatment}`)})
         </small>
       </span>
-      {isOpen && <RemoveTaxesButton setup={setup} validFrom={validFrom} />}
+      {isOpen && <RemoveTaxesButton setup={setup} validFrom={validFrom} onRemoved={onRemoved} />}
     </li>
   );
 }
