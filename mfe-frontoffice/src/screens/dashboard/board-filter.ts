@@ -1,3 +1,4 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HousekeepingStatus } from "@funduq/shared-types/contracts/room";
 import { isReady } from "@funduq/shared-types/rules/check-in";
 import type { RoomTypeId } from "@funduq/shared-types/values/ids";
@@ -36,6 +37,12 @@ export type BoardFilter = {
 };
 
 export const noFilter: BoardFilter = { states: [], activity: undefined, types: [] };
+
+/** Without the room types that the hotel no longer has: an address may still name them. */
+export function withKnownTypes(filter: BoardFilter, { roomTypes }: DayGrid): BoardFilter {
+  const isKnown = (type: RoomTypeId) => roomTypes.some(({ id }) => id === type);
+  return { ...filter, types: filter.types.filter(isKnown) };
+}
 
 /** Days but today: how clean a room is (or was) then is not known. */
 export function statesFor(states: readonly BoardState[], isToday: boolean): BoardState[] {

@@ -6,7 +6,14 @@ import { FilterIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useMemo, useState } from "react";
 import classes from "./board.module.css";
 import { type BoardRoom, boardFloors, boardRooms } from "./board.ts";
-import { type BoardFilter, filterRooms, isFiltering, noFilter, statesFor } from "./board-filter.ts";
+import {
+  type BoardFilter,
+  filterRooms,
+  isFiltering,
+  noFilter,
+  statesFor,
+  withKnownTypes,
+} from "./board-filter.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import type { DashboardMode } from "./dashboard-mode.ts";
@@ -24,11 +31,12 @@ type DayBoardProps = {
 };
 
 /** The toolbar and the rooms of one day. */
-export function DayBoard({ hotelId, grid, url, isMoving, instead }: DayBoardProps) {
+export function DayBoard({ hotelId, grid, url: address, isMoving, instead }: DayBoardProps) {
   const t = useText("frontoffice");
   const [sought, setSought] = useState<string>();
   const rooms = useMemo(() => boardRooms(grid), [grid]);
-  const filter = url.filtered;
+  const filter = withKnownTypes(address.filtered, grid);
+  const url = { ...address, filtered: filter };
   const isToday = grid.date === grid.businessDate;
   const states = statesFor(filter.states, isToday);
   const filtering = isFiltering({ ...filter, states });

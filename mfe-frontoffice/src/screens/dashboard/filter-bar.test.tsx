@@ -19,6 +19,14 @@ test("FO-17 each filter that is on stands above the board, also one that only th
   expect(said(`2 of ${hotel.rooms.length} rooms shown`)).toBeTruthy();
 });
 
+test("FO-17 a room type that the hotel no longer has filters nothing", async () => {
+  const gone = crypto.randomUUID();
+  const { hotel } = await openDashboard({ route: `/?types=${gone}` });
+  expect(cells()).toHaveLength(hotel.rooms.length);
+  expect(screen.queryByRole("list", { name: "Filters that are on" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Clear all" })).toBeNull();
+});
+
 test("FO-17 filters are removed one by one by the keyboard; the focus stays in the bar and the count is announced", async () => {
   const { hotel, user } = await openDashboard({ route: "/?status=Occupied,Reserved" });
   const all = hotel.rooms.length;

@@ -16,6 +16,7 @@ import {
   isFiltering,
   noFilter,
   statesFor,
+  withKnownTypes,
 } from "./board-filter.ts";
 import type { DashboardMode } from "./dashboard-mode.ts";
 import classes from "./filter.module.css";
@@ -25,8 +26,9 @@ import { useIsPhone } from "./use-is-phone.ts";
 type FilterPanelProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl };
 
 /** What the day's grid shows, and where free rooms are looked for: a tab each. */
-export function FilterPanel({ hotelId, grid, url }: FilterPanelProps) {
+export function FilterPanel({ hotelId, grid, url: address }: FilterPanelProps) {
   const t = useText("frontoffice");
+  const url = { ...address, filtered: withKnownTypes(address.filtered, grid) };
   const content = {
     daily: <DailyView hotelId={hotelId} grid={grid} url={url} />,
     availability: (
