@@ -68,7 +68,7 @@ export const texts: Texts = {
   "audit.preview-empty": "Personne n’est dans l’hôtel : rien ne sera imputé.",
   "audit.room-charge": "Nuitée",
   "audit.tds": "TDS",
-  "audit.posted-to": "Note",
+  "audit.posted-to": "Folio",
   "audit.personal": "Client",
   "audit.charged-already": "déjà facturée",
   "audit.overdue": "aurait dû partir",

@@ -129,7 +129,7 @@ export const texts: Texts = {
   "fact.waived": "Non facturé",
   "fact.reason": "Motif",
   "fact.former-seal": "Sceau du journal jusque-là",
-  "fact.folio": "Note",
+  "fact.folio": "Folio",
   "fact.stays": "Séjours",
   "fact.rate": "Tarif",
   "fact.check-in": "Arrivée",

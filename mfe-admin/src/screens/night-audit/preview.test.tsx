@@ -29,6 +29,13 @@ describe("the preview", () => {
     );
   });
 
+  it("X-05 in French a stay's folio is 'Folio', as on the front desk's screens", async () => {
+    await openAudit({ language: "fr" });
+    const rows = within(await screen.findByRole("grid", { name: "Ce qui sera imputé" }));
+    expect(rows.getByRole("columnheader", { name: /Folio/ })).toBeTruthy();
+    expect(rows.queryByRole("columnheader", { name: /Note/ })).toBeNull();
+  });
+
   it("NA-05 finds a room among a thousand, and draws only those on the screen", async () => {
     const [first] = somePreview().rooms;
     if (!first) throw new Error("a room");
