@@ -1,10 +1,9 @@
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
+import { isolated, typeset } from "@funduq/shared-types/rules/languages";
 import { clientFailures } from "../client/api-failure.ts";
 import { withinTime } from "../client/within-time.ts";
 import { i18n, TEXTS_WITHIN_MS } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
-import { typeset } from "./typeset.ts";
-import { isolated } from "./use-text.ts";
 
 type ErrorTextSources = Record<Language, () => Promise<{ errorTexts: object }>>;
 

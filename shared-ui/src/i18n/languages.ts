@@ -11,16 +11,7 @@ export const languageNames: Record<Language, string> = {
   ar: "العربية",
 };
 
-/** What Intl is asked for. Latin digits everywhere: amounts and dates read the same to all staff. */
-export const locales: Record<Language, string> = {
-  en: "en-GB",
-  fr: "fr-DZ-u-nu-latn",
-  ar: "ar-DZ-u-nu-latn",
-};
-
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "ar" ? "rtl" : "ltr";
-}
+export { directionOf, locales } from "@funduq/shared-types/rules/languages";
 
 const KEY = "funduq.language";
 

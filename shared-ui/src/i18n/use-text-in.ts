@@ -1,8 +1,9 @@
+import { isolated } from "@funduq/shared-types/rules/languages";
 import { useEffect, useMemo, useState } from "react";
 import { type Catalogues, textsReady } from "./catalogues.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
-import { isolated, type Text } from "./use-text.ts";
+import type { Text } from "./use-text.ts";
 
 type CatalogueOf<N extends string> = N extends keyof Catalogues
   ? Catalogues[N]

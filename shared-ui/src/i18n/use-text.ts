@@ -1,3 +1,4 @@
+import { isolated } from "@funduq/shared-types/rules/languages";
 import { useSyncExternalStore } from "react";
 import type { Catalogues } from "./catalogues.ts";
 import { i18n } from "./instance.ts";
@@ -99,24 +100,4 @@ export function textOf<N extends string>(namespace: N): Text<CatalogueOf<N>> {
     return i18n.t(key, { ns: namespace, ...isolated(params, dir) });
   };
   return say as Text<CatalogueOf<N>>;
-}
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
-/**
- * Names and amounts keep their own direction inside an Arabic sentence, and Arabic names theirs
- * inside the others: each is wrapped in Unicode isolates, the plain-text twin of `<bdi>`.
- */
-export function isolated<P extends Record<string, unknown>>(
-  params: P | undefined,
-  direction: "ltr" | "rtl",
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === "string" && (direction === "rtl" || RIGHT_TO_LEFT.test(value))
-        ? `\u2068${value}\u2069`
-        : value,
-    ]),
-  );
 }

@@ -1,9 +1,10 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import type { ReportSheets, ReportText } from "@funduq/shared-types/reports/sheet";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
 import classes from "./print-report.module.css";
-import type { ReportSheets, ReportText } from "./sheet.ts";
+import { reportText } from "./report-text.ts";
 import { SheetTable } from "./sheet-table.tsx";
 
 /** The report in a language. */
@@ -19,7 +20,7 @@ export function PrintReportDialog({ sheetsIn, onClose }: PrintReportDialogProps)
   return (
     <PrintDialog title={say("reports.print-title")} document={document} onClose={onClose}>
       {(t, letterhead) => {
-        const report = sheetsIn(t, language);
+        const report = sheetsIn(reportText(t), language);
         const paper = report.isWide ? "a4-landscape" : "a4";
         return (
           <PrintPage
@@ -29,7 +30,7 @@ export function PrintReportDialog({ sheetsIn, onClose }: PrintReportDialogProps)
             title={report.title}
             preview
           >
-            <Report report={report} t={t} />
+            <Report report={report} t={reportText(t)} />
           </PrintPage>
         );
       }}

@@ -1,9 +1,9 @@
+import type { ReportSheets } from "@funduq/shared-types/reports/sheet";
 import { Button, Group, lazyDialog, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DownloadIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
 import type { SheetsIn } from "./print-report-dialog.tsx";
-import type { ReportSheets } from "./sheet.ts";
 import { type FileKind, useSaveReport } from "./use-save-report.ts";
 
 /** What goes on paper loads when somebody prints, as a workbook does when it is asked for. */

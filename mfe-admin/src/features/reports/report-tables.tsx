@@ -1,9 +1,9 @@
+import type { ReportSheets, Sheet, SummedLines } from "@funduq/shared-types/reports/sheet";
 import { EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReportsIcon } from "@funduq/shared-ui/icons";
 import { useId } from "react";
 import classes from "./report-tables.module.css";
-import type { ReportSheets, Sheet, SummedLines } from "./sheet.ts";
 import { SheetTable } from "./sheet-table.tsx";
 
 /** The tables of a report, one below the other; each is moved about on its own where it is too wide. */

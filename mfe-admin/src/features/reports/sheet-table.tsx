@@ -1,6 +1,3 @@
-import { Name } from "@funduq/shared-ui";
-import { formatAmount, formatNumber, formatShare } from "@funduq/shared-ui/format";
-import { Link } from "@funduq/shared-ui/router";
 import {
   type Cell,
   type CellKind,
@@ -9,7 +6,10 @@ import {
   type Sheet,
   type SheetRow,
   type SummedLines,
-} from "./sheet.ts";
+} from "@funduq/shared-types/reports/sheet";
+import { Name } from "@funduq/shared-ui";
+import { formatAmount, formatNumber, formatShare } from "@funduq/shared-ui/format";
+import { Link } from "@funduq/shared-ui/router";
 import classes from "./sheet-table.module.css";
 
 type SheetTableProps = {

@@ -1,5 +1,11 @@
+import {
+  type Cell,
+  type CellKind,
+  kindOf,
+  type ReportSheets,
+  type Sheet,
+} from "@funduq/shared-types/reports/sheet";
 import { strToU8, zipSync } from "fflate";
-import { type Cell, type CellKind, kindOf, type ReportSheets, type Sheet } from "./sheet.ts";
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,7 +1,7 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import type { Journal } from "@funduq/shared-types/reports/journal-sheets";
 import { asFailure } from "@funduq/shared-ui/state";
 import { useMemo } from "react";
-import type { Journal } from "./journal-sheets.ts";
 import { type JournalArgs, useReadJournalInfiniteQuery } from "./reports.endpoints.ts";
 
 /** What paper and files hold at most. */

@@ -1,8 +1,8 @@
+import type { ReportSheets } from "@funduq/shared-types/reports/sheet";
 import { notify } from "@funduq/shared-ui";
 import { directionOf, useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { saveFile } from "./save-file.ts";
-import type { ReportSheets } from "./sheet.ts";
 
 export type FileKind = "csv" | "xlsx";
 
@@ -15,7 +15,7 @@ export function useSaveReport() {
   return async (kind: FileKind, report: ReportSheets): Promise<void> => {
     try {
       if (kind === "csv") {
-        const { csvOf } = await import("./sheet-csv.ts");
+        const { csvOf } = await import("@funduq/shared-types/reports/sheet-csv");
         const text = csvOf(report, hotel, language);
         saveFile(`${report.fileName}.csv`, text, "text/csv;charset=utf-8");
         return;

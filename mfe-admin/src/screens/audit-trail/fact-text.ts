@@ -1,5 +1,6 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import { taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
+import { departmentWord, methodWord } from "@funduq/shared-types/reports/report-words";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { housePostings } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -14,7 +15,7 @@ import {
 } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
-import { departmentWord, methodWord } from "../../features/reports/report-words.ts";
+import { reportText } from "../../features/reports/report-text.ts";
 
 type Text = ReturnType<typeof useText<"admin">>;
 export type FactValue = string | number | boolean;
@@ -72,9 +73,9 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
     moment: (instant) => formatDateTime(String(instant), timeZone),
     weekday: (day) => formatWeekday(addDays(SUNDAY, Number(day))),
     flag: (isSo) => t(isSo ? "fact.yes" : "fact.no"),
-    department: (name) => departmentWord(String(name), t),
+    department: (name) => departmentWord(String(name), reportText(t)),
     "house-posting": (own) => postingWord(String(own), t),
-    method: (name) => methodWord(String(name), t),
+    method: (name) => methodWord(String(name), reportText(t)),
     housekeeping: (name) => (isStatus(name) ? status(name) : String(name)),
     "tax-treatment": (name) => t(`setup.treatment.${taxTreatmentSchema.parse(name)}`),
     folio: (name) => (name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)),

@@ -1,11 +1,12 @@
 import type { AuditEntry, AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { ReportSheets, Sheet } from "@funduq/shared-types/reports/sheet";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort, formatDateTime } from "@funduq/shared-ui/format";
-import type { ReportSheets, ReportText, Sheet } from "../../features/reports/sheet.ts";
+import type { AdminText } from "../../features/reports/report-text.ts";
 import { deedText, rightsLines, subjectText } from "./deed-text.ts";
 import type { FactWords } from "./fact-text.ts";
 
-type Says = { t: ReportText; facts: FactWords; timeZone: string };
+type Says = { t: AdminText; facts: FactWords; timeZone: string };
 type Days = { from?: CalendarDate | undefined; to?: CalendarDate | undefined };
 
 /** Fewer than the rows of a sheet in Excel, its head included. */

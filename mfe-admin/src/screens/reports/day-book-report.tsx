@@ -1,5 +1,5 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
-import { dayBookSheets } from "../../features/reports/day-book-sheets.ts";
+import { dayBookSheets } from "@funduq/shared-types/reports/day-book-sheets";
 import { useReadDayBookQuery } from "../../features/reports/reports.endpoints.ts";
 import { OneDay } from "./report-days.tsx";
 import { ReportView } from "./report-view.tsx";

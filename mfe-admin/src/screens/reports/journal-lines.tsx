@@ -1,5 +1,6 @@
 import type { JournalLine } from "@funduq/shared-types/contracts/report-journal";
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { lineWord } from "@funduq/shared-types/reports/journal-sheets";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import { Amount, Button, EmptyState, InlineError, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
@@ -9,7 +10,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
-import { lineWord } from "../../features/reports/journal-sheets.ts";
+import { reportText } from "../../features/reports/report-text.ts";
 import type { useJournal } from "../../features/reports/use-journal.ts";
 import classes from "./reports.module.css";
 
@@ -100,7 +101,7 @@ function useColumns(timeZone: string): Column<JournalLine>[] {
         header: t("reports.what"),
         cell: (line) => (
           <span>
-            {lineWord(line, t)}
+            {lineWord(line, reportText(t))}
             <span className={classes.detail}>
               {line.reversalReason === null
                 ? line.description

@@ -1,11 +1,12 @@
 import type { JournalKind } from "@funduq/shared-types/contracts/report-journal";
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { type Journal, journalSheets } from "@funduq/shared-types/reports/journal-sheets";
 import { Button, Select, Toolbar } from "@funduq/shared-ui";
 import { formatMoney, formatNumber } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
-import { type Journal, journalSheets } from "../../features/reports/journal-sheets.ts";
 import { ReportActions } from "../../features/reports/report-actions.tsx";
+import { reportText } from "../../features/reports/report-text.ts";
 import { MOST_LINES, useJournal } from "../../features/reports/use-journal.ts";
 import { JournalLines } from "./journal-lines.tsx";
 import { SomeDays } from "./report-days.tsx";
@@ -65,7 +66,7 @@ function Actions({ list }: { list: ReturnType<typeof useJournal> }) {
   const language = useLanguage();
   const journal = list.isTooLong ? undefined : list.journal;
   const report = useMemo(
-    () => journal && journalSheets(journal, t, language),
+    () => journal && journalSheets(journal, reportText(t), language),
     [journal, t, language],
   );
   return (
@@ -75,7 +76,7 @@ function Actions({ list }: { list: ReturnType<typeof useJournal> }) {
         sheetsIn={journal && ((text, spoken) => journalSheets(journal, text, spoken))}
         complete={async () => {
           const all = await list.readAll();
-          return all && journalSheets(all, t, language);
+          return all && journalSheets(all, reportText(t), language);
         }}
       />
     </div>

@@ -1,10 +1,10 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { managerSheets } from "@funduq/shared-types/reports/manager-sheets";
 import { EmptyState, lazyPart, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReportsIcon } from "@funduq/shared-ui/icons";
 import { Suspense } from "react";
 import { KeyFigures } from "../../features/reports/key-figures.tsx";
-import { managerSheets } from "../../features/reports/manager-sheets.ts";
 import { useReadManagerReportQuery } from "../../features/reports/reports.endpoints.ts";
 import { OneDay } from "./report-days.tsx";
 import { ReportView } from "./report-view.tsx";

@@ -1,5 +1,5 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
-import { paymentsSheets } from "../../features/reports/payments-sheets.ts";
+import { paymentsSheets } from "@funduq/shared-types/reports/payments-sheets";
 import { useReadPaymentsReportQuery } from "../../features/reports/reports.endpoints.ts";
 import { SomeDays } from "./report-days.tsx";
 import { ReportView } from "./report-view.tsx";

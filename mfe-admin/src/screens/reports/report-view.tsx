@@ -1,10 +1,11 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import type { ReportSheets, ReportText } from "@funduq/shared-types/reports/sheet";
 import { QueryView, Skeleton, Toolbar } from "@funduq/shared-ui";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { type ReactNode, useMemo } from "react";
 import { ReportActions } from "../../features/reports/report-actions.tsx";
 import { ReportTables } from "../../features/reports/report-tables.tsx";
-import type { ReportSheets, ReportText } from "../../features/reports/sheet.ts";
+import { reportText } from "../../features/reports/report-text.ts";
 import classes from "./reports.module.css";
 
 type ReportViewProps<Data> = {
@@ -23,7 +24,7 @@ export function ReportView<Data>({ query, sheetsOf, days, summary }: ReportViewP
   const language = useLanguage();
   const { currentData: data, error, refetch } = query;
   const report = useMemo(
-    () => (data === undefined ? undefined : sheetsOf(data, t, language)),
+    () => (data === undefined ? undefined : sheetsOf(data, reportText(t), language)),
     [data, sheetsOf, t, language],
   );
   return (

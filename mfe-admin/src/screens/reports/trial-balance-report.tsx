@@ -1,6 +1,6 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
+import { trialBalanceSheets } from "@funduq/shared-types/reports/trial-balance-sheets";
 import { useReadTrialBalanceQuery } from "../../features/reports/reports.endpoints.ts";
-import { trialBalanceSheets } from "../../features/reports/trial-balance-sheets.ts";
 import { SomeDays } from "./report-days.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useReportDays } from "./use-report-days.ts";

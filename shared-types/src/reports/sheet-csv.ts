@@ -1,4 +1,4 @@
-import type { Language } from "@funduq/shared-types/contracts/session";
+import type { Language } from "../contracts/session.ts";
 import { type Cell, type CellKind, kindOf, type ReportSheets, type Sheet } from "./sheet.ts";
 
 const BOM = "\uFEFF";

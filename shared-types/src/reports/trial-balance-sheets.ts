@@ -1,6 +1,6 @@
-import type { Ledger, LedgerEntryKind, TrialBalance } from "@funduq/shared-types/contracts/report";
-import type { Language } from "@funduq/shared-types/contracts/session";
-import { formatMoney } from "@funduq/shared-ui/format";
+import type { Ledger, LedgerEntryKind, TrialBalance } from "../contracts/report.ts";
+import type { Language } from "../contracts/session.ts";
+import { formatMoney } from "../values/money-text.ts";
 import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { ReportSheets, ReportText, SheetRow } from "./sheet.ts";
 

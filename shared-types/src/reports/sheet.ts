@@ -1,9 +1,12 @@
-import type { JournalFilter } from "@funduq/shared-types/contracts/report-journal";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { useText } from "@funduq/shared-ui/i18n";
+import type { JournalFilter } from "../contracts/report-journal.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
+import type { texts as english } from "./texts/en.ts";
 
-/** Says the administration's words, in the screen's language or a document's. */
-export type ReportText = ReturnType<typeof useText<"admin">>;
+/** Says the words of the reports' tables, in the screen's language or a document's. */
+export type ReportText = (
+  key: keyof typeof english,
+  params?: Record<string, string | number>,
+) => string;
 
 /** How a value reads: money in centimes, a share as a fraction. */
 export type CellKind = "text" | "name" | "money" | "count" | "share";

@@ -1,10 +1,6 @@
-import type {
-  JournalKind,
-  JournalLine,
-  JournalPage,
-} from "@funduq/shared-types/contracts/report-journal";
-import type { Language } from "@funduq/shared-types/contracts/session";
-import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
+import type { JournalKind, JournalLine, JournalPage } from "../contracts/report-journal.ts";
+import type { Language } from "../contracts/session.ts";
+import { formatDateShort, formatTime } from "../rules/date-text.ts";
 import {
   departmentWord,
   methodWord,

@@ -1,6 +1,6 @@
-import type { Language } from "@funduq/shared-types/contracts/session";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { formatDate, formatDateShort } from "@funduq/shared-ui/format";
+import type { Language } from "../contracts/session.ts";
+import { formatDate, formatDateShort } from "../rules/date-text.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
 import type { ReportText } from "./sheet.ts";
 
 const departments = {

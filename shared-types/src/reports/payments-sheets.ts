@@ -1,6 +1,6 @@
-import type { PaymentSource, PaymentsReport } from "@funduq/shared-types/contracts/report";
-import { type JournalFilter, NOBODY } from "@funduq/shared-types/contracts/report-journal";
-import type { Language } from "@funduq/shared-types/contracts/session";
+import type { PaymentSource, PaymentsReport } from "../contracts/report.ts";
+import { type JournalFilter, NOBODY } from "../contracts/report-journal.ts";
+import type { Language } from "../contracts/session.ts";
 import { inOrder, methodWord, openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn, SummedLines } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
-import type { DayBook, NamedAmount } from "@funduq/shared-types/contracts/report";
-import type { Language } from "@funduq/shared-types/contracts/session";
+import type { DayBook, NamedAmount } from "../contracts/report.ts";
+import type { Language } from "../contracts/session.ts";
 import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn, SummedLines } from "./sheet.ts";
 

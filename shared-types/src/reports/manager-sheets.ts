@@ -1,9 +1,9 @@
-import type { NamedAmount } from "@funduq/shared-types/contracts/report";
-import type { JournalFilter } from "@funduq/shared-types/contracts/report-journal";
-import type { ManagerFigures, ManagerReport } from "@funduq/shared-types/contracts/report-manager";
-import type { Language } from "@funduq/shared-types/contracts/session";
-import { type RoomRatios, roomRatios } from "@funduq/shared-types/rules/report-ratios";
-import { formatDateShort } from "@funduq/shared-ui/format";
+import type { NamedAmount } from "../contracts/report.ts";
+import type { JournalFilter } from "../contracts/report-journal.ts";
+import type { ManagerFigures, ManagerReport } from "../contracts/report-manager.ts";
+import type { Language } from "../contracts/session.ts";
+import { formatDateShort } from "../rules/date-text.ts";
+import { type RoomRatios, roomRatios } from "../rules/report-ratios.ts";
 import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
 import type { Cell, CellKind, ReportSheets, ReportText, Sheet, SheetRow } from "./sheet.ts";
 
