@@ -1,6 +1,7 @@
 import { listUnreadable, UNREADABLE } from "./modules/guests/identity-check.service.ts";
 import { mailJob } from "./modules/mail/mail.service.ts";
 import { mailTransport } from "./modules/mail/mail-transports.service.ts";
+import { mayPackBeSent, reportPacksJob } from "./modules/report-mail/packs.service.ts";
 import { accountsJob } from "./modules/sessions/sessions.service.ts";
 import type { Runtime } from "./platform/app-env.ts";
 import { dataCheckJob } from "./platform/data-check.ts";
@@ -16,7 +17,12 @@ export async function startJobs(
   const runtime = { ...application, database: inBackground(application.database) };
   const transport = mailTransport(runtime.env, origin);
   const runner = new JobRunner(runtime, [
-    mailJob(runtime, { transport, origin }),
+    mailJob(runtime, {
+      transport,
+      origin,
+      mayBeSent: (mail) => mayPackBeSent(runtime.database, mail),
+    }),
+    reportPacksJob(runtime),
     accountsJob(runtime),
     idempotencyKeysJob(runtime),
     liveChangesJob(runtime),

@@ -144,6 +144,11 @@ const rows: Record<string, Admission> = {
   "reports.trial-balance": "reports.view",
   "reports.payments": "reports.view",
   "reports.journal": "reports.view",
+  "report-mail.read": "users.manage",
+  "report-mail.add": "users.manage",
+  "report-mail.change": "users.manage",
+  "report-mail.remove": "users.manage",
+  "report-mail.send": "users.manage",
 };
 
 /** The area in the refusal, or `super` if only a super admin is allowed; then the allowed users. */

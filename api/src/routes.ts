@@ -23,6 +23,7 @@ import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
+import { reportMailRoutes } from "./modules/report-mail/report-mail.routes.ts";
 import { reportRoutes } from "./modules/reports/reports.routes.ts";
 import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
 import { searchRoutes } from "./modules/search/search.routes.ts";
@@ -72,4 +73,5 @@ export const allRoutes: readonly Route[] = [
   ...nightAuditRoutes,
   ...posRoutes,
   ...reportRoutes,
+  ...reportMailRoutes,
 ];

@@ -3,6 +3,18 @@
  * the copy, as SQL. `refusals.test.ts` generates the cases of all other constraints.
  */
 export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outgoing_mails_attachments_are_limited: {
+    attachments: "jsonb_build_array(repeat('x', 12000000))",
+  },
+  report_packs_are_of_a_closed_day: { date: "'2026-03-02'" },
+  report_packs_mailed_ones_have_a_mail: { outcome: "'mailed'" },
+  report_recipients_are_a_user_or_an_address: { where: "email is not null", language: "null" },
+  report_recipients_email_is_lower_case: {
+    where: "email is not null",
+    email: "'Owner@funduq.test'",
+  },
+  report_recipients_email_is_not_blank: { where: "email is not null", email: "' '" },
+  report_recipients_language_is_known: { where: "email is not null", language: "'unheard-of'" },
   bookings_no_double_booking: {
     where: "status = 'Checked-in'",
     id: "gen_random_uuid()",

@@ -28,11 +28,13 @@ const eachTable = tables.map(({ name, key }) => [name, key] as const);
 /** The columns that the application may update in tables where it may not update all. */
 const changeable: Record<string, string> = {
   invoice_stays: "released_at = now()",
+  report_packs: "attempts = 1",
+  report_recipients: "with_attachments = false",
   invoices: "status = 'Paid', paid_at = now()",
 };
 /** Created in a transaction that is rolled back. */
 const tableOwner = `table_owner_${randomBytes(6).toString("hex")}`;
-const readAcross = ["hotels", "hotel_users", "change_counters"];
+const readAcross = ["hotels", "hotel_users", "change_counters", "report_packs"];
 
 it.each(eachTable)("X-07 %s: a hotel sees its own rows and no other's", async (table, key) => {
   const seen = await database.withHotel(hotelId, (tx) =>

@@ -92,7 +92,8 @@ const information = {
 
 const withoutFields =
   "session.end-others session.see-hotel super-admins.take-back users.leave " +
-  "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry";
+  "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry " +
+  "report-mail.remove report-mail.send";
 
 /** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
@@ -286,6 +287,12 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "folios.charge-nights": () => ({ totalCentimes: 918_000 }),
   "folios.reverse": () => ({ reason: "The wrong room" }),
   "night-audit.run": () => ({ businessDate: "2026-11-21", fingerprint: "2026-11-21-0-0" }),
+  "report-mail.add": () => ({
+    email: `owner-${randomUUID()}@abroad.test`,
+    language: "fr",
+    withAttachments: true,
+  }),
+  "report-mail.change": () => ({ withAttachments: false }),
   "police.mark-sent": () => ({
     forms: [{ bookingId, guestId: booking.guests[0]?.guestId }],
   }),

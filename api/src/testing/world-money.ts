@@ -355,7 +355,8 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
 /** A placeholder until `makeHotelWorld` has computed the chain. */
 const UNSEALED = Buffer.alloc(32);
 
-export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows {
+export function trail({ hotelId: hotel_id, hotelUserId, userId: user_id }: HotelWorld): Rows {
+  const recipient = { hotel_id, id: uuid(), with_attachments: true };
   const key = { key: "the-first-key", request_hash: "0".repeat(64) };
   return [
     [
@@ -373,6 +374,9 @@ export function trail({ hotelId: hotel_id, userId: user_id }: HotelWorld): Rows 
         trail_hash: UNSEALED,
       },
     ],
+    ["report_recipients", { ...recipient, hotel_user_id: hotelUserId }],
+    ["report_recipients", { ...recipient, id: uuid(), email: "owner@funduq.test", language: "ar" }],
+    ["report_packs", { hotel_id, recipient_id: recipient.id, date: "2026-03-01" }],
     ["change_counters", { hotel_id, seq: 1 }],
     ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"], hash: UNSEALED }],
     ["live_changes", { hotel_id, seq: 1, tags: ["Hotel"] }],

@@ -31,4 +31,10 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "تغيّر ما سيسجّله إقفال اليوم منذ اطّلاعك عليه. لم يُسجَّل أي شيء؛ يرجى التحقق من جديد.",
   "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
     `ما زالت مجموعة ${groupName} تحجز ${rooms} × ${roomTypeName} بلا نزلاء. يرجى تقرير مصيرها.`,
+  "report-mail.already-listed": ({ email }) => `${email} يتلقى التقارير من قبل.`,
+  "report-mail.is-user": ({ email }) => `${email} مستخدم في هذا الفندق: اختره من بين المستخدمين.`,
+  "report-mail.not-allowed": () => "لا يتلقى التقارير إلا مستخدم مفعَّل يمكنه الاطلاع عليها.",
+  "report-mail.too-many": ({ most }) => `تُرسل التقارير إلى ${most} مستلمًا على الأكثر.`,
+  "report-mail.not-found": () => "أزيل هذا المستلم في هذه الأثناء.",
+  "report-mail.no-closed-day": () => "لم يُقفل أي يوم بعد.",
 };

@@ -37,4 +37,13 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "Ce que la clôture va imputer a changé depuis votre vérification. Rien n’a été imputé ; veuillez revérifier.",
   "night-audit.group-rooms-undecided": ({ groupName, rooms, roomTypeName }) =>
     `${groupName} garde encore ${rooms} × ${roomTypeName} sans client. Veuillez décider de leur sort.`,
+  "report-mail.already-listed": ({ email }) => `${email} reçoit déjà les rapports.`,
+  "report-mail.is-user": ({ email }) =>
+    `${email} est un utilisateur de cet hôtel : choisissez-le parmi les utilisateurs.`,
+  "report-mail.not-allowed": () =>
+    "Seul un utilisateur actif qui peut consulter les rapports peut les recevoir.",
+  "report-mail.too-many": ({ most }) =>
+    `Les rapports sont envoyés à ${most} destinataires au plus.`,
+  "report-mail.not-found": () => "Ce destinataire a été retiré entre-temps.",
+  "report-mail.no-closed-day": () => "Aucune journée n’a encore été clôturée.",
 };

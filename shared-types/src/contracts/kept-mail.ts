@@ -30,6 +30,8 @@ export type KeptMailList = z.infer<typeof keptMailListSchema>;
 
 export const keptMailTextSchema = z.extend(keptMailSchema, {
   text: z.string(),
+  /** The names of its files, which are not kept. Missing in answers of an older API. */
+  attachments: z.optional(z.array(z.string())),
   /** The sign-in link in it. */
   link: z.nullable(z.string()),
 });

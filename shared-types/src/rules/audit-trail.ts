@@ -12,7 +12,7 @@ const wordsOf: Record<AuditKind, readonly string[]> = {
   rates: ["rates"],
   "night-audit": ["night-audit"],
   setup: ["setup", "hotels"],
-  users: ["users"],
+  users: ["users", "report-mail"],
 };
 
 /** The name prefixes of a kind's actions. */

@@ -20,6 +20,7 @@ export const restaurantIdSchema = id<"RestaurantId">();
 export const diningTableIdSchema = id<"DiningTableId">();
 export const posCategoryIdSchema = id<"PosCategoryId">();
 export const posItemIdSchema = id<"PosItemId">();
+export const reportRecipientIdSchema = id<"ReportRecipientId">();
 
 export type HotelId = z.infer<typeof hotelIdSchema>;
 export type UserId = z.infer<typeof userIdSchema>;
@@ -38,3 +39,4 @@ export type RestaurantId = z.infer<typeof restaurantIdSchema>;
 export type DiningTableId = z.infer<typeof diningTableIdSchema>;
 export type PosCategoryId = z.infer<typeof posCategoryIdSchema>;
 export type PosItemId = z.infer<typeof posItemIdSchema>;
+export type ReportRecipientId = z.infer<typeof reportRecipientIdSchema>;

@@ -71,14 +71,17 @@ function parsed(id: KeptMailId, file: string): KeptMailText {
     at: timeIn(id),
     to: line(head, "To"),
     subject: line(head, "Subject"),
+    attachments: lines(head, "Attachment"),
     text,
     link: linkIn(text),
   };
 }
 
-function line(head: string, name: string): string {
-  const found = head.split("\n").find((each) => each.startsWith(`${name}: `));
-  return found?.slice(name.length + 2) ?? "";
+const line = (head: string, name: string): string => lines(head, name)[0] ?? "";
+
+function lines(head: string, name: string): string[] {
+  const found = head.split("\n").filter((each) => each.startsWith(`${name}: `));
+  return found.map((each) => each.slice(name.length + 2));
 }
 
 function linkIn(text: string): string | null {

@@ -22,8 +22,16 @@ function smtpTransport(url: string, from: string): MailTransport {
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send(letter) {
-      await mailer.sendMail({ ...letter, headers: { "Auto-Submitted": "auto-generated" } });
+    async send({ attachments = [], ...letter }) {
+      await mailer.sendMail({
+        ...letter,
+        attachments: attachments.map(({ name, text }) => ({
+          filename: name,
+          content: text,
+          contentType: "text/csv; charset=utf-8",
+        })),
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
     },
     close: () => mailer.close(),
   };
@@ -79,6 +87,9 @@ function fileTime(at: Date): string {
   return at.toISOString().replaceAll(/[:.]/g, "-");
 }
 
-function written({ to, subject, text }: Letter, from: string): string {
-  return [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, "", text, ""].join("\n");
+/** As text, with the names of its files only: who opens it finds the reports in the product. */
+function written({ to, subject, text, attachments = [] }: Letter, from: string): string {
+  const files = attachments.map(({ name }) => `Attachment: ${name}`);
+  const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, ...files];
+  return [...head, "", text, ""].join("\n");
 }

@@ -2,6 +2,7 @@ import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { hotelUsers } from "../users/users.tables.ts";
+import type { Attachment } from "./mail.tables.ts";
 
 /** Notifies the worker when the transaction that queued a mail commits. */
 export const MAIL_CHANNEL = "funduq_mail";
@@ -9,7 +10,20 @@ export const MAIL_CHANNEL = "funduq_mail";
 type Mail = { recipient: string; subject: string; bodyText: string };
 /** `hotelId`: the hotel that queued it, if any. */
 export type NewMail = Mail & { hotelId?: HotelId | undefined };
-export type DueMail = Mail & { id: string; attempts: number };
+/** A hotel's reports, with their files. */
+export type ReportsMail = Mail & {
+  hotelId: HotelId;
+  bodyHtml: string;
+  attachments: readonly Attachment[];
+};
+export type DueMail = Mail & {
+  id: string;
+  attempts: number;
+  hotelId: HotelId | null;
+  purpose: "account" | "reports";
+  bodyHtml: string | null;
+  attachments: Attachment[];
+};
 
 export async function insertMail(tx: Tx, mail: NewMail & { id: string }): Promise<void> {
   const { id, recipient, subject, bodyText, hotelId } = mail;
@@ -19,11 +33,30 @@ export async function insertMail(tx: Tx, mail: NewMail & { id: string }): Promis
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
+export async function insertReportsMail(
+  tx: Tx,
+  {
+    id,
+    recipient,
+    subject,
+    bodyText,
+    bodyHtml,
+    attachments,
+    hotelId,
+  }: ReportsMail & { id: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into outgoing_mails (id, recipient, subject, body_text, body_html, attachments, for_hotel_id, purpose)
+    values (${id}, ${recipient}, ${subject}, ${bodyText}, ${bodyHtml},
+      ${JSON.stringify(attachments)}::text::jsonb, ${hotelId}, 'reports')`);
+  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+}
+
 /** Selects queued mails by recipient, hotel (or none) and a part of their text. */
 export type WaitingMails = Pick<NewMail, "recipient" | "hotelId"> & { text: string };
 
 /**
- * Deletes a hotel's unsent mails to a recipient that contain `text` or whose delivery was given up.
+ * Deletes a hotel's unsent mails about an account to a recipient that contain `text` or whose delivery was given up.
  */
 export async function deleteWaiting(
   tx: Tx,
@@ -32,6 +65,7 @@ export async function deleteWaiting(
   await tx.execute(sql`
     delete from outgoing_mails
     where recipient = ${recipient} and for_hotel_id is not distinct from ${hotelId ?? null}::uuid
+      and purpose = 'account'
       and (position(${text} in body_text) > 0 or send_after = 'infinity')`);
 }
 
@@ -40,32 +74,25 @@ export async function deleteMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
 }
 
 /**
- * Takes the next due mail and postpones its next attempt with growing delays, so that a crashed worker or an
+ * Takes the next due mail, those about accounts before reports, and postpones its next attempt with growing delays, so that a crashed worker or an
  * unreachable server only delays it. Two workers never take the same mail.
  */
 export async function takeDueMail({ system }: Database): Promise<DueMail | undefined> {
-  const [row] = await system.execute<{
-    id: string;
-    recipient: string;
-    subject: string;
-    body_text: string;
-    attempts: number;
-  }>(sql`
+  const [mail] = await system.execute<DueMail>(sql`
     update outgoing_mails
     set attempts = attempts + 1,
       send_after = now() + least(interval '1 minute' * power(2, attempts), interval '1 hour')
     where id = (
       select id from outgoing_mails where send_after <= now()
-      order by send_after, id for update skip locked limit 1)
-    returning id, recipient, subject, body_text, attempts`);
-  if (!row) return undefined;
-  const { id, recipient, subject, body_text: bodyText, attempts } = row;
-  return { id, recipient, subject, bodyText, attempts };
+      order by purpose, send_after, id for update skip locked limit 1)
+    returning id, recipient, subject, body_text as "bodyText", body_html as "bodyHtml", attachments,
+      attempts, for_hotel_id as "hotelId", purpose`);
+  return mail;
 }
 
 /** A mail whose delivery state has changed. */
-export type ChangedMail = { id: string; recipient: string; hotelId: HotelId | null };
-const changed = sql.raw('id, recipient, for_hotel_id as "hotelId"');
+export type ChangedMail = Pick<DueMail, "id" | "recipient" | "hotelId" | "purpose">;
+const changed = sql.raw('id, recipient, for_hotel_id as "hotelId", purpose');
 
 export async function deleteMail({ system }: Database, id: string): Promise<ChangedMail[]> {
   return system.execute<ChangedMail>(
@@ -87,14 +114,15 @@ export async function noteFailure(
 }
 
 /**
- * After a day the link in a mail has expired: the mail is given up and its text deleted. The row stays, so
- * that the failure is visible to the sender. Returns the mails that had not failed before.
+ * After a day the link in a mail has expired: the mail is given up and its text deleted. Reports are given up after
+ * a week. The row stays, so that the failure is visible to the sender. Returns the mails that had not failed before.
  */
 export async function giveUpOldMails({ system }: Database): Promise<ChangedMail[]> {
   const rows = await system.execute<ChangedMail & { isNew: boolean }>(sql`
     update outgoing_mails
-    set body_text = '', send_after = 'infinity', last_error = coalesce(last_error, 'too late')
-    where send_after < 'infinity' and created_at < now() - interval '1 day'
+    set body_text = '', body_html = null, attachments = '[]', send_after = 'infinity', last_error = coalesce(last_error, 'too late')
+    where send_after < 'infinity' and created_at <
+      now() - case purpose when 'reports' then interval '7 days' else interval '1 day' end
     returning last_error = 'too late' as "isNew", ${changed}`);
   return rows.filter(({ isNew }) => isNew);
 }

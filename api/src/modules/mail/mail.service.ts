@@ -14,17 +14,28 @@ import {
   findInvited,
   giveUpOldMails,
   insertMail,
+  insertReportsMail,
   MAIL_CHANNEL,
   type NewMail,
   noteFailure,
+  type ReportsMail,
   takeDueMail,
   type WaitingMails,
 } from "./mail.queries.ts";
+import type { Attachment } from "./mail.tables.ts";
+
+export type { Attachment, DueMail };
 
 /** A placeholder for the installation's URL, which only the sender knows. */
 export const ORIGIN = "{origin}";
 
-export type Letter = { to: string; subject: string; text: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  attachments?: readonly Attachment[];
+};
 
 /** Delivers a mail; throws when it was not accepted. */
 export type MailTransport = {
@@ -37,6 +48,13 @@ export type MailTransport = {
 /** Queues a mail, which is sent after the commit. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
   await insertMail(tx, { id: uuidv7(), ...mail });
+}
+
+/** Queues a mail with reports, which is tried for a week, and returns its id. */
+export async function queueReportsMail(tx: Tx, mail: ReportsMail): Promise<string> {
+  const id = uuidv7();
+  await insertReportsMail(tx, { id, ...mail });
+  return id;
 }
 
 /** Queues a mail and replaces the same hotel's queued mail to the same person that holds `text`. */
@@ -58,17 +76,33 @@ export async function dropMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
 
 const LOOK_EVERY_MS = 30_000;
 
-/** Without a transport, mail stays queued and is given up after the usual time. */
-type MailOptions = { transport: MailTransport | undefined; origin: string };
+type MailOptions = {
+  /** Without one, mail stays queued and is given up after the usual time. */
+  transport: MailTransport | undefined;
+  origin: string;
+  /** Whether a mail with reports may still be sent: its reader may have lost the right since it was queued. */
+  mayBeSent?: (mail: DueMail) => Promise<boolean>;
+};
 
 /** Sends queued mail: at once when a mail is queued, and retries every half minute. */
 export function mailJob(
   { database, log, clock }: Runtime,
-  { transport, origin }: MailOptions,
+  { transport, origin, mayBeSent }: MailOptions,
 ): Job {
   const announce = (mails: readonly ChangedMail[], action: string) =>
     announceMails({ database, clock }, mails, action);
   const next = (signal: AbortSignal) => (signal.aborted ? undefined : takeDueMail(database));
+
+  /** A mail that is not wanted any more is deleted like a sent one. */
+  async function send(to: MailTransport, mail: DueMail): Promise<void> {
+    const isWanted = mail.purpose === "account" || !mayBeSent || (await mayBeSent(mail));
+    const failure = isWanted ? await deliver(to, letterOf(mail, origin)) : undefined;
+    if (failure === undefined)
+      return announce(await deleteMail(database, mail.id), "users.mail-sent");
+    log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, "mail not sent");
+    await announce(await noteFailure(database, mail.id, failure), "users.mail-failed");
+  }
+
   return {
     name: "mail",
     everyMs: LOOK_EVERY_MS,
@@ -78,15 +112,8 @@ export function mailJob(
       await deleteGivenUpMails(database);
       if (!transport) return;
       await transport.tidy?.(clock.now());
-      for (let mail = await next(signal); mail; mail = await next(signal)) {
-        const failure = await deliver(transport, letterOf(mail, origin));
-        if (failure === undefined)
-          await announce(await deleteMail(database, mail.id), "users.mail-sent");
-        else {
-          log.warn({ mailId: mail.id, attempts: mail.attempts, reason: failure }, "mail not sent");
-          await announce(await noteFailure(database, mail.id, failure), "users.mail-failed");
-        }
-      }
+      for (let mail = await next(signal); mail; mail = await next(signal))
+        await send(transport, mail);
     },
   };
 }
@@ -100,8 +127,8 @@ async function announceMails(
   mails: readonly ChangedMail[],
   action: string,
 ): Promise<void> {
-  for (const { hotelId, recipient, id: requestId } of mails) {
-    if (hotelId === null) continue;
+  for (const { hotelId, recipient, purpose, id: requestId } of mails) {
+    if (hotelId === null || purpose !== "account") continue;
     await database.withHotel(hotelId, async (tx) => {
       const entityId = await findInvited(tx, hotelId, recipient);
       if (entityId === undefined) return;
@@ -119,8 +146,13 @@ async function announceMails(
   }
 }
 
-function letterOf({ recipient, subject, bodyText }: DueMail, origin: string): Letter {
-  return { to: recipient, subject, text: bodyText.replaceAll(ORIGIN, () => origin) };
+function letterOf(mail: DueMail, origin: string): Letter {
+  const { recipient, subject, bodyText, bodyHtml, attachments } = mail;
+  const placed = (text: string) => text.replaceAll(ORIGIN, () => origin);
+  const letter = { to: recipient, subject, text: placed(bodyText) };
+  return mail.purpose === "account"
+    ? letter
+    : { ...letter, html: bodyHtml === null ? undefined : placed(bodyHtml), attachments };
 }
 
 /** The reason of a failure, without personal data from the mail server's response. */

@@ -1,7 +1,10 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, isNotBlank } from "../../platform/db/columns.ts";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, isNotBlank, isOneOf } from "../../platform/db/columns.ts";
+
+/** A file of a mail; `text` is sent as UTF-8. */
+export type Attachment = { name: string; text: string };
 
 /**
  * Queued mails, inserted in the transaction that needs them, so that an outage of the mail server fails no request.
@@ -15,6 +18,9 @@ export const outgoingMails = pgTable(
     subject: text("subject").notNull(),
     bodyText: text("body_text").notNull(),
     bodyHtml: text("body_html"),
+    attachments: jsonb("attachments").notNull().default([]).$type<Attachment[]>(),
+    /** A mail about an account may hold a link, which expires in a day; reports are tried for a week. */
+    purpose: text("purpose").notNull().default("account").$type<"account" | "reports">(),
     /** The hotel that queued it; without a foreign key, as with a sign-in link. */
     forHotelId: uuid("for_hotel_id").$type<HotelId>(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -24,6 +30,11 @@ export const outgoingMails = pgTable(
   },
   (mail) => [
     isNotBlank("outgoing_mails_have_a_recipient", mail.recipient),
+    isOneOf("outgoing_mails_purpose_is_known", mail.purpose, ["account", "reports"]),
+    check(
+      "outgoing_mails_attachments_are_limited",
+      sql`jsonb_typeof(${mail.attachments}) = 'array' and octet_length(${mail.attachments}::text) <= 12000000`,
+    ),
     check("outgoing_mails_attempts_are_not_negative", sql`${mail.attempts} >= 0`),
     index("outgoing_mails_by_turn").on(mail.sendAfter),
   ],

@@ -25,6 +25,7 @@ import {
   lockBusinessDateExclusively,
   type WriteContext,
 } from "../hotels/hotels.service.ts";
+import { queueReportPacks } from "../report-mail/queue-packs.service.ts";
 import { markHouseDirty } from "../rooms/rooms.service.ts";
 import { countOpenBills, findClosedDay, insertClosedDay } from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
@@ -162,6 +163,7 @@ async function beginNextDay(
     insertClosedDay(tx, { ...day, since }, statistics, context),
     beginBusinessDate(tx, hotelId, newBusinessDate),
     extendNights(tx, hotelId, newBusinessDate),
+    queueReportPacks(tx, hotelId, night),
   ]);
   return { newBusinessDate, dueIn, statistics };
 }

@@ -1,8 +1,8 @@
 import type { ManagerDay, ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import { changeOf } from "@funduq/shared-types/reports/change-of";
 import { roomRatios } from "@funduq/shared-types/rules/report-ratios";
 import { formatMoney, formatShare } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { changeOf } from "./change-of.ts";
 import classes from "./key-figures.module.css";
 
 /** The part of a day's or a period's figures that the key figures are computed from. */

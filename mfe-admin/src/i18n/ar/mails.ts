@@ -16,4 +16,5 @@ export const texts: Texts = {
   "mails.copy": "نسخ الرابط",
   "mails.close": "إغلاق",
   "mails.copied": "تم النسخ",
+  "mails.attachments": "ملفات الرسالة، وهي غير محفوظة هنا: {{files}}",
 };

@@ -155,4 +155,10 @@ export const texts: Texts = {
   "fact.custom-1": "الحقل الإضافي 1",
   "fact.custom-name-2": "اسم الحقل الإضافي 2",
   "fact.custom-2": "الحقل الإضافي 2",
+  "did.report-mail.add": "أضاف مستلمًا للتقارير",
+  "did.report-mail.change": "غيّر ما يتلقاه مستلم للتقارير",
+  "did.report-mail.remove": "أزال مستلمًا للتقارير",
+  "did.report-mail.send": "أرسل آخر يوم مقفل بالبريد",
+  "fact.with-attachments": "مع الملفات",
+  "fact.mails": "الرسائل",
 };

@@ -15,4 +15,5 @@ export const texts = {
   "mails.copy": "Copy the link",
   "mails.close": "Close",
   "mails.copied": "Copied",
+  "mails.attachments": "Files of the mail, which are not kept here: {{files}}",
 } as const;

@@ -153,4 +153,10 @@ export const texts = {
   "fact.custom-1": "Custom field 1",
   "fact.custom-name-2": "Name of custom field 2",
   "fact.custom-2": "Custom field 2",
+  "did.report-mail.add": "Added a recipient of the reports",
+  "did.report-mail.change": "Changed what a recipient of the reports gets",
+  "did.report-mail.remove": "Removed a recipient of the reports",
+  "did.report-mail.send": "Mailed the last closed day",
+  "fact.with-attachments": "With files",
+  "fact.mails": "Mails",
 } as const;

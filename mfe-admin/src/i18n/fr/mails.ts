@@ -17,4 +17,5 @@ export const texts: Texts = {
   "mails.copy": "Copier le lien",
   "mails.close": "Fermer",
   "mails.copied": "Copié",
+  "mails.attachments": "Fichiers joints, qui ne sont pas conservés ici : {{files}}",
 };

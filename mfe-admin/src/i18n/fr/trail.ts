@@ -157,4 +157,10 @@ export const texts: Texts = {
   "fact.custom-1": "Champ libre 1",
   "fact.custom-name-2": "Nom du champ libre 2",
   "fact.custom-2": "Champ libre 2",
+  "did.report-mail.add": "Destinataire des rapports ajouté",
+  "did.report-mail.change": "Envoi à un destinataire des rapports modifié",
+  "did.report-mail.remove": "Destinataire des rapports retiré",
+  "did.report-mail.send": "Dernière journée clôturée envoyée",
+  "fact.with-attachments": "Avec les fichiers",
+  "fact.mails": "E-mails",
 };

@@ -1,7 +1,7 @@
 import type { KeptMail, KeptMailText } from "@funduq/shared-types/contracts/kept-mail";
 import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
 import { Button, DetailList, Dialog, ErrorCard, Skeleton, Stack } from "@funduq/shared-ui";
-import { formatDateTime } from "@funduq/shared-ui/format";
+import { formatDateTime, formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import { useReadKeptMailQuery } from "../../features/kept-mails/kept-mails.endpoints.ts";
@@ -50,7 +50,7 @@ export function KeptMailDialog({ mail, onClose }: KeptMailDialogProps) {
   );
 }
 
-function Body({ mail: { text, link } }: { mail: KeptMailText }) {
+function Body({ mail: { text, link, attachments = [] } }: { mail: KeptMailText }) {
   const t = useText("admin");
   return (
     <>
@@ -61,6 +61,9 @@ function Body({ mail: { text, link } }: { mail: KeptMailText }) {
           </a>
           <p className={classes.hint}>{t("mails.follow-hint")}</p>
         </div>
+      )}
+      {attachments.length > 0 && (
+        <p className={classes.hint}>{t("mails.attachments", { files: formatList(attachments) })}</p>
       )}
       <p className={classes.text}>{text}</p>
     </>
