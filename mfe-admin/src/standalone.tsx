@@ -10,6 +10,7 @@ import { identityReadsHandlers } from "./standalone/identity-reads.ts";
 import { keptMailHandlers } from "./standalone/kept-mails.ts";
 import { nightAuditHandlers } from "./standalone/night-audit.ts";
 import { rateHandlers } from "./standalone/rates.ts";
+import { reportMailHandlers } from "./standalone/report-mail.ts";
 import { reportHandlers } from "./standalone/reports.ts";
 import { setupHandlers } from "./standalone/setup.ts";
 import { superAdminHandlers } from "./standalone/super-admins.ts";
@@ -31,6 +32,7 @@ await startStandalone(department, {
     ...setupHandlers(),
     ...nightAuditHandlers(),
     ...reportHandlers(),
+    ...reportMailHandlers(),
   ),
   session: aSession({
     user: { isSuperAdmin: true, displayName: "Super Admin" },

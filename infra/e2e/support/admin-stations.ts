@@ -3,6 +3,7 @@ import type { HotelUserList } from "@funduq/shared-types/contracts/user";
 import { expect } from "@playwright/test";
 import { keptMailStation } from "./kept-mail-station.ts";
 import { nightAuditStations } from "./night-audit-stations.ts";
+import { reportMailStations } from "./report-mail-stations.ts";
 import { setupStations } from "./setup-stations.ts";
 import { inHotel, main, rest, type Station, topDialog, visit } from "./station.ts";
 import { superAdminStations } from "./super-admin-stations.ts";
@@ -75,6 +76,7 @@ export function adminStations(hotelId: string): Station[] {
     ...nightAuditStations(hotelId),
     ...setupStations(hotelId),
     keptMailStation,
+    ...reportMailStations(hotelId),
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),

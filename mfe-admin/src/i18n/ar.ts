@@ -6,6 +6,7 @@ import { texts as identityReads } from "./ar/identity-reads.ts";
 import { texts as integrity } from "./ar/integrity.ts";
 import { texts as mails } from "./ar/mails.ts";
 import { texts as rates } from "./ar/rates.ts";
+import { texts as reportMail } from "./ar/report-mail.ts";
 import { texts as reports } from "./ar/reports.ts";
 import { texts as setup } from "./ar/setup.ts";
 import { texts as superAdmins } from "./ar/super-admins.ts";
@@ -21,6 +22,7 @@ export const texts: Texts = {
   ...integrity,
   ...mails,
   ...rates,
+  ...reportMail,
   ...reports,
   ...setup,
   ...superAdmins,

@@ -5,6 +5,7 @@ import { texts as identityReads } from "./en/identity-reads.ts";
 import { texts as integrity } from "./en/integrity.ts";
 import { texts as mails } from "./en/mails.ts";
 import { texts as rates } from "./en/rates.ts";
+import { texts as reportMail } from "./en/report-mail.ts";
 import { texts as reports } from "./en/reports.ts";
 import { texts as setup } from "./en/setup.ts";
 import { texts as superAdmins } from "./en/super-admins.ts";
@@ -20,6 +21,7 @@ export const texts = {
   ...integrity,
   ...mails,
   ...rates,
+  ...reportMail,
   ...reports,
   ...setup,
   ...superAdmins,

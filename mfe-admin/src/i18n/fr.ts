@@ -6,6 +6,7 @@ import { texts as identityReads } from "./fr/identity-reads.ts";
 import { texts as integrity } from "./fr/integrity.ts";
 import { texts as mails } from "./fr/mails.ts";
 import { texts as rates } from "./fr/rates.ts";
+import { texts as reportMail } from "./fr/report-mail.ts";
 import { texts as reports } from "./fr/reports.ts";
 import { texts as setup } from "./fr/setup.ts";
 import { texts as superAdmins } from "./fr/super-admins.ts";
@@ -21,6 +22,7 @@ export const texts: Texts = {
   ...integrity,
   ...mails,
   ...rates,
+  ...reportMail,
   ...reports,
   ...setup,
   ...superAdmins,

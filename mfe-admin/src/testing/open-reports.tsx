@@ -1,4 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import type { HotelRole } from "@funduq/shared-types/contracts/user";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen } from "@testing-library/react";
@@ -14,10 +15,14 @@ export function withPaper() {
   }, 60_000);
 }
 
-export async function openReports(route = "/", language: Language = "en") {
+export async function openReports(
+  route = "/",
+  language: Language = "en",
+  role: HotelRole = "employee",
+) {
   department.register();
   const session = aSession({
-    hotels: [aHotel({ role: "employee", sections: ["extra"], weekStart: 6 })],
+    hotels: [aHotel({ role, sections: ["extra"], weekStart: 6 })],
   });
   return renderWithStore(<department.Root view="reports" basename="/" />, {
     session,

@@ -3,6 +3,7 @@ import { Page, PageHeader, Tabs, useUrlTab } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
+import { ReportMailButton } from "../../features/report-mail/report-mail-button.tsx";
 import { DayBookReport } from "./day-book-report.tsx";
 import { JournalOfPeriod } from "./journal-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
@@ -36,6 +37,7 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
       <PageHeader
         title={t("reports.title")}
         subtitle={t("reports.business-date", { date: formatDate(hotel.businessDate) })}
+        actions={<ReportMailButton />}
       />
       <Tabs
         label={t("reports.title")}

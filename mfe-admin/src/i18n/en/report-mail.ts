@@ -1,0 +1,40 @@
+/** Who gets the reports by mail, in English. */
+export const texts = {
+  "report-mail.title": "Report mail",
+  "report-mail.hint":
+    "After each night audit the day’s figures go by mail to these recipients, one mail for each closed day: a user in their own language, an address outside in the one you choose.",
+  "report-mail.personal-data":
+    "The files (manager report, day book, payments) hold guests’ names. Without files a mail has the figures alone, and names no guest.",
+  "report-mail.load-failed": "Could not read who gets the reports.",
+  "report-mail.none": "Nobody gets the reports by mail yet.",
+  "report-mail.add": "Add a recipient",
+  "report-mail.add-confirm": "Add",
+  "report-mail.who": "Who",
+  "report-mail.other-address": "Another address (owner, accountant …)",
+  "report-mail.language": "Language of the mail",
+  "report-mail.with-files": "With files, which hold guests’ names",
+  "report-mail.outside": "Outside the hotel",
+  "report-mail.not-allowed": "May not read reports now: gets no mail",
+  "report-mail.never": "No mail yet",
+  "report-mail.last": "Last day: {{date}}",
+  "report-mail.state.waiting": "On its way",
+  "report-mail.state.sent": "Sent",
+  "report-mail.state.failed": "Not delivered",
+  "report-mail.state.not-allowed": "Not sent: no right to it",
+  "report-mail.added": "The recipient gets the next closed day.",
+  "report-mail.save-failed": "Could not save it.",
+  "report-mail.remove": "Remove",
+  "report-mail.remove-named": "Remove {{name}}",
+  "report-mail.remove-question": "Remove {{name}} from the report mail?",
+  "report-mail.remove-effect":
+    "No further mail goes there. Mails that were not sent yet are deleted.",
+  "report-mail.removed": "{{name}} gets no more reports.",
+  "report-mail.send-now": "Send the last closed day now",
+  "report-mail.send-now-hint":
+    "{{date}}, to those who do not have it yet. Nobody gets a day twice.",
+  "report-mail.send-failed": "Could not send it.",
+  "report-mail.queued_one": "{{count}} mail is on its way.",
+  "report-mail.queued_other": "{{count}} mails are on their way.",
+  "report-mail.all-have-it": "Everybody has this day already.",
+  "report-mail.no-day-yet": "No day has been closed yet.",
+} as const;
