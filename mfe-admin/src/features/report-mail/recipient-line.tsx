@@ -40,7 +40,7 @@ export function RecipientLine({ recipientRef, recipient, onRemove }: RecipientLi
             {email}
           </bdi>
         )}
-        {!isAllowed && <Badge tone="warning">{t("report-mail.not-allowed")}</Badge>}
+        {!isAllowed && <span className={classes.refused}>{t("report-mail.not-allowed")}</span>}
         <LastMail recipient={recipient} />
         <WithFiles recipientRef={recipientRef} recipient={recipient} />
       </div>
