@@ -3,7 +3,7 @@ import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { formatAmount } from "@funduq/shared-ui/format";
-import type { Locator, Page } from "@playwright/test";
+import { devices, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import { button, switchTo } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -155,3 +155,43 @@ test("no date after the business date is requested, and the URL contains the dat
   await page.goto(page.url().replaceAll(/(from|to)=[\d-]+/g, "$1=2199-01-01"));
   await expect(button(page, "Day after")).toBeDisabled();
 });
+
+for (const width of [390, 320])
+  test(`REP-01 REP-03 X-06 on a phone of ${width} px every amount of every report is in sight`, async ({
+    open,
+    desk,
+  }) => {
+    const room = await desk.readyRoom();
+    const stay = await desk.book(room, "Djamila Lounes", { checkInNow: true });
+    await desk.charge(stay, "Hammam", 12_345_600);
+    const page = await open("manager", {
+      ...devices["Pixel 5"],
+      viewport: { width, height: 844 },
+    });
+    for (const report of ["manager", "day-book", "trial-balance", "payments", "journal"]) {
+      await page.goto(`/hotel/${desk.hotelId}/reports?report=${report}`);
+      const amounts = page.locator("main table td[data-align=end]");
+      await expect(amounts.first()).toBeVisible();
+      expect([report, await amounts.evaluateAll(outOfSight)]).toEqual([report, []]);
+      expect(await page.getByRole("main").evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+
+/** Runs in the page: the figures that are cut off at a side, by the page or by what scrolls them. */
+function outOfSight(cells: readonly (HTMLElement | SVGElement)[]): string[] {
+  const isCut = (cell: Element) => {
+    const { left, right } = cell.getBoundingClientRect();
+    const scroller = cell.closest("section")?.getBoundingClientRect();
+    const [first, last] = [Math.max(0, scroller?.left ?? 0), scroller?.right ?? innerWidth];
+    return (
+      left < first - 1 ||
+      right > Math.min(last, innerWidth) + 1 ||
+      cell.scrollWidth > cell.clientWidth
+    );
+  };
+  return cells
+    .filter((cell) => cell.checkVisibility() && isCut(cell))
+    .map(({ textContent }) => textContent ?? "");
+}

@@ -2,9 +2,9 @@ import type { ReportSheets, Sheet, SummedLines } from "@funduq/shared-types/repo
 import { EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { ReportsIcon } from "@funduq/shared-ui/icons";
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import classes from "./report-tables.module.css";
-import { SheetTable } from "./sheet-table.tsx";
+import { SheetTable, widestFigure } from "./sheet-table.tsx";
 
 /** The tables of a report, one below the other; each is moved about on its own where it is too wide. */
 export function ReportTables({ report }: { report: ReportSheets }) {
@@ -20,6 +20,11 @@ function addressOfLines(lines: SummedLines): string {
   return `?${new URLSearchParams({ report: "journal", ...lines })}`;
 }
 
+/** On a phone as many figures stand side by side as there is room for. */
+const widthOfFigures = (sheet: Sheet): CSSProperties & { "--figure": string } => ({
+  "--figure": `${widestFigure(sheet)}ch`,
+});
+
 function OneTable({ sheet }: { sheet: Sheet }) {
   const heading = useId();
   return (
@@ -27,8 +32,14 @@ function OneTable({ sheet }: { sheet: Sheet }) {
       <h2 id={heading} className={classes.title}>
         {sheet.title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too */}
-      <section aria-labelledby={heading} className={classes.scroller} tabIndex={0}>
+      <section
+        aria-labelledby={heading}
+        className={classes.scroller}
+        data-phone={sheet.columns.length > 2 ? "cards" : undefined}
+        style={widthOfFigures(sheet)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        tabIndex={0}
+      >
         <SheetTable sheet={sheet} addressOf={addressOfLines} />
       </section>
     </section>

@@ -43,6 +43,7 @@ export function SheetTable({ sheet, caption, addressOf }: SheetTableProps) {
                   key={sheet.columns[at]?.id}
                   cell={cell}
                   kind={kindOf(sheet, row, at)}
+                  header={sheet.columns[at]?.header}
                   names={at === 0 ? row : undefined}
                   address={addressOfCell(row, at, addressOf)}
                 />
@@ -72,18 +73,21 @@ function addressOfCell(
 
 type CellOfProps = {
   cell: Cell;
-  kind: CellKind /** The row that this cell is the name of. */;
+  kind: CellKind;
+  /** Said above the value where the row is a card. */
+  header: string | undefined;
+  /** The row that this cell is the name of. */
   names: SheetRow | undefined;
   address: string | undefined;
 };
 
-function CellOf({ cell, kind, names, address }: CellOfProps) {
+function CellOf({ cell, kind, header, names, address }: CellOfProps) {
   const align = isFigure(kind) ? "end" : undefined;
   const plain = <Value cell={cell} kind={kind} />;
   const value = address ? <Link to={address}>{plain}</Link> : plain;
   if (!names)
     return (
-      <td data-align={align} data-kind={kind}>
+      <td data-align={align} data-kind={kind} data-header={header}>
         {value}
       </td>
     );
@@ -99,6 +103,18 @@ function Value({ cell, kind }: { cell: Cell; kind: CellKind }) {
   if (typeof cell === "string") return kind === "name" ? <Name>{cell}</Name> : cell;
   return <bdi dir="ltr">{figure(cell, kind)}</bdi>;
 }
+
+/** The widest figure of a table, in digits: on a phone this decides how many are side by side. A separator is half as wide. */
+export function widestFigure(sheet: Sheet): number {
+  const lengths = sheet.rows.flatMap((row) =>
+    row.cells.map((cell, at) =>
+      typeof cell === "number" ? widthOf(figure(cell, kindOf(sheet, row, at))) : 0,
+    ),
+  );
+  return Math.max(...lengths, 0);
+}
+
+const widthOf = (text: string) => text.length - (text.match(/[.,\s]/gu)?.length ?? 0) / 2;
 
 function figure(value: number, kind: CellKind): string {
   if (kind === "money") return formatAmount(value);
