@@ -26,6 +26,7 @@ export function paymentsSheets(
   const total = (...blanks: null[]) => ({
     id: "total",
     weight: "sum" as const,
+    sums: under(1 + blanks.length, linesOf(report, {})),
     cells: [t("reports.total"), ...blanks, ...figuresOf(totals)],
   });
   return {

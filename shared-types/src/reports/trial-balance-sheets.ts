@@ -1,5 +1,7 @@
 import type { Ledger, LedgerEntryKind, TrialBalance } from "../contracts/report.ts";
+import type { JournalFilter } from "../contracts/report-journal.ts";
 import type { Language } from "../contracts/session.ts";
+import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "../rules/reversal.ts";
 import { formatMoney } from "../values/money-text.ts";
 import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { ReportSheets, ReportText, SheetRow } from "./sheet.ts";
@@ -97,7 +99,7 @@ export function trialBalanceSheets(
           { id: "kind", header: t("reports.ledger"), kind: "text" },
           { id: "amount", header: t("reports.amount"), kind: "money" },
         ],
-        rows: report.ledgers.flatMap((each) => rowsOf(each, t)),
+        rows: report.ledgers.flatMap((each) => rowsOf(each, report, t)),
       },
     ],
   };
@@ -114,12 +116,42 @@ function activityOf(some: readonly LedgerOfPeriod[]): number[] {
   );
 }
 
-function rowsOf({ ledger, entries: moves }: LedgerOfPeriod, t: ReportText): SheetRow[] {
+const summed = (lines: JournalFilter | undefined, days: Pick<TrialBalance, "from" | "to">) =>
+  lines && { ...days, ...lines };
+
+/**
+ * The lines of the journal that a kind of activity sums. The journal does not tell a stay's deposit from what its
+ * guest owes, and has no taxes of invoices: these have none.
+ */
+function linesOf(ledger: Ledger, kind: LedgerEntryKind): JournalFilter | undefined {
+  if (kind === "invoice-payments") return { kind: "payment", source: "invoice" };
+  if (ledger !== "group" && ledger !== "company") return undefined;
+  const lines = {
+    charges: { kind: "charge", source: ledger },
+    payments: { kind: "payment", source: ledger },
+    "group-transfers": { kind: "transfer", source: ledger, name: GROUP_ACCOUNT },
+    "company-transfers": { kind: "transfer", source: ledger, name: COMPANY_ACCOUNT },
+    "deposits-applied": undefined,
+    "invoice-taxes": undefined,
+    "credit-notes": undefined,
+  } as const satisfies Record<
+    Exclude<LedgerEntryKind, "invoice-payments">,
+    JournalFilter | undefined
+  >;
+  return lines[kind];
+}
+
+function rowsOf(
+  { ledger, entries: moves }: LedgerOfPeriod,
+  { from, to }: TrialBalance,
+  t: ReportText,
+): SheetRow[] {
   if (moves.length === 0) return [];
   return [
     { id: ledger, weight: "heading", cells: [t(ledgers[ledger]), null] },
     ...moves.map(({ kind, amountCentimes }) => ({
       id: `${ledger}-${kind}`,
+      sums: [undefined, summed(linesOf(ledger, kind), { from, to })],
       cells: [t(entries[kind]), amountCentimes],
     })),
   ];

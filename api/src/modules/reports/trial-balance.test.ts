@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
+import type { JournalPage } from "@funduq/shared-types/contracts/report-journal";
+import { reportTextIn } from "@funduq/shared-types/reports/report-text";
+import { trialBalanceSheets } from "@funduq/shared-types/reports/trial-balance-sheets";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import {
@@ -106,6 +109,11 @@ it("an invoice adds its taxes to what was transferred, a credit note takes them 
     closingCentimes: -181_000,
   });
   expect(report.totals.differenceCentimes).toBe(0);
+  const [, activity] = trialBalanceSheets(report, reportTextIn("en"), "en").sheets;
+  const paid = activity?.rows.find(({ id }) => id === "company-invoice-payments")?.sums?.[1];
+  const lines = `/hotels/${hotelId}/reports/journal?${new URLSearchParams(paid)}`;
+  const page: JournalPage = await (await request("GET", lines, { as: chief })).json();
+  expect(page.totals).toMatchObject({ debitCentimes: 0, creditCentimes: 1_081_000 });
 });
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
@@ -252,6 +260,19 @@ async function checkDay(made: TestBooking, day: CalendarDate, opening: number): 
   return report.totals.closingCentimes;
 }
 
+/** Each figure that leads to the journal is what its lines come to; answers which figures do. */
+async function checkLinks(made: TestBooking, report: TrialBalance): Promise<string[]> {
+  const [, activity] = trialBalanceSheets(report, reportTextIn("en"), "en").sheets;
+  const linked = activity?.rows.filter(({ sums }) => sums?.[1]) ?? [];
+  for (const { id, cells, sums } of linked) {
+    const address = `/hotels/${made.hotelId}/reports/journal?${new URLSearchParams(sums?.[1])}`;
+    const page: JournalPage = await (await request("GET", address, { as: made.staff })).json();
+    const { debitCentimes = 0, creditCentimes = 0 } = page.totals ?? {};
+    expect([id, debitCentimes - creditCentimes]).toEqual([id, cells[1]]);
+  }
+  return linked.map(({ id }) => `link of ${id}`);
+}
+
 /** All days one by one, and as one period. Answers which ledgers moved, and why. */
 async function checkLedgers(made: TestBooking): Promise<string[]> {
   const { hotelId } = made;
@@ -273,12 +294,13 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
     where hotel_id = ${hotelId}`;
   expect([...open]).toEqual(folioBalance(account) === 0 ? [] : [{ owed: folioBalance(account) }]);
   expect(await violations(made)).toEqual([]);
-  return report.ledgers.flatMap(({ ledger, entries }) =>
-    entries.map(({ kind }) => `${ledger} ${kind}`),
+  const links = await checkLinks(made, report);
+  return links.concat(
+    report.ledgers.flatMap(({ ledger, entries }) => entries.map(({ kind }) => `${ledger} ${kind}`)),
   );
 }
 
-it("always closes: whatever is posted, taken back, transferred, undone, whoever arrives and leaves", async () => {
+it("REP-01 always closes, and its links lead to the lines that they sum: whatever is posted, taken back, transferred, undone, whoever arrives and leaves", async () => {
   const reached = new Set<string>();
   const actions = fc.array(action, { minLength: 12, maxLength: 24 });
   const closes = fc.asyncProperty(actions, async (done) => {
@@ -305,6 +327,8 @@ it("always closes: whatever is posted, taken back, transferred, undone, whoever 
       "guest deposits-applied",
       "deposit payments",
       "company company-transfers",
+      ...["link of group-charges", "link of group-payments", "link of group-group-transfers"],
+      "link of company-company-transfers",
     ]),
   );
 }, 120_000);
