@@ -26,6 +26,8 @@ const filters = {
   by: z.optional(z.union([userIdSchema, z.literal(NOBODY)])),
   /** Of one stay or one group. */
   owner: z.optional(z.uuid()),
+  /** What settled folios of stays and groups: payments, and of each transfer the line that it goes from. */
+  folios: z.optional(z.literal("settled")),
 };
 
 const placeSchema = z.object({

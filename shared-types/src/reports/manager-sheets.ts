@@ -171,10 +171,13 @@ function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     ...named(
       "payments",
       (name) => methodWord(name, t),
-      () => undefined,
+      (name) => ({ folios: "settled", name }),
     ),
     {
-      ...row("received", t("reports.figure.received"), "money", (of) => of.receivedCentimes),
+      ...row("received", t("reports.figure.received"), "money", (of) => of.receivedCentimes, {
+        kind: "payment",
+        folios: "settled",
+      }),
       weight: "sum",
     },
   ];

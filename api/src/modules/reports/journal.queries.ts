@@ -98,6 +98,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         owner: sql`p.owner_id`,
         name: sql`case when p.kind = 'charge' then ${departmentOf} else p.method end`,
         by: sql`p.posted_by`,
+        settlesFolio: sql`(p.kind <> 'charge' and p.transfer_side is distinct from 'to')`,
       })}`,
     sql`
       select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'invoice' as source,
@@ -112,6 +113,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         owner: sql`y.company_id`,
         name: sql`y.method`,
         by: sql`y.recorded_by`,
+        settlesFolio: sql`false`,
       })}`,
     sql`
       select s.business_date, s.sold_at as at, s.id, 'payment' as kind, 'restaurant' as source,
@@ -128,11 +130,15 @@ function sourcesOf(wanted: WantedLines): SQL[] {
           owner: sql`s.restaurant_id`,
           name: sql`s.method`,
           by: sql`s.sold_by`,
+          settlesFolio: sql`false`,
         })}`,
   ];
 }
 
-type Columns = Record<"table" | "at" | "kind" | "source" | "owner" | "name" | "by", SQL>;
+type Columns = Record<
+  "table" | "at" | "kind" | "source" | "owner" | "name" | "by" | "settlesFolio",
+  SQL
+>;
 
 function conditions({ from, to, after, ...wanted }: WantedLines, of: Columns): SQL {
   const { table } = of;
@@ -149,6 +155,7 @@ function conditions({ from, to, after, ...wanted }: WantedLines, of: Columns): S
   if (wanted.source) found.push(sql`${of.source} = ${wanted.source}`);
   if (wanted.name) found.push(sql`${of.name} = ${wanted.name}`);
   if (wanted.owner) found.push(sql`${of.owner} = ${wanted.owner}::uuid`);
+  if (wanted.folios) found.push(of.settlesFolio);
   if (wanted.by === NOBODY) found.push(sql`${of.by} is null`);
   else if (wanted.by) found.push(sql`${of.by} = ${wanted.by}::uuid`);
   return sql.join(found, sql` and `);

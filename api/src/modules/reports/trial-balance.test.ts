@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { GroupAccount } from "@funduq/shared-types/contracts/group-account";
 import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
 import type { JournalPage } from "@funduq/shared-types/contracts/report-journal";
+import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import { managerSheets } from "@funduq/shared-types/reports/manager-sheets";
 import { reportTextIn } from "@funduq/shared-types/reports/report-text";
 import { trialBalanceSheets } from "@funduq/shared-types/reports/trial-balance-sheets";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
@@ -273,6 +275,22 @@ async function checkLinks(made: TestBooking, report: TrialBalance): Promise<stri
   return linked.map(({ id }) => `link of ${id}`);
 }
 
+/** The same of a day in the manager report, whose payments are credits. */
+async function checkManagerLinks(made: TestBooking, day: CalendarDate): Promise<string[]> {
+  const read = async (report: string) =>
+    (await request("GET", `/hotels/${made.hotelId}/reports/${report}`, { as: made.staff })).json();
+  const report: ManagerReport = await read(`manager?date=${day}`);
+  const [figures] = managerSheets(report, reportTextIn("en"), "en").sheets;
+  const linked = figures?.rows.filter(({ cells, sums }) => sums?.[1] && cells[1] !== null) ?? [];
+  for (const { id, cells, sums } of linked) {
+    const { totals }: JournalPage = await read(`journal?${new URLSearchParams(sums?.[1])}`);
+    const balance = (totals?.debitCentimes ?? 0) - (totals?.creditCentimes ?? 0);
+    const sign = sums?.[1]?.kind === "charge" ? 1 : -1;
+    expect([day, id, balance * sign + 0]).toEqual([day, id, cells[1]]);
+  }
+  return linked.map(({ id }) => `link of ${id}`);
+}
+
 /** All days one by one, and as one period. Answers which ledgers moved, and why. */
 async function checkLedgers(made: TestBooking): Promise<string[]> {
   const { hotelId } = made;
@@ -295,6 +313,8 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
   expect([...open]).toEqual(folioBalance(account) === 0 ? [] : [{ owed: folioBalance(account) }]);
   expect(await violations(made)).toEqual([]);
   const links = await checkLinks(made, report);
+  for (let day = FIRST; day <= today; day = addDays(day, 1))
+    links.push(...(await checkManagerLinks(made, day)));
   return links.concat(
     report.ledgers.flatMap(({ ledger, entries }) => entries.map(({ kind }) => `${ledger} ${kind}`)),
   );
@@ -329,6 +349,7 @@ it("REP-01 always closes, and its links lead to the lines that they sum: whateve
       "company company-transfers",
       ...["link of group-charges", "link of group-payments", "link of group-group-transfers"],
       "link of company-company-transfers",
+      ...["link of payments-Cash", "link of payments-Company Account", "link of received"],
     ]),
   );
 }, 120_000);
