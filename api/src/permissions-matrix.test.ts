@@ -149,6 +149,7 @@ const rows: Record<string, Admission> = {
   "report-mail.change": "users.manage",
   "report-mail.remove": "users.manage",
   "report-mail.send": "users.manage",
+  "reports.forecast": "reports.view",
 };
 
 /** The area in the refusal, or `super` if only a super admin is allowed; then the allowed users. */

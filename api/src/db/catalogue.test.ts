@@ -31,6 +31,7 @@ const otherTables = [
 /** Tables that the application may only insert into. */
 const appendOnly = [
   "booking_history",
+  "books_on_day",
   "business_days",
   "changes",
   "guest_merges",

@@ -377,6 +377,17 @@ export function trail({ hotelId: hotel_id, hotelUserId, userId: user_id }: Hotel
     ["report_recipients", { ...recipient, hotel_user_id: hotelUserId }],
     ["report_recipients", { ...recipient, id: uuid(), email: "owner@funduq.test", language: "ar" }],
     ["report_packs", { hotel_id, recipient_id: recipient.id, date: "2026-03-01" }],
+    [
+      "books_on_day",
+      {
+        hotel_id,
+        business_date: "2026-03-01",
+        stay_date: "2026-03-02",
+        booked: 1,
+        held: 0,
+        revenue_centimes: 900_000,
+      },
+    ],
     ["change_counters", { hotel_id, seq: 1 }],
     ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"], hash: UNSEALED }],
     ["live_changes", { hotel_id, seq: 1, tags: ["Hotel"] }],

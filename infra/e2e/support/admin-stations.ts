@@ -77,6 +77,9 @@ export function adminStations(hotelId: string): Station[] {
     ...setupStations(hotelId),
     keptMailStation,
     ...reportMailStations(hotelId),
+    at("reports?report=forecast", "forecast", async (page) => {
+      await expect(main(page).locator("figure")).toHaveCount(2);
+    }),
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),

@@ -6,10 +6,12 @@ import {
   type TrialBalance,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import { type Forecast, forecastSchema } from "@funduq/shared-types/contracts/report-forecast";
 import {
   type ManagerReport,
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
+import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
 import { journalHandler } from "./journal.ts";
 
@@ -39,6 +41,12 @@ export function reportHandlers() {
     http.get("/api/hotels/:hotelId/reports/payments", ({ request }) =>
       HttpResponse.json({ ...somePayments(), ...days(request) }),
     ),
+    http.get("/api/hotels/:hotelId/reports/forecast", ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      return HttpResponse.json(
+        someForecast(Number(searchParams.get("days")), Number(searchParams.get("pickup"))),
+      );
+    }),
     journalHandler,
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
@@ -100,6 +108,46 @@ export function someManagerReport(): ManagerReport {
     month: period("2026-04-01", 10),
     year: { ...period("2026-01-01", 100), lastYear: figures(90) },
     days: Array.from({ length: 10 }, (_, at) => day(at + 1)),
+  });
+}
+
+/** Nights of a house of 40 rooms. Its books are kept since 3 April: those of a month ago are not known. */
+export function someForecast(nights: number, pickup: number): Forecast {
+  const keptFrom = calendarDate("2026-04-03");
+  const since = addDays(calendarDate(businessDate), -pickup);
+  const night = (at: number) => {
+    const reserved = 20 - (at % 10);
+    const held = at % 7 === 0 ? 4 : 0;
+    const revenueCentimes = (10 + reserved + held) * 900_000;
+    return {
+      date: addDays(calendarDate(businessDate), at),
+      rooms: 40,
+      outOfOrder: 2,
+      reserved,
+      inHouse: 10,
+      held,
+      revenueCentimes,
+      before:
+        since < keptFrom
+          ? null
+          : { rooms: 9 + reserved + held, revenueCentimes: revenueCentimes - 900_000 },
+      lastYear:
+        at > 0
+          ? null
+          : {
+              rooms: 40,
+              outOfOrder: 0,
+              sold: 20,
+              roomRevenueCentimes: 16_000_000,
+              dayUseRevenueCentimes: 0,
+            },
+    };
+  };
+  return forecastSchema.parse({
+    businessDate,
+    since,
+    keptFrom,
+    days: Array.from({ length: nights }, (_, at) => night(at)),
   });
 }
 

@@ -14,12 +14,10 @@ export function periodDays(
   const yesterday = addDays(businessDate, -1);
   const month = firstOfMonth(businessDate);
   const beforeMonth = addDays(month, -1);
-  // 1970-01-01 was a Thursday.
-  const intoWeek = (dayNumber(businessDate) + 4 - weekStart) % 7;
   return {
     today: { from: businessDate, to: businessDate },
     yesterday: { from: yesterday, to: yesterday },
-    week: { from: addDays(businessDate, -((intoWeek + 7) % 7)), to: businessDate },
+    week: { from: firstOfWeek(businessDate, weekStart), to: businessDate },
     month: { from: month, to: businessDate },
     "last-month": { from: firstOfMonth(beforeMonth), to: beforeMonth },
   }[period];
@@ -34,6 +32,13 @@ export function periodNamed(
     const { from, to } = periodDays(period, hotel);
     return from === days.from && to === days.to;
   });
+}
+
+/** The first day of the week of a date; `weekStart`: 0 = Sunday. */
+export function firstOfWeek(date: CalendarDate, weekStart: number): CalendarDate {
+  // 1970-01-01 was a Thursday.
+  const intoWeek = (dayNumber(date) + 4 - weekStart) % 7;
+  return addDays(date, -((intoWeek + 7) % 7));
 }
 
 const firstOfMonth = (date: CalendarDate) => calendarDate(`${date.slice(0, 7)}-01`);

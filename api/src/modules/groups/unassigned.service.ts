@@ -10,6 +10,9 @@ import { selectUnassignedRooms, setReleasedFrom } from "./unassigned.queries.ts"
 import { lockGroupRows } from "./units.queries.ts";
 import { heldChanges } from "./units.service.ts";
 
+/** What the count of a block's rooms without a booking builds on. */
+export { isTaken } from "./groups.queries.ts";
+
 /** What groups hold without a booking for the night of a day, the business date unless given (GRP-08). */
 export async function getUnassignedRooms(
   tx: HotelTx,

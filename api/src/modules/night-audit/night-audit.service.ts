@@ -27,6 +27,7 @@ import {
 } from "../hotels/hotels.service.ts";
 import { queueReportPacks } from "../report-mail/queue-packs.service.ts";
 import { markHouseDirty } from "../rooms/rooms.service.ts";
+import { insertBooks } from "./books.queries.ts";
 import { countOpenBills, findClosedDay, insertClosedDay } from "./business-days.queries.ts";
 import { selectChecklist } from "./checklist.queries.ts";
 import { findClosing } from "./closing.queries.ts";
@@ -164,6 +165,7 @@ async function beginNextDay(
     beginBusinessDate(tx, hotelId, newBusinessDate),
     extendNights(tx, hotelId, newBusinessDate),
     queueReportPacks(tx, hotelId, night),
+    insertBooks(tx, day, newBusinessDate),
   ]);
   return { newBusinessDate, dueIn, statistics };
 }

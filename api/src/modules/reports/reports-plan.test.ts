@@ -1,3 +1,4 @@
+import { KEPT_NIGHTS } from "@funduq/shared-types/contracts/report-forecast";
 import { JOURNAL_PAGE } from "@funduq/shared-types/contracts/report-journal";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
@@ -7,6 +8,7 @@ import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { BEFORE_ALL_DAYS, closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
+import { forecastQuery } from "./forecast.queries.ts";
 import { journalQuery, journalTotalsQuery } from "./journal.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
@@ -75,6 +77,17 @@ beforeAll(async () => {
     insert into business_days (hotel_id, date, statistics)
       select ${hotel}, date '2026-11-20' - d, '{"rooms": 20, "paymentsCentimes": {"Cash": 100}}'
       from ${hotels}, ${series("d", 0, CLOSED_DAYS - 1)}`);
+  await owner.unsafe(`
+    insert into groups (hotel_id, id, name, name_search)
+      select ${hotel}, ${id("group", "h")}, 'Tassili', 'tassili' from ${hotels};
+    insert into group_blocks (hotel_id, id, group_id, room_type_id, quantity, check_in_date, check_out_date,
+        rate_plan, rate_centimes)
+      select ${hotel}, ${id("block", "h", "k")}, ${id("group", "h")}, ${id("type", "h")}, 2,
+        date '2026-11-22' - k * 7, date '2026-11-24' - k * 7, 'base', 900000
+      from ${hotels}, ${series("k", 0, 99)};
+    insert into books_on_day (hotel_id, business_date, stay_date, booked, held, revenue_centimes)
+      select ${hotel}, date '2026-11-20' - d, date '2026-11-20' - d + n, 20, 0, 900000
+      from ${hotels}, ${series("d", 0, 39)}, ${series("n", 1, KEPT_NIGHTS)}`);
   const [frozen] = await database.withHotel(hotelId, (tx) =>
     tx.execute<{ json: Parameters<typeof owner.json>[0] }>(
       closingQuery(hotelId, { since: BEFORE_ALL_DAYS, to: yesterday }),
@@ -85,7 +98,10 @@ beforeAll(async () => {
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
-const growing = ["bookings", "postings", "guests", "booking_guests", "business_days"];
+const growing = [
+  ...["bookings", "postings", "guests", "booking_guests", "business_days"],
+  ...["books_on_day", "group_blocks"],
+];
 
 /** How a statement reads the tables that grow: which of them whole, and how many rows of each. */
 async function readsOf(query: SQL) {
@@ -152,4 +168,16 @@ it("the manager report reads two years of closed days by their key", async () =>
   const { sequential, rowsOf } = await readsOf(managerReportQuery(hotelId, today, null));
   expect(sequential).toEqual([]);
   expect(rowsOf("business_days")).toBeLessThanOrEqual(2 * 366);
+});
+
+it("REP-01 the forecast reads the stays to come, the day's postings and the books of one closing", async () => {
+  const { sequential, rowsOf } = await readsOf(
+    forecastQuery({ hotelId, from: today, nights: 180, pickup: 7 }),
+  );
+  expect(sequential).toEqual([]);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(2 * ROOMS);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+  expect(rowsOf("books_on_day")).toBeLessThanOrEqual(KEPT_NIGHTS + 1);
+  expect(rowsOf("business_days")).toBeLessThanOrEqual(180 + 1);
+  expect(rowsOf("group_blocks")).toBe(1);
 });

@@ -7,6 +7,10 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import {
+  forecastQuerySchema,
+  forecastSchema,
+} from "@funduq/shared-types/contracts/report-forecast";
+import {
   journalPageSchema,
   journalQuerySchema,
 } from "@funduq/shared-types/contracts/report-journal";
@@ -17,6 +21,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type Route } from "../../platform/route.ts";
 import {
   getDayBook,
+  getForecast,
   getJournal,
   getManagerReport,
   getPaymentsReport,
@@ -53,6 +58,13 @@ const journal = report("journal", getJournal, {
   response: journalPageSchema,
 });
 
+const forecast = report("forecast", getForecast, {
+  summary:
+    "What is on the books from the business date on, and its change since an earlier closing.",
+  query: forecastQuerySchema,
+  response: forecastSchema,
+});
+
 type ReportSpec<Query, Report> = {
   summary: string;
   query: z.core.$ZodType<Query>;
@@ -78,4 +90,4 @@ function report<Query, Report>(
   );
 }
 
-export const reportRoutes = [manager, dayBook, trialBalance, payments, journal];
+export const reportRoutes = [manager, dayBook, trialBalance, payments, journal, forecast];

@@ -5,12 +5,14 @@ import type {
   ReportPeriodQuery,
   TrialBalance,
 } from "@funduq/shared-types/contracts/report";
+import type { Forecast, ForecastQuery } from "@funduq/shared-types/contracts/report-forecast";
 import type { JournalPage, JournalQuery } from "@funduq/shared-types/contracts/report-journal";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getOpenDay } from "../night-audit/day-statistics.service.ts";
 import { selectDayBook } from "./day-book.queries.ts";
+import { selectForecast } from "./forecast.queries.ts";
 import { selectJournal } from "./journal.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
@@ -52,6 +54,16 @@ export async function getManagerReport(
   const open =
     wanted < today ? null : { date: today, statistics: await getOpenDay(tx, hotelId, today) };
   return selectManagerReport(tx, hotelId, wanted, open);
+}
+
+/** What is on the books from the business date on: 90 nights and the pickup of a week unless asked. */
+export async function getForecast(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { days = 90, pickup = 7 }: ForecastQuery,
+): Promise<Forecast> {
+  const from = await selectBusinessDate(tx, hotelId);
+  return selectForecast(tx, { hotelId, from, nights: days, pickup });
 }
 
 /** The lines behind the figures of the other reports. */

@@ -6,6 +6,7 @@ import {
   type TrialBalance,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import { type Forecast, forecastSchema } from "@funduq/shared-types/contracts/report-forecast";
 import {
   type JournalFilter,
   type JournalPage,
@@ -21,6 +22,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type DayArgs = { hotelId: HotelId; date: CalendarDate };
+export type ForecastArgs = { hotelId: HotelId; days: number; pickup: number };
 export type JournalArgs = PeriodArgs & JournalFilter;
 export type PeriodArgs = { hotelId: HotelId; from: CalendarDate; to: CalendarDate };
 
@@ -62,6 +64,12 @@ const endpoints = injectEndpoints({
       responseSchema: paymentsReportSchema,
       providesTags: (report, _, { to }) => untilClosed(report, to),
     }),
+    readForecast: build.query<Forecast, ForecastArgs>({
+      query: ({ hotelId, days, pickup }) =>
+        `hotels/${hotelId}/reports/forecast?days=${days}&pickup=${pickup}`,
+      responseSchema: forecastSchema,
+      providesTags: ["Booking", "Availability", "Hotel", "Room"],
+    }),
     readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -89,5 +97,6 @@ export const {
   useReadDayBookQuery,
   useReadTrialBalanceQuery,
   useReadPaymentsReportQuery,
+  useReadForecastQuery,
   useReadJournalInfiniteQuery,
 } = endpoints;

@@ -5,6 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { ReportMailButton } from "../../features/report-mail/report-mail-button.tsx";
 import { DayBookReport } from "./day-book-report.tsx";
+import { ForecastOfHotel } from "./forecast-report.tsx";
 import { JournalOfPeriod } from "./journal-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
@@ -17,11 +18,19 @@ export function ReportsScreen() {
   return hotel ? <Reports key={hotel.hotelId} hotel={hotel} /> : null;
 }
 
-const reports = ["manager", "day-book", "trial-balance", "payments", "journal"] as const;
+const reports = [
+  "manager",
+  "forecast",
+  "day-book",
+  "trial-balance",
+  "payments",
+  "journal",
+] as const;
 
 /** The manager's figures are those of the last closed day: rooms are charged when a day is closed. */
 const unlessChosen = {
   manager: "yesterday",
+  forecast: "today",
   "day-book": "today",
   "trial-balance": "today",
   payments: "today",
@@ -48,6 +57,11 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
             id: "manager",
             label: t("reports.manager"),
             content: <ManagerReportOfDay hotel={hotel} />,
+          },
+          {
+            id: "forecast",
+            label: t("reports.forecast"),
+            content: <ForecastOfHotel hotel={hotel} />,
           },
           {
             id: "day-book",
