@@ -76,8 +76,8 @@ function columnsOf(days: readonly ForecastDay[], t: ReportText): ForecastColumn[
   const hasLastYear = days.some(({ lastYear }) => lastYear !== null);
   return [
     column("on-books", t("reports.forecast.on-books"), "count", (of) => of.onBooks),
-    column("occupancy", t("reports.figure.occupancy"), "share", (of) => of.ratios.occupancy),
     column("revenue", t("reports.figure.room-revenue"), "money", (of) => of.revenueCentimes),
+    column("occupancy", t("reports.figure.occupancy"), "share", (of) => of.ratios.occupancy),
     column("adr", t("reports.figure.adr"), "money", (of) => of.ratios.adrCentimes),
     ...(hasPickup ? pickupColumns(t) : []),
     column("in-house", t("reports.forecast.in-house"), "count", (of) => of.inHouse),
