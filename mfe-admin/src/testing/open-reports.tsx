@@ -1,5 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
-import type { HotelRole } from "@funduq/shared-types/contracts/user";
+import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen } from "@testing-library/react";
@@ -18,11 +18,11 @@ export function withPaper() {
 export async function openReports(
   route = "/",
   language: Language = "en",
-  role: HotelRole = "employee",
+  { role = "employee", sections = ["extra"] }: { role?: HotelRole; sections?: Section[] } = {},
 ) {
   department.register();
   const session = aSession({
-    hotels: [aHotel({ role, sections: ["extra"], weekStart: 6 })],
+    hotels: [aHotel({ role, sections, weekStart: 6 })],
   });
   return renderWithStore(<department.Root view="reports" basename="/" />, {
     session,

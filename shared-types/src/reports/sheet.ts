@@ -26,6 +26,8 @@ export type SheetRow = {
   weight?: "heading" | "sum";
   /** The lines that each cell sums, at the place of the cell. */
   sums?: readonly (SummedLines | undefined)[];
+  /** The night that the row is of: its name leads to what is on the books. */
+  night?: CalendarDate;
 };
 
 /** A table of a report: what the screen, the paper, CSV and the workbook all show. */

@@ -338,6 +338,10 @@ export const postings = pgTable(
 export const includedTvaOf = (p: SQL): SQL =>
   sql`round((${p}.amount_centimes - ${p}.stay_tax_centimes) * ${p}.tva_bp / (10000.0 + ${p}.tva_bp))`;
 
+/** The amount of a posting `p` without the taxes that it contains. */
+export const netOf = (p: SQL): SQL =>
+  sql`(${p}.amount_centimes - ${p}.stay_tax_centimes - ${includedTvaOf(p)})`;
+
 /**
  * A charge or a payment went to another folio of its stay: added, never changed. `seq` counts from 1.
  * Transfers and reversals stay where they were posted.

@@ -51,3 +51,18 @@ export function datedTaxRates(hotel: SQL): SQL {
       'stayTaxTreatment', x.stay_tax_treatment) order by x.valid_from)
     from tax_rates x where x.hotel_id = ${hotel})`;
 }
+
+/**
+ * The periods of a hotel's rates, with what prices contain: `valid_from`, `valid_to` (the first day of the next one; null
+ * of the last), `tva_bp`, `stay_tax_centimes` per person and night. Prices before the first rate contain none, as `taxesIn`
+ * has it.
+ */
+export function includedTaxPeriods(hotel: SQL): SQL {
+  return sql`
+    select x.valid_from, lead(x.valid_from) over (order by x.valid_from) as valid_to,
+      case when x.tva_treatment = 'included' then x.tva_bp else 0 end as tva_bp,
+      case when x.stay_tax_treatment = 'included' then x.stay_tax_centimes else 0 end as stay_tax_centimes
+    from tax_rates x where x.hotel_id = ${hotel}
+    union all
+    select '-infinity'::date, min(x.valid_from), 0, 0 from tax_rates x where x.hotel_id = ${hotel}`;
+}

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 async function openMail(handlers = reportMailHandlers()) {
   server.use(...reportHandlers(), ...handlers);
-  const { user } = await openReports("/", "en", "manager");
+  const { user } = await openReports("/", "en", { role: "manager" });
   await user.click(await screen.findByRole("button", { name: "Report mail" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Report mail" }));
   return { user, drawer };

@@ -1,4 +1,6 @@
 import type { Forecast, ForecastDay } from "@funduq/shared-types/contracts/report-forecast";
+import { periodWord } from "@funduq/shared-types/reports/report-words";
+import type { Cell, ReportSheets, SheetColumn, SheetRow } from "@funduq/shared-types/reports/sheet";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import {
   type ForecastFigures,
@@ -8,8 +10,7 @@ import {
 } from "@funduq/shared-types/rules/report-forecast";
 import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort, formatMonth, formatWeekday } from "@funduq/shared-ui/format";
-import { periodWord } from "./report-words.ts";
-import type { Cell, ReportSheets, ReportText, SheetColumn, SheetRow } from "./sheet.ts";
+import type { AdminText } from "./report-text.ts";
 
 /** How the nights are summed; weeks start on the hotel's first weekday. */
 export type ForecastSums = { span: ForecastSpan; weekStart: number };
@@ -18,7 +19,7 @@ export type ForecastSums = { span: ForecastSpan; weekStart: number };
 export function forecastSheets(
   report: Forecast,
   { span, weekStart }: ForecastSums,
-  t: ReportText,
+  t: AdminText,
   language: Language,
 ): ReportSheets {
   const { days, businessDate } = report;
@@ -31,6 +32,7 @@ export function forecastSheets(
   const rows = forecastParts(days, span, weekStart).flatMap((part): SheetRow[] => [
     ...part.days.map((day) => ({
       id: day.date,
+      night: day.date,
       cells: [nightWord(day.date, language), ...cellsOf([day])],
     })),
     {
@@ -71,7 +73,7 @@ export function forecastSheets(
 type ForecastColumn = SheetColumn & { read: (figures: ForecastFigures) => Cell };
 
 /** Without the pickup where no closing is kept to compare with, and without the year before where none is closed. */
-function columnsOf(days: readonly ForecastDay[], t: ReportText): ForecastColumn[] {
+function columnsOf(days: readonly ForecastDay[], t: AdminText): ForecastColumn[] {
   const hasPickup = days.some(({ before }) => before !== null);
   const hasLastYear = days.some(({ lastYear }) => lastYear !== null);
   return [
@@ -89,7 +91,7 @@ function columnsOf(days: readonly ForecastDay[], t: ReportText): ForecastColumn[
   ];
 }
 
-function pickupColumns(t: ReportText): ForecastColumn[] {
+function pickupColumns(t: AdminText): ForecastColumn[] {
   return [
     column("pickup-rooms", t("reports.forecast.pickup-rooms"), "count", (of) =>
       of.pickup === null ? null : of.pickup.rooms,
@@ -100,7 +102,7 @@ function pickupColumns(t: ReportText): ForecastColumn[] {
   ];
 }
 
-function lastYearColumns(t: ReportText): ForecastColumn[] {
+function lastYearColumns(t: AdminText): ForecastColumn[] {
   return [
     column("sold-before", t("reports.forecast.sold-before"), "count", (of) =>
       of.lastYear === null ? null : of.lastYear.sold,
@@ -127,7 +129,7 @@ const nightWord = (date: CalendarDate, language: Language) =>
 function partWord(
   first: CalendarDate,
   { span }: Pick<ForecastSums, "span">,
-  t: ReportText,
+  t: AdminText,
   language: Language,
 ): string {
   if (span === "month") return formatMonth(first, language);
@@ -135,7 +137,7 @@ function partWord(
 }
 
 /** What the pickup compares with, or from which day on it can be told. */
-export function pickupNote({ days, since, keptFrom, businessDate }: Forecast, t: ReportText) {
+export function pickupNote({ days, since, keptFrom, businessDate }: Forecast, t: AdminText) {
   if (days.some(({ before }) => before !== null))
     return t("reports.forecast.pickup-note", { date: formatDateShort(since) });
   if (keptFrom === null) return t("reports.forecast.no-history");

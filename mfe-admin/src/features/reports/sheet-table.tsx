@@ -7,6 +7,7 @@ import {
   type SheetRow,
   type SummedLines,
 } from "@funduq/shared-types/reports/sheet";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Name } from "@funduq/shared-ui";
 import { formatAmount, formatNumber, formatShare } from "@funduq/shared-ui/format";
 import { Link } from "@funduq/shared-ui/router";
@@ -16,12 +17,19 @@ type SheetTableProps = {
   sheet: Sheet;
   /** Says what it is where no heading does. */
   caption?: string | undefined;
-  /** The address of the lines that a figure sums; nothing on paper. */
-  addressOf?: (lines: SummedLines) => string;
+  /** Where figures and nights lead to; nowhere on paper. */
+  addresses?: SheetAddresses;
+};
+
+export type SheetAddresses = {
+  /** The lines that a figure sums. */
+  ofLines: (lines: SummedLines) => string;
+  /** What is on the books for a night; undefined for who may not open it. */
+  ofNight: ((night: CalendarDate) => string) | undefined;
 };
 
 /** A report's table. */
-export function SheetTable({ sheet, caption, addressOf }: SheetTableProps) {
+export function SheetTable({ sheet, caption, addresses }: SheetTableProps) {
   return (
     <>
       <table className={classes.table}>
@@ -45,7 +53,7 @@ export function SheetTable({ sheet, caption, addressOf }: SheetTableProps) {
                   kind={kindOf(sheet, row, at)}
                   header={sheet.columns[at]?.header}
                   names={at === 0 ? row : undefined}
-                  address={addressOfCell(row, at, addressOf)}
+                  address={addressOfCell(row, at, addresses)}
                 />
               ))}
             </tr>
@@ -63,12 +71,13 @@ export function SheetTable({ sheet, caption, addressOf }: SheetTableProps) {
 
 /** Nothing for what is nought: there may be no line. */
 function addressOfCell(
-  { cells, sums }: SheetRow,
+  { cells, sums, night }: SheetRow,
   at: number,
-  addressOf: SheetTableProps["addressOf"],
+  addresses: SheetAddresses | undefined,
 ): string | undefined {
+  if (at === 0) return night && addresses?.ofNight?.(night);
   const lines = sums?.[at];
-  return lines && cells[at] ? addressOf?.(lines) : undefined;
+  return lines && cells[at] ? addresses?.ofLines(lines) : undefined;
 }
 
 type CellOfProps = {

@@ -1,3 +1,4 @@
+import type { Section } from "@funduq/shared-types/contracts/user";
 import { server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -6,9 +7,13 @@ import { openReports, rowOf, withPaper } from "../../testing/open-reports.tsx";
 
 withPaper();
 
-async function open(route = "/?report=forecast", language?: "fr") {
+async function open(
+  route = "/?report=forecast",
+  language?: "fr",
+  sections?: Section[],
+) {
   server.use(...reportHandlers());
-  const opened = await openReports(route, language);
+  const opened = await openReports(route, language, sections && { sections });
   await screen.findAllByRole("figure");
   return opened;
 }
@@ -51,6 +56,19 @@ it("REP-01 sums weeks from the hotel's first weekday, in French", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "Totaux" }), "Par semaine");
   // The week from Saturday, 11 April: 10 in house, 19 … 13 reserved, 4 held on the 17th.
   expect((await rowOf("Semaine du 11/04/2026"))[1]).toBe("186");
+});
+
+it("REP-01 each night leads to the day of the desk, for who may open it; sums lead nowhere", async () => {
+  await open("/?report=forecast&ahead=30", undefined, ["extra", "front_office"]);
+  const link = await screen.findByRole("link", { name: "Sat 11/04/2026" });
+  expect(link.getAttribute("href")).toMatch(/^\/hotel\/[^/]+\/dashboard\?date=2026-04-11$/);
+  expect(screen.getAllByRole("link")).toHaveLength(30);
+});
+
+it("REP-01 the nights of who may not open the desk lead nowhere", async () => {
+  await open("/?report=forecast&ahead=30");
+  await rowOf("Sat 11/04/2026");
+  expect(screen.queryAllByRole("link")).toEqual([]);
 });
 
 it("REP-01 is taken along as CSV and printed", async () => {
