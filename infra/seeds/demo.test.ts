@@ -1,10 +1,12 @@
 import { undoLastStep } from "@funduq/api/modules/bookings/undo.service";
 import { runNightAudit } from "@funduq/api/modules/night-audit/night-audit.service";
 import { previewNightAudit } from "@funduq/api/modules/night-audit/preview.service";
+import { getForecast } from "@funduq/api/modules/reports/reports.service";
 import { testMasterKeys } from "@funduq/api/testing/master-keys";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { dayStatisticsSchema } from "@funduq/shared-types/contracts/night-audit";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { forecastFigures } from "@funduq/shared-types/rules/report-forecast";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
@@ -104,6 +106,25 @@ it("stores the taxes, transfers, invoice payments and restaurant sales of its cl
     });
   }
   expect(days.some(({ tva }) => tva > 0) && days.some(({ settled }) => settled > 0)).toBe(true);
+});
+
+it("REP-01 the demo's closings kept their books: the forecast has a pickup of a day, a week and a month", async () => {
+  const hotelId = await idOf(demoHotel.name);
+  const figuresOf = async (pickup: number) => {
+    const asked = { days: 60, pickup };
+    const { days } = await database.withHotel(hotelId, (tx) => getForecast(tx, hotelId, asked));
+    return forecastFigures(days);
+  };
+  const [day, week, month] = [await figuresOf(1), await figuresOf(7), await figuresOf(30)];
+  // Since yesterday's closing nothing was cancelled, so that only what was booked today came in.
+  const [booked] = await owner`
+    select count(*)::int as nights, sum(b.rate_centimes)::bigint as centimes
+    from bookings b cross join generate_series(greatest(b.check_in_date, ${today}::date), b.check_out_date - 1,
+      interval '1 day')
+    where b.hotel_id = ${hotelId} and b.created_at::date = ${today} and b.status <> 'Cancelled'`;
+  expect(day.pickup).toEqual({ rooms: booked?.nights, revenueCentimes: booked?.centimes });
+  expect(day.pickup?.rooms).toBeLessThan(week.pickup?.rooms ?? 0);
+  expect(week.pickup?.rooms).toBeLessThan(month.pickup?.rooms ?? 0);
 });
 
 it("BK-20 today's check-ins and check-outs can be undone unless they are invoiced or the room is occupied", async () => {

@@ -44,6 +44,7 @@ const tables = [
   "sales",
   "sale_lines",
   "business_days",
+  "books_on_day",
 ] as const;
 export type HotelTable = (typeof tables)[number];
 

@@ -13,6 +13,9 @@ export type SeededBooking = PlannedStay & {
   guestName: string;
   adults: number;
   rateCentimes: number;
+  isOfGroup: boolean;
+  createdOn: number;
+  cancelledOn: number | null;
 };
 
 /** Adds the rows of a stay with its guest and history. */
@@ -29,7 +32,7 @@ export function planBooking(
   const adults = random.between(1, roomOf.type.plan.maxOccupancy);
   const rate = group ?? chooseRate(roomOf, companyOf, adults);
   const booking = { ...stay, ...rate, id: newId(), roomOf, companyOf, adults };
-  const created = stay.from - random.between(1, 20);
+  const { createdOn, cancelledOn } = daysOf(context, stay);
   rows.add("bookings", {
     id: booking.id,
     status: stay.status,
@@ -44,11 +47,18 @@ export function planBooking(
     company_id: companyOf?.id ?? null,
     group_id: group?.id ?? null,
     comments: random.chance(0.12) ? random.pick(comments) : "",
-    ...momentsOf(context, stay),
-    created_at: momentOf(Math.min(created, 0), 7),
+    ...momentsOf(context, stay, cancelledOn),
+    created_at: momentOf(createdOn, 7),
     created_by: deskUserId,
   });
-  return { ...booking, guestName: addGuest(context, booking) };
+  const guestName = addGuest(context, booking);
+  return { ...booking, guestName, isOfGroup: group !== null, createdOn, cancelledOn };
+}
+
+/** When a stay was booked and cancelled. One that is far ahead was booked just as long ago. */
+function daysOf({ random }: SeedContext, { from, status }: PlannedStay) {
+  const createdOn = -Math.abs(from - random.between(1, 20));
+  return { createdOn, cancelledOn: status === "Cancelled" ? Math.min(from - 1, -1) : null };
 }
 
 const comments = [
@@ -69,15 +79,17 @@ function chooseRate(room: HouseRoom, company: HouseCompany | null, adults: numbe
 }
 
 /** The time and business date of each step; steps of today can be undone. */
-function momentsOf({ momentOf, dateOf }: SeedContext, { from, to, status }: PlannedStay) {
-  const cancelled = status === "Cancelled";
+function momentsOf(
+  { momentOf, dateOf }: SeedContext,
+  { from, to, status }: PlannedStay,
+  cancelledOn: number | null,
+) {
   const left = status === "Checked-out";
   const arrived = status === "Checked-in" || left;
-  const cancelledOn = Math.min(from - 1, -1);
   return {
-    cancellation_reason: cancelled ? "Voyage annulé par le client" : null,
-    cancelled_at: cancelled ? momentOf(cancelledOn, 10) : null,
-    cancelled_on: cancelled ? dateOf(cancelledOn) : null,
+    cancellation_reason: cancelledOn !== null ? "Voyage annulé par le client" : null,
+    cancelled_at: cancelledOn !== null ? momentOf(cancelledOn, 10) : null,
+    cancelled_on: cancelledOn !== null ? dateOf(cancelledOn) : null,
     checked_in_at: arrived ? momentOf(from, 14) : null,
     checked_in_on: arrived ? dateOf(from) : null,
     checked_out_at: left ? momentOf(to, 9) : null,

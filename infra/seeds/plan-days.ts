@@ -53,7 +53,7 @@ function stepsOf(bookings: readonly SeededBooking[], came: readonly SeededBookin
     adults,
     children: 0,
     noShows: called("no-show").filter(({ from }) => from === day).length,
-    cancellations: called("Cancelled").filter(({ from }) => Math.min(from - 1, -1) === day).length,
+    cancellations: bookings.filter(({ cancelledOn }) => cancelledOn === day).length,
   };
 }
 

@@ -6,7 +6,9 @@ import { inCentimes, type SeedContext } from "./seed-context.ts";
 import type { DaySpan } from "./stay-plan.ts";
 
 const groupStay: DaySpan = { from: 8, to: 11 };
-const GROUP_RATE = inCentimes(8_900);
+export const GROUP_RATE = inCentimes(8_900);
+/** The day on which the group was booked. */
+export const GROUP_CREATED = -14;
 /** The group's rooms with a guest name and room number; UNNAMED ones have neither yet. */
 const NAMED = 2;
 const UNNAMED = 1;
@@ -36,7 +38,7 @@ export function planGroup(
     name,
     name_search: nameSearch(name),
     contact_person: "Sofiane Haddad",
-    created_at: momentOf(-14, 9),
+    created_at: momentOf(GROUP_CREATED, 9),
     created_by: deskUserId,
   });
   rows.add("group_blocks", {

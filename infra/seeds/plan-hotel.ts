@@ -1,6 +1,7 @@
 import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import type { HotelPlan } from "./hotel-plans.ts";
 import { planBooking, type SeededBooking } from "./plan-bookings.ts";
+import { planBooks } from "./plan-books.ts";
 import { planDays } from "./plan-days.ts";
 import { planFolios, type SeededTransfer } from "./plan-folios.ts";
 import { planGroup, roomsForGroups } from "./plan-groups.ts";
@@ -39,16 +40,16 @@ export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
   planInventory(context, house, { bookings, blocks: group.blocks, closed });
   planRestaurants(context, plan);
   planDays(context, { rooms: house.rooms.length, repair }, bookings);
+  planBooks(context, { bookings, blocks: group.blocks });
 }
 
 function planHistory(context: SeedContext, bookings: SeededBooking[]): void {
   for (const booking of bookings) {
-    const steps: [string, number, number][] = [["created", Math.min(booking.from - 2, 0), 7]];
+    const steps: [string, number, number][] = [["created", booking.createdOn, 7]];
     if (["Checked-in", "Checked-out"].includes(booking.status))
       steps.push(["checked-in", booking.from, 14]);
     if (booking.status === "Checked-out") steps.push(["checked-out", booking.to, 9]);
-    if (booking.status === "Cancelled")
-      steps.push(["cancelled", Math.min(booking.from - 1, -1), 10]);
+    if (booking.cancelledOn !== null) steps.push(["cancelled", booking.cancelledOn, 10]);
     for (const [action, day, hour] of steps)
       context.rows.add("booking_history", {
         id: context.newId(),

@@ -20,6 +20,7 @@ import { selectCounts, selectReport } from "../modules/police/police.queries.ts"
 import { dayBookQuery } from "../modules/reports/day-book.queries.ts";
 import { managerReportQuery } from "../modules/reports/manager-report.queries.ts";
 import { paymentsReportQuery } from "../modules/reports/payments-report.queries.ts";
+import { getForecast } from "../modules/reports/reports.service.ts";
 import { trialBalanceQuery } from "../modules/reports/trial-balance.queries.ts";
 import { dayGridQuery } from "../modules/rooms/day-grid.queries.ts";
 import { getDayGrid } from "../modules/rooms/day-grid.service.ts";
@@ -140,6 +141,11 @@ it.each<[string, (tx: HotelTx) => Promise<unknown>, number]>([
   ],
   ["NA-01 the night audit's checklist", (tx) => selectChecklist(tx, hotelId), 20_000],
   ["NA-05 the night audit's preview", (tx) => previewNightAudit(tx, hotelId, today), 60 * rooms],
+  [
+    "REP-01 the forecast of 180 nights",
+    (tx) => getForecast(tx, hotelId, { days: 180 }),
+    60 * rooms,
+  ],
   ["POL-01 the police report", (tx) => selectReport(tx, hotelId), 20_000],
   ["POL-01 how many forms are missing", (tx) => selectCounts(tx, hotelId), 20_000],
   ["HK-01 the housekeeping board", (tx) => selectBoard(tx, hotelId), 20_000],
