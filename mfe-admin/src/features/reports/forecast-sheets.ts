@@ -1,7 +1,7 @@
 import type { Forecast, ForecastDay } from "@funduq/shared-types/contracts/report-forecast";
+import type { Language } from "@funduq/shared-types/contracts/session";
 import { periodWord } from "@funduq/shared-types/reports/report-words";
 import type { Cell, ReportSheets, SheetColumn, SheetRow } from "@funduq/shared-types/reports/sheet";
-import type { Language } from "@funduq/shared-types/contracts/session";
 import {
   type ForecastFigures,
   type ForecastSpan,
@@ -10,7 +10,7 @@ import {
 } from "@funduq/shared-types/rules/report-forecast";
 import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort, formatMonth, formatWeekday } from "@funduq/shared-ui/format";
-import type { AdminText } from "./report-text.ts";
+import { type AdminText, reportText } from "./report-text.ts";
 
 /** How the nights are summed; weeks start on the hotel's first weekday. */
 export type ForecastSums = { span: ForecastSpan; weekStart: number };
@@ -48,7 +48,7 @@ export function forecastSheets(
   };
   return {
     title: t("reports.forecast"),
-    period: periodWord(period, t, language),
+    period: periodWord(period, reportText(t), language),
     fileName: `forecast-${businessDate}`,
     isWide: true,
     sheets: [

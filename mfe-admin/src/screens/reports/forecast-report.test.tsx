@@ -7,11 +7,7 @@ import { openReports, rowOf, withPaper } from "../../testing/open-reports.tsx";
 
 withPaper();
 
-async function open(
-  route = "/?report=forecast",
-  language?: "fr",
-  sections?: Section[],
-) {
+async function open(route = "/?report=forecast", language?: "fr", sections?: Section[]) {
   server.use(...reportHandlers());
   const opened = await openReports(route, language, sections && { sections });
   await screen.findAllByRole("figure");

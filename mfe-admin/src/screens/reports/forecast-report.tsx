@@ -1,12 +1,12 @@
 import type { Forecast } from "@funduq/shared-types/contracts/report-forecast";
 import type { HotelMembership, Language } from "@funduq/shared-types/contracts/session";
+import type { ReportText } from "@funduq/shared-types/reports/sheet";
 import { forecastSpans } from "@funduq/shared-types/rules/report-forecast";
 import { lazyPart, Select, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Suspense, useCallback } from "react";
 import { forecastSheets, pickupNote } from "../../features/reports/forecast-sheets.ts";
 import { useReadForecastQuery } from "../../features/reports/reports.endpoints.ts";
-import type { ReportText } from "../../features/reports/sheet.ts";
 import { ReportView } from "./report-view.tsx";
 import classes from "./reports.module.css";
 import { nightsAhead, pickupDays, useForecastChoice } from "./use-forecast-choice.ts";
