@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { startFiles } from "@funduq/shared-types/rules/start-files";
 import { rspack } from "@rspack/core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { department } from "./rspack.mjs";
@@ -25,6 +26,17 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => fs.rmSync(dist, { recursive: true, force: true }));
+
+it("MOD-01 the shell has the hashes of all that it requests itself of a department, and of nothing else", () => {
+  const files = fs.readdirSync(dist, { recursive: true, encoding: "utf8" });
+  const listed = Object.keys(startFiles(Object.fromEntries(files.map((file) => [`/${file}`, ""]))));
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, "mf-manifest.json"), "utf8"));
+  const { js, css } = manifest.exposes[0].assets;
+  const container = manifest.metaData.remoteEntry.name;
+  expect(listed.sort()).toEqual(
+    [container, ...js.sync, ...css.sync].map((file) => `/${file}`).sort(),
+  );
+});
 
 it("a department's release contains code that several screens use (zod, contracts) once", () => {
   const withZod = scripts().filter((file) => fs.readFileSync(file, "utf8").includes("~standard"));

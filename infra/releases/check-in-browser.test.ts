@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type ModuleEntry, SHELL } from "@funduq/shared-types/contracts/module";
+import { startFiles } from "@funduq/shared-types/rules/start-files";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { installedChromium } from "../bootstrap/chromium.mjs";
 import { checkout } from "../start/settings.ts";
@@ -51,7 +52,7 @@ function entry(): ModuleEntry {
     title: department.title,
     views: department.views,
     entry: releaseAddress(release, release.entry),
-    integrity: integrityByAddress({ ...release, files }),
+    integrity: startFiles(integrityByAddress({ ...release, files })),
   };
 }
 

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import type { Department } from "@funduq/shared-types/contracts/department";
 import { type ModuleEntry, SHELL } from "@funduq/shared-types/contracts/module";
 import { fitsPlatform } from "@funduq/shared-types/rules/module-fit";
+import { startFiles } from "@funduq/shared-types/rules/start-files";
 import type postgres from "postgres";
 import { type BrowserCheck, checkInBrowser } from "./check-in-browser.ts";
 import { currentVersion, integrityByAddress, isRegistered } from "./registry.ts";
@@ -53,7 +54,7 @@ async function outcomeOf(
 function entryOf(release: Release, { title, views }: Department): ModuleEntry {
   const { module: name, version, contract, platform } = release;
   const entry = releaseAddress(release, release.entry);
-  const integrity = integrityByAddress(release);
+  const integrity = startFiles(integrityByAddress(release));
   return { name, title, version, contract, platform, entry, integrity, views };
 }
 
@@ -70,8 +71,9 @@ async function currentEntries(
   return rows
     .filter((row) => fitsPlatform({ contract, version: platform }, row))
     .filter(({ name, version }) => isStored(releases, { module: name, version }))
-    .map(({ department, ...row }) => ({
+    .map(({ department, integrity, ...row }) => ({
       ...row,
+      integrity: startFiles(integrity),
       title: department.title,
       views: department.views,
     }));

@@ -14,7 +14,7 @@ export const moduleEntrySchema = z.object({
   platform: z.string(),
   /** The manifest's address, `/remotes/mfe-pos/1.4.0/mf-manifest.json`. */
   entry: z.string(),
-  /** SHA-384 of every script of the release, by URL. The shell refuses a script that is not listed. */
+  /** SHA-384 of the files that the shell itself requests, by URL. It refuses a script that is not listed. */
   integrity: z.record(z.string(), z.string()),
   /** The screens of the release that the caller may open. */
   views: z.array(viewSchema),

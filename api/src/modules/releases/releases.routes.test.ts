@@ -14,12 +14,15 @@ async function publish(
   version: string,
   views: View[] = departments[module]?.views ?? [],
 ): Promise<void> {
+  const folder = `/remotes/${module}/${version}`;
+  const files = { "remoteEntry.js": "sha384-x", "js/src_reports_tsx.js": "sha384-y" };
+  const hashes = Object.entries(files).map(([file, hash]) => [`${folder}/${file}`, hash]);
   const { title } = departments[module] ?? { title: { en: module, fr: module, ar: module } };
   await owner`
     insert into module_releases
       (module, version, contract, platform, entry, files, views, department)
-    values (${module}, ${version}, 2, '^1.0', ${`/remotes/${module}/${version}/mf-manifest.json`},
-      ${owner.json({ [`/remotes/${module}/${version}/remoteEntry.js`]: "sha384-x" })},
+    values (${module}, ${version}, 2, '^1.0', ${`${folder}/mf-manifest.json`},
+      ${owner.json(Object.fromEntries(hashes))},
       ${views.map(({ id }) => id)}, ${owner.json({ title, views })})`;
 }
 

@@ -2,6 +2,7 @@ import type { View } from "@funduq/shared-types/contracts/department";
 import type { ModuleEntry, ModuleList } from "@funduq/shared-types/contracts/module";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Principal } from "@funduq/shared-types/rules/permissions";
+import { startFiles } from "@funduq/shared-types/rules/start-files";
 import { mayOpenView } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Database } from "../../platform/db/database.ts";
@@ -38,10 +39,11 @@ export async function listModules(
 }
 
 function entryFor(
-  { department, ...release }: CurrentRelease,
+  { department, integrity, ...release }: CurrentRelease,
   opens: (view: View) => boolean,
 ): ModuleEntry {
-  return { ...release, title: department.title, views: department.views.filter(opens) };
+  const { title, views } = department;
+  return { ...release, integrity: startFiles(integrity), title, views: views.filter(opens) };
 }
 
 /** The principal that opens screens. Without a hotel, only a super admin has one. */
