@@ -1,12 +1,13 @@
-import { lazyPart, Skeleton, useDensity } from "@funduq/shared-ui";
+import { Skeleton, useDensity } from "@funduq/shared-ui";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
 import { Suspense } from "react";
+import { latePart } from "./late-part.ts";
 import { Dashboard } from "./screens/dashboard/dashboard.tsx";
 
-const CreateGroup = lazyPart(
+const CreateGroup = latePart(
   async () => (await import("./screens/create-group/create-group.tsx")).CreateGroup,
 );
-const GroupPlayground = lazyPart(
+const GroupPlayground = latePart(
   async () => (await import("./screens/group-playground/group-playground.tsx")).GroupPlayground,
 );
 

@@ -1,29 +1,13 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as availability } from "./fr/availability.ts";
-import { texts as booking } from "./fr/booking.ts";
-import { texts as change } from "./fr/change.ts";
 import { texts as dashboard } from "./fr/dashboard.ts";
-import { texts as folio } from "./fr/folio.ts";
-import { texts as groupAccount } from "./fr/group-account.ts";
-import { texts as groups } from "./fr/groups.ts";
-import { texts as guests } from "./fr/guests.ts";
-import { texts as police } from "./fr/police.ts";
-import { texts as print } from "./fr/print.ts";
+import { texts as first } from "./fr/first.ts";
 import { texts as search } from "./fr/search.ts";
-import { texts as stay } from "./fr/stay.ts";
 
-/** The front office in French, as hotel staff say it. */
+/** The front office's first screen in French, as hotel staff say it. */
 export const texts: Texts = {
   ...availability,
-  ...booking,
-  ...change,
   ...dashboard,
-  ...folio,
-  ...groupAccount,
-  ...groups,
-  ...guests,
-  ...police,
-  ...print,
+  ...first,
   ...search,
-  ...stay,
 };

@@ -20,6 +20,10 @@ export interface Catalogues {}
 
 const sources = new Map<string, Record<Language, TextSource>>();
 const loads = new Map<string, Promise<void>>();
+/** Texts of what a department opens over its first screen, by the namespace of their own. */
+const laterSources = new Map<string, Record<Language, TextSource>>();
+/** Those of them that were asked for: they are shown, so they turn with the language. */
+const asked = new Set<string>();
 /** Namespaces that departments added: no other department waits for them. */
 const ofDepartments = new Set<string>();
 /** The namespaces of the department whose `register` runs now. */
@@ -27,12 +31,37 @@ let adding: string[] | undefined;
 
 /**
  * Makes a department's texts known, at `register()`. Only the language in use is fetched;
- * `textsReady` resolves when it is there.
+ * `textsReady` resolves when it is there. `later` are those that its first screen does not say: they are of the
+ * same namespace, and are fetched by `laterTexts`.
  */
-export function addCatalogue(namespace: string, texts: Record<Language, TextSource>): void {
+export function addCatalogue(
+  namespace: string,
+  texts: Record<Language, TextSource>,
+  later?: Record<Language, TextSource>,
+): void {
   sources.set(namespace, texts);
+  if (later) laterSources.set(laterOf(namespace), later);
   adding?.push(namespace);
   void load(namespace, i18n.language as Language);
+}
+
+/**
+ * Fetches what `addCatalogue` left for later. What shows such a text waits for it, and a department asks when its
+ * first screen stands. Rejects where it can't be had in any language; the next call tries again.
+ */
+export async function laterTexts(namespace: string): Promise<void> {
+  const later = laterOf(namespace);
+  asked.add(later);
+  await load(later, i18n.language as Language);
+  if (!hasTexts(later)) throw new Error(`more texts of ${namespace} could not be fetched`);
+}
+
+const laterOf = (namespace: string) => `${namespace}, later`;
+
+/** Where i18next looks for a text of a namespace. */
+export function partsOf(namespace: string): string[] {
+  const later = laterOf(namespace);
+  return laterSources.has(later) ? [namespace, later] : [namespace];
 }
 
 /** Runs a department's `register` and returns the namespaces that it added. */
@@ -61,11 +90,17 @@ export async function departmentTextsReady(namespaces: readonly string[]): Promi
 
 /** Resolves when every known namespace has its texts in the language in use (or in `language`), or can't have them now. */
 export async function textsReady(language = i18n.language as Language): Promise<void> {
-  await Promise.all([...sources.keys()].map((namespace) => load(namespace, language)));
+  await Promise.all([...sources.keys(), ...asked].map((namespace) => load(namespace, language)));
+}
+
+/** The same for all that was left for later, too. */
+export async function allTextsReady(language: Language): Promise<void> {
+  for (const later of laterSources.keys()) asked.add(later);
+  await textsReady(language);
 }
 
 /** How many namespaces are known so far: departments come one by one. */
-export const countNamespaces = (): number => sources.size;
+export const countNamespaces = (): number => sources.size + asked.size;
 
 /**
  * Whether the platform can speak `language`, with the English that stands in. A department whose texts
@@ -87,7 +122,7 @@ function hasTexts(namespace: string): boolean {
 }
 
 function load(namespace: string, language: Language): Promise<void> {
-  const source = sources.get(namespace)?.[language];
+  const source = (sources.get(namespace) ?? laterSources.get(namespace))?.[language];
   if (!source || i18n.hasResourceBundle(language, namespace)) return Promise.resolve();
   if (typeof source !== "function") {
     i18n.addResourceBundle(language, namespace, typesetAll(source, language));

@@ -21,8 +21,13 @@ const sources = new Set<ErrorTextSources>([
 
 /** Makes the sentences of a department's own errors known, at `register()`. Only the language in use is fetched. */
 export function addErrorTexts(texts: ErrorTextSources): void {
+  void laterErrorTexts(texts);
+}
+
+/** The same for errors that its first screen can't meet, beside `laterTexts`: resolves when they are there. */
+export async function laterErrorTexts(texts: ErrorTextSources): Promise<void> {
   sources.add(texts);
-  if (i18n.language) void load(texts, i18n.language as Language);
+  if (i18n.language) await load(texts, i18n.language as Language);
 }
 
 /** Fetches the error sentences of a language, or the English ones where they can't be had. */

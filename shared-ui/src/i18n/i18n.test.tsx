@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { StatusBadge } from "../components/status/status-badge.tsx";
 import { renderWithStore } from "../testing/render-with-store.tsx";
-import { addCatalogue, namespacesOf, textsReady } from "./catalogues.ts";
+import { addCatalogue, laterTexts, namespacesOf, textsReady } from "./catalogues.ts";
 import { checkCatalogues } from "./check-catalogues.ts";
 import { texts as partsAr } from "./parts.ar.ts";
 import { texts as partsEn } from "./parts.en.ts";
@@ -46,6 +46,42 @@ describe("X-05 languages", () => {
     await switchLanguage("fr");
     expect(loaded).toEqual(["en", "fr"]);
     expect(textOf("lazy")("hello")).toBe("Bonjour");
+  });
+
+  it("MOD-01 X-05 texts for later are fetched when asked for, and turn with the language from then on", async () => {
+    const loaded: string[] = [];
+    const source = (language: string, bye: string) => () => {
+      loaded.push(language);
+      return Promise.resolve({ texts: { bye } });
+    };
+    const first = { en: { hello: "Hello" }, fr: { hello: "Bonjour" }, ar: { hello: "مرحبا" } };
+    addCatalogue("two-parts", first, {
+      en: source("en", "Good-bye"),
+      fr: source("fr", "Au revoir"),
+      ar: source("ar", "وداعا"),
+    });
+    const t = textOf("two-parts");
+    await switchLanguage("fr");
+    expect([t("hello"), t("bye"), ...loaded]).toEqual(["Bonjour", ""]);
+
+    await laterTexts("two-parts");
+    expect([t("hello"), t("bye"), ...loaded]).toEqual(["Bonjour", "Au revoir", "fr"]);
+
+    await switchLanguage("ar");
+    expect([t("hello"), t("bye"), ...loaded]).toEqual(["مرحبا", "وداعا", "fr", "ar"]);
+  });
+
+  it("MOD-04 texts for later that can't be fetched are missed by whoever waits for them, and asked for anew", async () => {
+    let isDown = true;
+    const source = async () => {
+      if (isDown) throw new Error("no network");
+      return { texts: { bye: "Bye" } };
+    };
+    addCatalogue("late", { en: {}, fr: {}, ar: {} }, { en: source, fr: source, ar: source });
+    await expect(laterTexts("late")).rejects.toThrow("more texts of late");
+    isDown = false;
+    await laterTexts("late");
+    expect(textOf("late")("bye")).toBe("Bye");
   });
 
   it("two chosen in a row end in the one chosen last, whichever arrives first", async () => {

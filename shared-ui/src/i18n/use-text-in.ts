@@ -1,6 +1,6 @@
 import { isolated } from "@funduq/shared-types/rules/languages";
 import { useEffect, useMemo, useState } from "react";
-import { type Catalogues, textsReady } from "./catalogues.ts";
+import { type Catalogues, partsOf, textsReady } from "./catalogues.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
 import type { Text } from "./use-text.ts";
@@ -18,7 +18,9 @@ export function useTextIn<N extends string>(
   language: Language,
 ): Text<CatalogueOf<N>> | undefined {
   const [fetched, setFetched] = useState<Language>();
-  const isHere = fetched === language || i18n.hasResourceBundle(language, namespace);
+  const isHere =
+    fetched === language ||
+    partsOf(namespace).every((part) => i18n.hasResourceBundle(language, part));
   useEffect(() => {
     let gone = false;
     void textsReady(language).then(() => {
@@ -31,7 +33,11 @@ export function useTextIn<N extends string>(
   return useMemo(() => {
     if (!isHere) return undefined;
     const say = (key: string, params?: Record<string, string | number>) =>
-      i18n.t(key, { lng: language, ns: namespace, ...isolated(params, directionOf(language)) });
+      i18n.t(key, {
+        lng: language,
+        ns: partsOf(namespace),
+        ...isolated(params, directionOf(language)),
+      });
     return say as Text<CatalogueOf<N>>;
   }, [isHere, namespace, language]);
 }

@@ -1,6 +1,6 @@
 import { isolated } from "@funduq/shared-types/rules/languages";
 import { useSyncExternalStore } from "react";
-import type { Catalogues } from "./catalogues.ts";
+import { type Catalogues, partsOf } from "./catalogues.ts";
 import { i18n } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
 
@@ -81,7 +81,7 @@ function sayOf(namespace: string): Say {
   const known = says.get(namespace);
   if (known) return known;
   const language = i18n.language as Language;
-  const t = i18n.getFixedT(language, namespace);
+  const t = i18n.getFixedT(language, partsOf(namespace));
   const plain = new Map<string, string>();
   const say: Say = (key, params) => {
     if (params) return t(key, isolated(params, directionOf(language)));
@@ -97,7 +97,7 @@ function sayOf(namespace: string): Say {
 export function textOf<N extends string>(namespace: N): Text<CatalogueOf<N>> {
   const say = (key: string, params?: Record<string, Param>) => {
     const dir = directionOf(i18n.language as Language);
-    return i18n.t(key, { ns: namespace, ...isolated(params, dir) });
+    return i18n.t(key, { ns: partsOf(namespace), ...isolated(params, dir) });
   };
   return say as Text<CatalogueOf<N>>;
 }

@@ -9,7 +9,7 @@ import { hotelSelected, signedIn } from "../client/session-slice.ts";
 import { makeStore } from "../client/store.ts";
 import { SuiteRouter } from "../components/provider/suite-router.tsx";
 import { UiProvider } from "../components/provider/ui-provider.tsx";
-import { textsReady } from "../i18n/catalogues.ts";
+import { allTextsReady } from "../i18n/catalogues.ts";
 import { switchLanguage } from "../i18n/switch-language.ts";
 import { aSession } from "./session.ts";
 
@@ -34,7 +34,7 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}) {
   if (session) store.dispatch(signedIn(session));
   if (hotelId) store.dispatch(hotelSelected(hotelId));
   await act(async () => {
-    await textsReady("en");
+    await allTextsReady("en");
     await switchLanguage(language);
   });
   const page = render(ui, {

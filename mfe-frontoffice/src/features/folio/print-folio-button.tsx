@@ -1,10 +1,10 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
-import { lazyDialog } from "@funduq/shared-ui";
+import { lateDialog } from "../../late-part.ts";
 import { PrintButton } from "../dialog/print-button.tsx";
 
 /** What goes on paper loads when somebody prints. */
-const PrintFolioDialog = lazyDialog(
+const PrintFolioDialog = lateDialog(
   async () => (await import("./print-folio-dialog.tsx")).PrintFolioDialog,
 );
 

@@ -3,11 +3,12 @@ import type { GroupAccount, GroupPosting } from "@funduq/shared-types/contracts/
 import { refundMethods } from "@funduq/shared-types/rules/folio-refund";
 import { openForGroup } from "@funduq/shared-types/rules/group-account";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Dialog, lazyDialog, QueryView, Skeleton } from "@funduq/shared-ui";
+import { Button, Dialog, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { lateDialog } from "../../late-part.ts";
 import { PrintButton } from "../dialog/print-button.tsx";
 import folioClasses from "../folio/folio.module.css";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
@@ -21,7 +22,7 @@ import { GroupPaymentDialog } from "./group-payment-dialog.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
 
 /** What goes on paper loads when somebody prints. */
-const PrintGroupDialog = lazyDialog(
+const PrintGroupDialog = lateDialog(
   async () => (await import("./print-group-dialog.tsx")).PrintGroupDialog,
 );
 

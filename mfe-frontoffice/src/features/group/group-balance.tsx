@@ -15,6 +15,6 @@ export function GroupBalance({ accountCentimes, isCancelled, checkOutDate }: Gro
   if (accountCentimes > 0)
     return <Badge tone="warning">{t("group-account.owes", { amount })}</Badge>;
   const isOver = !checkOutDate || (businessDate !== undefined && checkOutDate < businessDate);
-  const kind = isCancelled || isOver ? "inCredit" : "deposit";
-  return <Badge tone="info">{t(`group-account.${kind}`, { amount })}</Badge>;
+  const kind = isCancelled || isOver ? "group-account.inCredit" : "group-account.deposit";
+  return <Badge tone="info">{t(kind, { amount })}</Badge>;
 }

@@ -1,12 +1,13 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, lazyDialog, lazyPart } from "@funduq/shared-ui";
+import { Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GroupIcon } from "@funduq/shared-ui/icons";
 import { Suspense } from "react";
+import { lateDialog, latePart } from "../../late-part.ts";
 import { useGroupUrl } from "./use-group-url.ts";
 
-const GroupPanel = lazyPart(async () => (await import("./group-panel.tsx")).GroupPanel);
-const GroupsDrawer = lazyDialog(async () => (await import("./groups-drawer.tsx")).GroupsDrawer);
+const GroupPanel = latePart(async () => (await import("./group-panel.tsx")).GroupPanel);
+const GroupsDrawer = lateDialog(async () => (await import("./groups-drawer.tsx")).GroupsDrawer);
 
 /** What the dashboard's address says of groups: the list, or one group beside the rooms. */
 export function GroupDesk({ hotelId }: { hotelId: HotelId }) {

@@ -1,9 +1,12 @@
 import { switchLanguage, textOf } from "@funduq/shared-ui/i18n";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addTexts } from "../../i18n/catalogue.ts";
+import { addTexts, otherTexts } from "../../i18n/catalogue.ts";
 import { changeSentence } from "./change-sentence.ts";
 
-beforeAll(() => addTexts());
+beforeAll(() => {
+  addTexts();
+  return otherTexts();
+});
 afterAll(() => switchLanguage("en"));
 
 const entry = (action: string, details: Record<string, unknown>) => ({

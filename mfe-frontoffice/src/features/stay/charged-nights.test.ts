@@ -3,7 +3,7 @@ import { postingIdSchema } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { switchLanguage, textOf } from "@funduq/shared-ui/i18n";
 import { expect, test } from "vitest";
-import { addTexts } from "../../i18n/catalogue.ts";
+import { addTexts, otherTexts } from "../../i18n/catalogue.ts";
 import { changeSentence } from "./change-sentence.ts";
 import { withChargedNights } from "./charged-nights.ts";
 
@@ -63,7 +63,8 @@ test("BK-18 a night that the desk charged is told once, and what else it charged
 });
 
 test("X-05 a charged night is told in each language", async () => {
-  await addTexts();
+  addTexts();
+  await otherTexts();
   const [, entry] = withChargedNights(stay);
   if (!entry) throw new Error("a night");
   const said: (string | undefined)[] = [];

@@ -2,8 +2,6 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** Making a booking, in Arabic. */
 export const texts: Texts = {
-  "booking.new": "حجز جديد",
-  "booking.walk-in": "نزيل بلا حجز، الغرفة {{number}}",
   "booking.new-in-room": "حجز جديد، الغرفة {{number}}",
   "booking.guest": "النزيل",
   "booking.guest-known": "نزيل معروف",
@@ -48,7 +46,6 @@ export const texts: Texts = {
   "booking.rate-line": "{{plan}} – {{amount}} لليلة",
   "booking.comments": "ملاحظات",
   "booking.total": "المجموع",
-  "booking.with-tds": "مع الرسم السياحي (TDS)",
   "booking.save": "حفظ الحجز",
   "booking.check-in-now": "تسجيل الوصول الآن",
   "booking.check-in-now-only-today": "لا يمكن تسجيل الوصول الآن إلا لإقامة تبدأ اليوم.",
@@ -61,13 +58,8 @@ export const texts: Texts = {
   "booking.type-sold-out":
     "الغرفة {{number}} غير متاحة للبيع: في ليلة {{date}} بيعت كل غرف نوعها أو حُجزت لمجموعات.",
   "booking.room-gone": "الغرفة {{number}} غير شاغرة في هذه التواريخ. يرجى اختيار غرفة أخرى.",
-  "booking.guest-still-in": "النزيل لم يغادر بعد",
   "booking.guest-still-in-why":
     "نزيل الغرفة {{number}} لم يغادر بعد. احفظ الحجز وسجّل الوصول لاحقًا.",
-  "rate.public": "السعر العام",
-  "rate.company": "سعر الشركة {{persons}}",
-  "rate.base": "السعر الأساسي {{type}}",
-  "rate.default": "السعر الافتراضي",
   "fault.guest": "يرجى البحث عن نزيل أو كتابة اسم نزيل جديد.",
   "fault.dates": "يرجى اختيار تاريخ الوصول وتاريخ المغادرة.",
   "fault.room": "يرجى اختيار غرفة.",

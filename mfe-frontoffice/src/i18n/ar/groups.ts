@@ -2,12 +2,10 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** Group bookings, in Arabic. */
 export const texts: Texts = {
-  "group.open": "المجموعات",
   "group.none": "لا مجموعة في الفندق ولا قادمة.",
   "group.who-makes": "حجز المجموعات من صلاحية مسؤول الفندق أو المدير.",
   "group.list-failed": "تعذّر تحميل المجموعات.",
   "group.load-failed": "تعذّر تحميل المجموعة.",
-  "group.new": "حجز جماعي جديد",
   "group.name": "اسم المجموعة",
   "group.name-missing": "يرجى إدخال اسم المجموعة أو اختيار شركة.",
   "group.name-or-company": "لا بد من اسم المجموعة أو شركة.",

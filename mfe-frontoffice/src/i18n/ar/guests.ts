@@ -3,8 +3,6 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** بطاقات النزلاء. */
 export const texts: Texts = {
   "cardex.open": "فتح بطاقة {{guest}}",
-  "cardex.show": "بطاقة النزيل",
-  "cardex.new": "نزيل جديد",
   "cardex.title": "بطاقة النزيل: {{guest}}",
   "cardex.tabs": "بطاقة النزيل",
   "cardex.tab.profile": "البطاقة",

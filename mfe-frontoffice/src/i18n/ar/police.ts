@@ -2,19 +2,6 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** The police report, on the screen and on paper, in Arabic. */
 export const texts: Texts = {
-  "police.title": "بطاقات الشرطة",
-  "police.people_zero": "لا أحد",
-  "police.people_one": "شخص واحد",
-  "police.people_two": "شخصان",
-  "police.people_few": "{{count}} أشخاص",
-  "police.people_many": "{{count}} شخصًا",
-  "police.people_other": "{{count}} شخص",
-  "police.missing_zero": "لا أحد دون بطاقة مرسلة",
-  "police.missing_one": "شخص واحد دون بطاقة مرسلة",
-  "police.missing_two": "شخصان دون بطاقة مرسلة",
-  "police.missing_few": "{{count}} أشخاص دون بطاقة مرسلة",
-  "police.missing_many": "{{count}} شخصًا دون بطاقة مرسلة",
-  "police.missing_other": "{{count}} شخص دون بطاقة مرسلة",
   "police.arrived_zero": "لم يصل أحد",
   "police.arrived_one": "شخص واحد وصل",
   "police.arrived_two": "شخصان وصلا",

@@ -2,13 +2,10 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** A stay and its steps, in Arabic. */
 export const texts: Texts = {
-  "stay.title": "الغرفة {{number}}",
   "stay.untold": "الإقامة",
-  "reference.label": "المرجع",
   "reference.is": "المرجع: {{reference}}.",
   "stay.guests": "النزلاء",
   "stay.dates": "التواريخ",
-  "stay.from-to": "من {{from}} إلى {{to}}",
   "stay.room": "الغرفة",
   "stay.rate": "السعر",
   "stay.total": "المجموع",
@@ -71,7 +68,6 @@ export const texts: Texts = {
   "history.comments": "عُدّلت الملاحظات",
   "step.cancel": "إلغاء الحجز",
   "step.no-show": "عدم حضور",
-  "step.reactivate": "إعادة تفعيل الحجز",
   "step.details": "تعديل التفاصيل",
   "step.dates": "تمديد الإقامة أو تقصيرها",
   "step.change-room": "تغيير الغرفة",

@@ -1,7 +1,5 @@
 /** Making a booking, in English. */
 export const texts = {
-  "booking.new": "New booking",
-  "booking.walk-in": "Walk-in, room {{number}}",
   "booking.new-in-room": "New booking, room {{number}}",
   "booking.guest": "Guest",
   "booking.guest-known": "Known guest",
@@ -34,7 +32,6 @@ export const texts = {
   "booking.rate-line": "{{plan}} – {{amount}} per night",
   "booking.comments": "Comments",
   "booking.total": "Total",
-  "booking.with-tds": "with tourism tax (TDS)",
   "booking.save": "Save booking",
   "booking.check-in-now": "Check in now",
   "booking.check-in-now-only-today": "Only a stay that begins today can check in now.",
@@ -48,13 +45,8 @@ export const texts = {
   "booking.type-sold-out":
     "Room {{number}} can’t be sold: on the night of {{date}} its type is sold out or held for groups.",
   "booking.room-gone": "Room {{number}} is not free on these dates. Please choose another.",
-  "booking.guest-still-in": "guest still in",
   "booking.guest-still-in-why":
     "The guest in room {{number}} has not left yet. Save the booking and check in later.",
-  "rate.public": "Public Rate",
-  "rate.company": "Company {{persons}} Rate",
-  "rate.base": "{{type}} Base Rate",
-  "rate.default": "Default Rate",
   "fault.guest": "Please search for a guest or type a new guest's name.",
   "fault.dates": "Please select both a Check-in and Check-out date.",
   "fault.room": "Please choose a room.",

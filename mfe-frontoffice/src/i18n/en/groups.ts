@@ -1,11 +1,9 @@
 /** Group bookings, in English. */
 export const texts = {
-  "group.open": "Groups",
   "group.none": "No group is in the house or to come.",
   "group.who-makes": "Groups are booked by the hotel's admin or a manager.",
   "group.list-failed": "The groups could not be loaded.",
   "group.load-failed": "The group could not be loaded.",
-  "group.new": "New group booking",
   "group.name": "Group name",
   "group.name-missing": "Please enter a group name or select a company.",
   "group.name-or-company": "A group name or a company is needed.",

@@ -1,8 +1,6 @@
 /** The cardex: who stays and has stayed, in English. */
 export const texts = {
   "cardex.open": "Open the profile of {{guest}}",
-  "cardex.show": "Guest profile",
-  "cardex.new": "New guest",
   "cardex.title": "Guest profile: {{guest}}",
   "cardex.tabs": "Guest profile",
   "cardex.tab.profile": "Profile",

@@ -1,10 +1,5 @@
 /** The police report, on the screen and on paper, in English. */
 export const texts = {
-  "police.title": "Police Report",
-  "police.people_one": "{{count}} person",
-  "police.people_other": "{{count}} people",
-  "police.missing_one": "{{count}} person without a sent form",
-  "police.missing_other": "{{count}} people without a sent form",
   "police.arrived_one": "{{count}} person arrived",
   "police.arrived_other": "{{count}} people arrived",
   "police.still-expected_one": "{{count}} expected",

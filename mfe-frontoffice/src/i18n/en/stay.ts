@@ -1,12 +1,9 @@
 /** A stay and its steps, in English. */
 export const texts = {
-  "stay.title": "Room {{number}}",
   "stay.untold": "Stay",
-  "reference.label": "Reference",
   "reference.is": "Reference: {{reference}}.",
   "stay.guests": "Guests",
   "stay.dates": "Dates",
-  "stay.from-to": "from {{from}} to {{to}}",
   "stay.room": "Room",
   "stay.rate": "Rate",
   "stay.total": "Total",
@@ -60,7 +57,6 @@ export const texts = {
   "history.comments": "Comments changed",
   "step.cancel": "Cancel booking",
   "step.no-show": "No-show",
-  "step.reactivate": "Reactivate",
   "step.details": "Edit details",
   "step.dates": "Extend or shorten",
   "step.change-room": "Change room",

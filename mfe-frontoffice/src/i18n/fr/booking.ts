@@ -2,8 +2,6 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** Making a booking, in French. */
 export const texts: Texts = {
-  "booking.new": "Nouvelle réservation",
-  "booking.walk-in": "Client de passage, chambre {{number}}",
   "booking.new-in-room": "Nouvelle réservation, chambre {{number}}",
   "booking.guest": "Client",
   "booking.guest-known": "Client connu",
@@ -38,7 +36,6 @@ export const texts: Texts = {
   "booking.rate-line": "{{plan}} – {{amount}} la nuitée",
   "booking.comments": "Commentaires",
   "booking.total": "Total",
-  "booking.with-tds": "avec la taxe de tourisme (TDS)",
   "booking.save": "Enregistrer la réservation",
   "booking.check-in-now": "Faire l’arrivée",
   "booking.check-in-now-only-today":
@@ -54,13 +51,8 @@ export const texts: Texts = {
     "La chambre {{number}} n’est pas à vendre : la nuit du {{date}}, son type est complet ou bloqué pour des groupes.",
   "booking.room-gone":
     "La chambre {{number}} n’est pas libre à ces dates. Choisissez-en une autre.",
-  "booking.guest-still-in": "client encore présent",
   "booking.guest-still-in-why":
     "Le client de la chambre {{number}} n’est pas encore parti. Enregistrez la réservation et faites l’arrivée plus tard.",
-  "rate.public": "Tarif public",
-  "rate.company": "Tarif société {{persons}}",
-  "rate.base": "Tarif de base {{type}}",
-  "rate.default": "Tarif par défaut",
   "fault.guest": "Veuillez rechercher un client ou saisir le nom d’un nouveau client.",
   "fault.dates": "Veuillez choisir une date d’arrivée et une date de départ.",
   "fault.room": "Veuillez choisir une chambre.",

@@ -26,9 +26,6 @@ export const texts: Texts = {
     "Rien à prendre en charge : aucun client du groupe ne doit quoi que ce soit.",
   "group-account.reversed": "Écriture extournée.",
   "group-account.after-reversal": "Ensuite, le solde du groupe sera de {{amount}}.",
-  "group-account.owes": "doit {{amount}}",
-  "group-account.deposit": "Acompte : {{amount}}",
-  "group-account.inCredit": "Solde créditeur : {{amount}}",
   "group-account.credit": "Solde créditeur du compte du groupe : {{amount}}.",
   "group-account.in-deposit": "Acompte sur le compte du groupe : {{amount}}.",
   "group-account.cancelled":

@@ -2,12 +2,10 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** Group bookings, in French. */
 export const texts: Texts = {
-  "group.open": "Groupes",
   "group.none": "Aucun groupe présent ni attendu.",
   "group.who-makes": "Les groupes sont créés par l’administrateur de l’hôtel ou le directeur.",
   "group.list-failed": "Les groupes n’ont pas pu être chargés.",
   "group.load-failed": "Le groupe n’a pas pu être chargé.",
-  "group.new": "Nouvelle réservation de groupe",
   "group.name": "Nom du groupe",
   "group.name-missing": "Veuillez saisir un nom de groupe ou choisir une société.",
   "group.name-or-company": "Il faut un nom de groupe ou une société.",

@@ -3,8 +3,6 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 /** La fiche client : qui séjourne et a séjourné. */
 export const texts: Texts = {
   "cardex.open": "Ouvrir la fiche : {{guest}}",
-  "cardex.show": "Fiche client",
-  "cardex.new": "Nouveau client",
   "cardex.title": "Fiche client : {{guest}}",
   "cardex.tabs": "Fiche client",
   "cardex.tab.profile": "Fiche",

@@ -2,11 +2,6 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** The police report, on the screen and on paper, in French. */
 export const texts: Texts = {
-  "police.title": "Fiches de police",
-  "police.people_one": "{{count}} personne",
-  "police.people_other": "{{count}} personnes",
-  "police.missing_one": "{{count}} personne sans fiche transmise",
-  "police.missing_other": "{{count}} personnes sans fiche transmise",
   "police.arrived_one": "{{count}} personne arrivée",
   "police.arrived_other": "{{count}} personnes arrivées",
   "police.still-expected_one": "{{count}} attendue",

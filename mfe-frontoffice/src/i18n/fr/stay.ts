@@ -2,13 +2,10 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 
 /** A stay and its steps, in French. */
 export const texts: Texts = {
-  "stay.title": "Chambre {{number}}",
   "stay.untold": "Séjour",
-  "reference.label": "Référence",
   "reference.is": "Référence : {{reference}}.",
   "stay.guests": "Clients",
   "stay.dates": "Dates",
-  "stay.from-to": "du {{from}} au {{to}}",
   "stay.room": "Chambre",
   "stay.rate": "Tarif",
   "stay.total": "Total",
@@ -62,7 +59,6 @@ export const texts: Texts = {
   "history.comments": "Commentaires modifiés",
   "step.cancel": "Annuler la réservation",
   "step.no-show": "No-show",
-  "step.reactivate": "Réactiver",
   "step.details": "Modifier les détails",
   "step.dates": "Prolonger ou écourter",
   "step.change-room": "Changer de chambre",

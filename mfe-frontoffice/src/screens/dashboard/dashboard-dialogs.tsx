@@ -1,27 +1,27 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { lazyDialog } from "@funduq/shared-ui";
 import { useState } from "react";
 import { useFoundGuest } from "../../features/guest/guest.endpoints.ts";
 import { useCardexUrl } from "../../features/guest/use-cardex-url.ts";
+import { lateDialog } from "../../late-part.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 import { useRoomStatus } from "./use-room-status.ts";
 
-const NewBookingDialog = lazyDialog(
+const NewBookingDialog = lateDialog(
   async () => (await import("../../features/booking/new-booking-dialog.tsx")).NewBookingDialog,
 );
-const StayDrawer = lazyDialog(
+const StayDrawer = lateDialog(
   async () => (await import("../../features/stay/stay-drawer.tsx")).StayDrawer,
 );
-const ArrivedPrompt = lazyDialog(
+const ArrivedPrompt = lateDialog(
   async () => (await import("../../features/stay/arrived-prompt.tsx")).ArrivedPrompt,
 );
-const Cardex = lazyDialog(async () => (await import("../../features/guest/cardex.tsx")).Cardex);
-const TodayDrawer = lazyDialog(async () => (await import("./today-drawer.tsx")).TodayDrawer);
-const PoliceDialog = lazyDialog(
+const Cardex = lateDialog(async () => (await import("../../features/guest/cardex.tsx")).Cardex);
+const TodayDrawer = lateDialog(async () => (await import("./today-drawer.tsx")).TodayDrawer);
+const PoliceDialog = lateDialog(
   async () => (await import("../../features/police/police-dialog.tsx")).PoliceDialog,
 );
-const OutOfOrderDialog = lazyDialog(
+const OutOfOrderDialog = lateDialog(
   async () => (await import("./out-of-order-dialog.tsx")).OutOfOrderDialog,
 );
 

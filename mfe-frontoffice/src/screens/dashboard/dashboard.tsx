@@ -30,6 +30,7 @@ import { TodaySidebar } from "./today-sidebar.tsx";
 import { type DashboardUrl, useDashboardUrl } from "./use-dashboard-url.ts";
 import { openRoom } from "./use-deeds.ts";
 import { useIsPhone } from "./use-is-phone.ts";
+import { useOtherTexts } from "./use-other-texts.ts";
 import { type Sidebar, useSidebar } from "./use-sidebar.ts";
 
 /** The front desk's live view of the house (FO-02, FO-04). */
@@ -50,6 +51,7 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
   const grid = query.data;
   const missed = missedDay(query, url);
   const sidebar = useSidebar();
+  useOtherTexts(grid !== undefined);
   useShortcut({
     keys: "F2",
     label: t("booking.new"),

@@ -1,13 +1,14 @@
 import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Button, Drawer, lazyPart, Popover, Skeleton, useShortcut } from "@funduq/shared-ui";
+import { Button, Drawer, Popover, Skeleton, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FilterIcon } from "@funduq/shared-ui/icons";
 import { Suspense } from "react";
+import { latePart } from "../../late-part.ts";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
-const FilterPanel = lazyPart(async () => (await import("./filter-panel.tsx")).FilterPanel);
+const FilterPanel = latePart(async () => (await import("./filter-panel.tsx")).FilterPanel);
 
 type FilterButtonProps = { hotelId: HotelId; grid: DayGrid | undefined; url: DashboardUrl };
 
