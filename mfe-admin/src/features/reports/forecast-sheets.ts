@@ -1,7 +1,13 @@
 import type { Forecast, ForecastDay } from "@funduq/shared-types/contracts/report-forecast";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { periodWord } from "@funduq/shared-types/reports/report-words";
-import type { Cell, ReportSheets, SheetColumn, SheetRow } from "@funduq/shared-types/reports/sheet";
+import type {
+  Cell,
+  ReportSheets,
+  ReportText,
+  SheetColumn,
+  SheetRow,
+} from "@funduq/shared-types/reports/sheet";
 import {
   type ForecastFigures,
   type ForecastSpan,
@@ -10,7 +16,6 @@ import {
 } from "@funduq/shared-types/rules/report-forecast";
 import { addDays, type CalendarDate, daysBetween } from "@funduq/shared-types/values/calendar-date";
 import { formatDateShort, formatMonth, formatWeekday } from "@funduq/shared-ui/format";
-import { type AdminText, reportText } from "./report-text.ts";
 
 /** How the nights are summed; weeks start on the hotel's first weekday. */
 export type ForecastSums = { span: ForecastSpan; weekStart: number };
@@ -19,7 +24,7 @@ export type ForecastSums = { span: ForecastSpan; weekStart: number };
 export function forecastSheets(
   report: Forecast,
   { span, weekStart }: ForecastSums,
-  t: AdminText,
+  t: ReportText,
   language: Language,
 ): ReportSheets {
   const { days, businessDate } = report;
@@ -48,7 +53,7 @@ export function forecastSheets(
   };
   return {
     title: t("reports.forecast"),
-    period: periodWord(period, reportText(t), language),
+    period: periodWord(period, t, language),
     fileName: `forecast-${businessDate}`,
     isWide: true,
     sheets: [
@@ -73,7 +78,7 @@ export function forecastSheets(
 type ForecastColumn = SheetColumn & { read: (figures: ForecastFigures) => Cell };
 
 /** Without the pickup where no closing is kept to compare with, and without the year before where none is closed. */
-function columnsOf(days: readonly ForecastDay[], t: AdminText): ForecastColumn[] {
+function columnsOf(days: readonly ForecastDay[], t: ReportText): ForecastColumn[] {
   const hasPickup = days.some(({ before }) => before !== null);
   const hasLastYear = days.some(({ lastYear }) => lastYear !== null);
   return [
@@ -91,7 +96,7 @@ function columnsOf(days: readonly ForecastDay[], t: AdminText): ForecastColumn[]
   ];
 }
 
-function pickupColumns(t: AdminText): ForecastColumn[] {
+function pickupColumns(t: ReportText): ForecastColumn[] {
   return [
     column("pickup-rooms", t("reports.forecast.pickup-rooms"), "count", (of) =>
       of.pickup === null ? null : of.pickup.rooms,
@@ -102,7 +107,7 @@ function pickupColumns(t: AdminText): ForecastColumn[] {
   ];
 }
 
-function lastYearColumns(t: AdminText): ForecastColumn[] {
+function lastYearColumns(t: ReportText): ForecastColumn[] {
   return [
     column("sold-before", t("reports.forecast.sold-before"), "count", (of) =>
       of.lastYear === null ? null : of.lastYear.sold,
@@ -129,7 +134,7 @@ const nightWord = (date: CalendarDate, language: Language) =>
 function partWord(
   first: CalendarDate,
   { span }: Pick<ForecastSums, "span">,
-  t: AdminText,
+  t: ReportText,
   language: Language,
 ): string {
   if (span === "month") return formatMonth(first, language);
@@ -137,7 +142,7 @@ function partWord(
 }
 
 /** What the pickup compares with, or from which day on it can be told. */
-export function pickupNote({ days, since, keptFrom, businessDate }: Forecast, t: AdminText) {
+export function pickupNote({ days, since, keptFrom, businessDate }: Forecast, t: ReportText) {
   if (days.some(({ before }) => before !== null))
     return t("reports.forecast.pickup-note", { date: formatDateShort(since) });
   if (keptFrom === null) return t("reports.forecast.no-history");

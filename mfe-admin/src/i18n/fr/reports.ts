@@ -26,21 +26,8 @@ export const texts: Texts = {
   "reports.period.last-month": "Le mois dernier",
   "reports.period.own": "Autres dates",
   "reports.no-figures": "Aucun chiffre pour ce jour : il n’a pas été clôturé ici.",
-  "reports.forecast": "Prévisions",
-  "reports.forecast.nights": "Nuit par nuit",
-  "reports.forecast.night": "Nuit",
-  "reports.forecast.on-books": "Chambres en portefeuille",
-  "reports.forecast.in-house": "Présentes",
-  "reports.forecast.reserved": "Réservées",
-  "reports.forecast.held": "Bloquées (groupes)",
   "reports.forecast.pickup": "Pick-up",
-  "reports.forecast.pickup-rooms": "Pick-up, chambres",
-  "reports.forecast.pickup-revenue": "Pick-up, hébergement",
   "reports.forecast.pickup-of": "pick-up {{change}}",
-  "reports.forecast.sold-before": "Louées, un an avant",
-  "reports.forecast.occupancy-before": "Taux d’occupation, un an avant",
-  "reports.forecast.revenue-before": "Hébergement, un an avant",
-  "reports.forecast.week-of": "Semaine du {{date}}",
   "reports.forecast.ahead_one": "{{count}} nuit",
   "reports.forecast.ahead_other": "{{count}} nuits",
   "reports.forecast.since_one": "Depuis {{count}} jour",
@@ -48,16 +35,6 @@ export const texts: Texts = {
   "reports.forecast.sums": "Totaux",
   "reports.forecast.sums.week": "Par semaine",
   "reports.forecast.sums.month": "Par mois",
-  "reports.forecast.on-books-note":
-    "En portefeuille (OTB) = présentes + réservées + bloquées pour des groupes (chambres de leurs contrats sans réservation). Taux d’occupation = en portefeuille ÷ (chambres − hors service).",
-  "reports.forecast.revenue-note":
-    "Hébergement en portefeuille : chaque nuit au tarif de son séjour, les chambres bloquées au tarif du groupe ; hors TVA, taxe de séjour et taxe de tourisme. ADR = hébergement ÷ chambres en portefeuille.",
-  "reports.forecast.pickup-note":
-    "Pick-up : l’évolution du portefeuille depuis la clôture du {{date}}.",
-  "reports.forecast.no-history":
-    "Pas encore de pick-up : le portefeuille est conservé à partir de la prochaine clôture.",
-  "reports.forecast.history-since":
-    "Le portefeuille est conservé depuis le {{date}} : ce pick-up sera connu à partir du {{from}}.",
   "reports.reversed-because": "Extourne : {{reason}}",
   "reports.lines": "Lignes",
   "reports.all-lines": "Toutes les lignes",

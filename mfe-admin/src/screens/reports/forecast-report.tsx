@@ -6,6 +6,7 @@ import { lazyPart, Select, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Suspense, useCallback } from "react";
 import { forecastSheets, pickupNote } from "../../features/reports/forecast-sheets.ts";
+import { reportText } from "../../features/reports/report-text.ts";
 import { useReadForecastQuery } from "../../features/reports/reports.endpoints.ts";
 import { ReportView } from "./report-view.tsx";
 import classes from "./reports.module.css";
@@ -41,7 +42,7 @@ export function ForecastOfHotel({ hotel }: { hotel: HotelMembership }) {
       days={<Choices choosing={choosing} />}
       summary={(report) => (
         <>
-          <p className={classes.openDay}>{pickupNote(report, t)}</p>
+          <p className={classes.openDay}>{pickupNote(report, reportText(t))}</p>
           <Suspense fallback={<Skeleton rows={4} />}>
             <ForecastKeyFigures report={report} />
             <ForecastCharts days={report.days} />

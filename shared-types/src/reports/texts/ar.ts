@@ -130,4 +130,25 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.transfers": "التحويلات",
   "reports.trial-balance": "ميزان المراجعة",
   "reports.what": "العملية",
+  "reports.forecast": "التوقعات",
+  "reports.forecast.nights": "ليلة بليلة",
+  "reports.forecast.night": "الليلة",
+  "reports.forecast.on-books": "الغرف في الدفتر",
+  "reports.forecast.in-house": "مقيمة",
+  "reports.forecast.reserved": "محجوزة",
+  "reports.forecast.held": "محتجزة للمجموعات",
+  "reports.forecast.pickup-rooms": "التغيّر، غرف",
+  "reports.forecast.pickup-revenue": "التغيّر، إيراد",
+  "reports.forecast.sold-before": "المبيعة قبل سنة",
+  "reports.forecast.occupancy-before": "نسبة الإشغال قبل سنة",
+  "reports.forecast.revenue-before": "إيراد الإقامة قبل سنة",
+  "reports.forecast.week-of": "الأسبوع من {{date}}",
+  "reports.forecast.on-books-note":
+    "في الدفتر = مقيمة + محجوزة + محتجزة للمجموعات (غرف عقودها دون حجز). نسبة الإشغال = في الدفتر ÷ (الغرف − خارج الخدمة).",
+  "reports.forecast.revenue-note":
+    "إيراد الإقامة في الدفتر: كل ليلة بسعر إقامتها، والغرف المحتجزة بسعر المجموعة؛ دون الرسم على القيمة المضافة (TVA) ورسم الإقامة والرسم السياحي. ADR = إيراد الإقامة ÷ الغرف في الدفتر.",
+  "reports.forecast.pickup-note": "التغيّر (Pickup): ما تغيّر في الدفتر منذ إقفال {{date}}.",
+  "reports.forecast.no-history": "لا تغيّر بعد: يُحفظ الدفتر ابتداءً من الإقفال القادم.",
+  "reports.forecast.history-since":
+    "الدفتر محفوظ منذ {{date}}: يُعرف هذا التغيّر ابتداءً من {{from}}.",
 };

@@ -132,4 +132,25 @@ export const texts = {
   "reports.transfers": "Transfers",
   "reports.trial-balance": "Trial balance",
   "reports.what": "Line",
+  "reports.forecast": "Forecast",
+  "reports.forecast.nights": "Night by night",
+  "reports.forecast.night": "Night",
+  "reports.forecast.on-books": "Rooms on the books",
+  "reports.forecast.in-house": "In house",
+  "reports.forecast.reserved": "Reserved",
+  "reports.forecast.held": "Held by groups",
+  "reports.forecast.pickup-rooms": "Pickup, rooms",
+  "reports.forecast.pickup-revenue": "Pickup, revenue",
+  "reports.forecast.sold-before": "Sold, a year before",
+  "reports.forecast.occupancy-before": "Occupancy, a year before",
+  "reports.forecast.revenue-before": "Room revenue, a year before",
+  "reports.forecast.week-of": "Week from {{date}}",
+  "reports.forecast.on-books-note":
+    "On the books = in house + reserved + held by groups (rooms of their contracts without a booking). Occupancy = on the books ÷ (rooms − out of order).",
+  "reports.forecast.revenue-note":
+    "Room revenue on the books: each night at the rate of its stay, held rooms at the group's rate; without TVA, stay tax and tourism tax. ADR = room revenue ÷ rooms on the books.",
+  "reports.forecast.pickup-note": "Pickup: the change of the books since the closing of {{date}}.",
+  "reports.forecast.no-history": "No pickup yet: the books are kept from the next night audit on.",
+  "reports.forecast.history-since":
+    "The books are kept since {{date}}: this pickup can be told from {{from}} on.",
 } as const;

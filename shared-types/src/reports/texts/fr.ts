@@ -136,4 +136,27 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.transfers": "Transferts",
   "reports.trial-balance": "Balance des comptes",
   "reports.what": "Ligne",
+  "reports.forecast": "Prévisions",
+  "reports.forecast.nights": "Nuit par nuit",
+  "reports.forecast.night": "Nuit",
+  "reports.forecast.on-books": "Chambres en portefeuille",
+  "reports.forecast.in-house": "Présentes",
+  "reports.forecast.reserved": "Réservées",
+  "reports.forecast.held": "Bloquées (groupes)",
+  "reports.forecast.pickup-rooms": "Pick-up, chambres",
+  "reports.forecast.pickup-revenue": "Pick-up, hébergement",
+  "reports.forecast.sold-before": "Louées, un an avant",
+  "reports.forecast.occupancy-before": "Taux d’occupation, un an avant",
+  "reports.forecast.revenue-before": "Hébergement, un an avant",
+  "reports.forecast.week-of": "Semaine du {{date}}",
+  "reports.forecast.on-books-note":
+    "En portefeuille (OTB) = présentes + réservées + bloquées pour des groupes (chambres de leurs contrats sans réservation). Taux d’occupation = en portefeuille ÷ (chambres − hors service).",
+  "reports.forecast.revenue-note":
+    "Hébergement en portefeuille : chaque nuit au tarif de son séjour, les chambres bloquées au tarif du groupe ; hors TVA, taxe de séjour et taxe de tourisme. ADR = hébergement ÷ chambres en portefeuille.",
+  "reports.forecast.pickup-note":
+    "Pick-up : l’évolution du portefeuille depuis la clôture du {{date}}.",
+  "reports.forecast.no-history":
+    "Pas encore de pick-up : le portefeuille est conservé à partir de la prochaine clôture.",
+  "reports.forecast.history-since":
+    "Le portefeuille est conservé depuis le {{date}} : ce pick-up sera connu à partir du {{from}}.",
 };
