@@ -1,5 +1,23 @@
+import { lazyPart, Skeleton } from "@funduq/shared-ui";
+import { useLocation } from "@funduq/shared-ui/router";
+import { useHotel } from "@funduq/shared-ui/state";
+import { Suspense } from "react";
+import { companyInPath } from "./features/company/company-path.ts";
 import { CommercialScreen } from "./screens/commercial/commercial-screen.tsx";
 
+const CompanyFormScreen = lazyPart(
+  async () => (await import("./screens/company-form/company-form-screen.tsx")).CompanyFormScreen,
+);
+
+/** The companies, and below them the form of one. */
 export function Root() {
-  return <CommercialScreen />;
+  const { pathname } = useLocation();
+  const hotel = useHotel();
+  const shown = companyInPath(pathname);
+  if (!shown || !hotel) return <CommercialScreen />;
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <CompanyFormScreen key={`${hotel.hotelId} ${shown}`} hotelId={hotel.hotelId} shown={shown} />
+    </Suspense>
+  );
 }

@@ -62,6 +62,28 @@ const profile = {
   profession: "Médecin",
 };
 
+let companiesMade = 0;
+/** A company whose NIF no other one has. */
+const companyProfile = () => ({
+  name: "Atlas Travaux",
+  nameOtherScript: "أطلس للأشغال",
+  address1: "12, rue Didouche",
+  address2: "Sidi M'Hamed",
+  address3: "Alger",
+  rc: "16/00-0123456B09",
+  nif: `0001160${String(companiesMade++).padStart(8, "0")}`,
+  nis: "000116012345678",
+  art: "16012345678",
+  contactPerson: "Nadia Hamdi",
+  phone: "021 55 00 11",
+  email: "achats@atlas.dz",
+  customField1: "Bon de commande",
+  customField2: "30 jours",
+  customField3: "Direction",
+  rates: [700_000, 800_000, 0, 0],
+  billingRules: [{ department: "Room", limitCentimes: 0, frequency: "perStay" }],
+});
+
 const groupRoom = await makeRoom(database, hotelId);
 const { roomTypeId: groupTypeId } = groupRoom;
 const group = await makeGroup(database, { staff, blocks: [{ roomTypeId: groupTypeId }] });
@@ -298,6 +320,9 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "police.print": () => ({ guestIds: [guestId] }),
   "hotels.search": () => ({ query: "el djazair" }),
+  "companies.create": companyProfile,
+  "companies.change": () => ({ ...companyProfile(), version: 1 }),
+  "companies.duplicates": () => ({ name: "Atlas", nif: "0001", except: companyId }),
   "companies.search": () => ({ query: "com", limit: 5 }),
   "guests.search": () => ({ query: "nad" }),
   "front-desk.search": () => ({ query: "nad" }),
@@ -350,6 +375,7 @@ const ids: Record<string, string | undefined> = {
   entryId: randomUUID(),
   guestId,
   bookingId,
+  companyId,
   postingId: booking.folios[0]?.postings[0]?.id,
   hotelUserId: staff.hotelUserId,
   userId: randomUUID(),

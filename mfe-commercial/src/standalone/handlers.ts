@@ -1,20 +1,48 @@
+import type {
+  ChangeCompany,
+  CompanyDuplicateSearch,
+  CompanyProfile,
+} from "@funduq/shared-types/contracts/company-profile";
 import { HttpResponse, http } from "msw";
-import { someCompanies } from "./companies.ts";
+import { MockCompanies } from "./mock-companies.ts";
+import { problem } from "./problem.ts";
 
-/** An API that answers the search as the real one does: contains, without case or accents. */
-export function companyHandlers() {
-  const { companies } = someCompanies();
+/** An API that keeps companies as the real one does. */
+export function companyHandlers(house = new MockCompanies()) {
+  const saved = ({ id, version }: { id: string; version: number }) => ({ id, version });
+  const taken = (other: { id: string; name: string }) =>
+    problem("company.nif-taken", { companyName: other.name, companyId: other.id });
   return [
     http.post("/api/hotels/:hotelId/company-search", async ({ request }) => {
-      const { query: typed } = (await request.json()) as { query: string };
-      const query = folded(typed);
-      return HttpResponse.json({
-        companies: companies.filter(({ name }) => folded(name).includes(query)),
-      });
+      const { query } = (await request.json()) as { query: string };
+      return HttpResponse.json({ companies: house.search(query) });
+    }),
+    http.post("/api/hotels/:hotelId/company-duplicates", async ({ request }) => {
+      const search = (await request.json()) as CompanyDuplicateSearch;
+      return HttpResponse.json({ companies: house.duplicates(search) });
+    }),
+    http.get("/api/hotels/:hotelId/companies/:companyId", ({ params }) => {
+      const company = house.find(params.companyId);
+      return company ? HttpResponse.json(company) : problem("company.not-found");
+    }),
+    http.post("/api/hotels/:hotelId/companies", async ({ request }) => {
+      const profile = (await request.json()) as CompanyProfile;
+      const other = house.withNif(profile.nif);
+      return other ? taken(other) : HttpResponse.json(saved(house.add(profile)), { status: 201 });
+    }),
+    http.put("/api/hotels/:hotelId/companies/:companyId", async ({ request, params }) => {
+      const { version, ...profile } = (await request.json()) as ChangeCompany;
+      const company = house.find(params.companyId);
+      if (!company) return problem("company.not-found");
+      if (company.version !== version)
+        return problem("request.stale", {
+          changedBy: "Nadia Hamdi",
+          changedAt: "2026-04-10T08:00:00Z",
+        });
+      const other = house.withNif(profile.nif, company.id);
+      if (other) return taken(other);
+      house.change(company.id, profile);
+      return HttpResponse.json(saved(company));
     }),
   ];
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { hasWords } from "./name.ts";
 import { referenceSchema } from "./reference.ts";
 import { writtenSchema } from "./written.ts";
-
-/**
- * Requires a letter or a digit: a name of punctuation alone could not be searched for. Tatweel only
- * stretches a letter.
- */
-const hasWords = (name: string) => /[^\P{L}ـ]|\p{N}/u.test(name.normalize("NFKD"));
 
 /** A machine-readable line of a passport or card: `BENAISSA<<NADIA`. Names never contain its filler characters. */
 export const isDocumentLine = (text: string) => /[<«]/u.test(text);

@@ -1,3 +1,4 @@
+import { companyErrors } from "./company-errors.ts";
 import { dayErrors } from "./day-errors.ts";
 import { groupErrors } from "./group-errors.ts";
 import { policeErrors } from "./police-errors.ts";
@@ -14,6 +15,7 @@ import { userErrors } from "./user-errors.ts";
  */
 export const errorCatalogue = {
   ...sharedErrors,
+  ...companyErrors,
   ...groupErrors,
   ...policeErrors,
   ...dayErrors,

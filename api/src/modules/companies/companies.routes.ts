@@ -1,7 +1,25 @@
 import { companyListSchema, companySearchSchema } from "@funduq/shared-types/contracts/company";
+import {
+  changeCompanySchema,
+  companyDuplicateSearchSchema,
+  companyDuplicatesSchema,
+  companyProfileSchema,
+  companyRecordSchema,
+  companyRefSchema,
+  savedCompanySchema,
+} from "@funduq/shared-types/contracts/company-profile";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { defineRoute } from "../../platform/route.ts";
 import { searchCompanies } from "./companies.service.ts";
+import {
+  changeCompany,
+  createCompany,
+  getCompany,
+  suggestDuplicates,
+} from "./company-record.service.ts";
+
+const COMPANY = "/hotels/{hotelId}/companies/{companyId}";
+const nameMissing = { code: "company.name-missing", fields: ["name"] } as const;
 
 const search = defineRoute(
   {
@@ -18,4 +36,70 @@ const search = defineRoute(
   ({ tx, hotelId, body }) => searchCompanies(tx, hotelId, body),
 );
 
-export const companyRoutes = [search];
+const read = defineRoute(
+  {
+    id: "companies.read",
+    method: "GET",
+    path: COMPANY,
+    permission: "companies.write",
+    summary: "A company's whole record.",
+    params: companyRefSchema,
+    response: companyRecordSchema,
+  },
+  ({ tx, params }) => getCompany(tx, params),
+);
+
+const create = defineRoute(
+  {
+    id: "companies.create",
+    method: "POST",
+    path: "/hotels/{hotelId}/companies",
+    permission: "companies.write",
+    summary: "A new company.",
+    params: hotelRefSchema,
+    body: companyProfileSchema,
+    missing: nameMissing,
+    response: savedCompanySchema,
+    status: 201,
+    changes: ["Company"],
+  },
+  ({ tx, hotelId, body, actor, now }) => createCompany(tx, hotelId, body, { by: actor, now }),
+);
+
+const change = defineRoute(
+  {
+    id: "companies.change",
+    method: "PUT",
+    path: COMPANY,
+    permission: "companies.write",
+    summary: "Saves a company's record as a whole, as long as nobody else did meanwhile.",
+    params: companyRefSchema,
+    body: changeCompanySchema,
+    missing: nameMissing,
+    response: savedCompanySchema,
+    changes: ["Company", "Rate"],
+  },
+  async ({ tx, params, body, actor, now, announce }) => {
+    const context = { by: actor, now };
+    const { saved, facts, isRenamed } = await changeCompany(tx, params, body, context);
+    announce({ facts, tags: isRenamed ? ["Booking", "Folio"] : [] });
+    return saved;
+  },
+);
+
+const duplicates = defineRoute(
+  {
+    id: "companies.duplicates",
+    method: "POST",
+    isSearch: true,
+    path: "/hotels/{hotelId}/company-duplicates",
+    permission: "companies.write",
+    summary: "Companies with the same NIF or a similar name.",
+    params: hotelRefSchema,
+    body: companyDuplicateSearchSchema,
+    response: companyDuplicatesSchema,
+  },
+  ({ tx, hotelId, body }) => suggestDuplicates(tx, hotelId, body),
+);
+
+export const companyRoutes = [search, read, create, change, duplicates];

@@ -1,6 +1,17 @@
-import type { CompanyId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { RuleFrequency } from "@funduq/shared-types/contracts/company-profile";
+import { ruleFrequencySchema } from "@funduq/shared-types/contracts/company-profile";
+import type { CompanyId, UserId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   hotelId,
   id,
@@ -13,8 +24,16 @@ import {
   version,
 } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { users } from "../users/users.tables.ts";
 
-/** `name_search` is the name lower-cased and without accents, made by the application. */
+/**
+ * A company that the hotel has an agreement with. `name_search` is the name lower-cased and without accents,
+ * `other_search` the name in the other script, folded alike; both are made by the application.
+ *
+ * `nif_key` is the NIF without the signs between its digits: no two companies of a hotel have the same.
+ * An archived company is not offered for new stays, and stays in those that have it (COM-06). One that a stay, a
+ * group, a folio or an invoice names can't be deleted: their foreign keys refuse it.
+ */
 export const companies = pgTable(
   "companies",
   {
@@ -35,12 +54,28 @@ export const companies = pgTable(
     customField1: text("custom_field_1"),
     customField2: text("custom_field_2"),
     customField3: text("custom_field_3"),
+    nameOtherScript: text("name_other_script"),
+    otherSearch: text("other_search"),
+    nifKey: text("nif_key").generatedAlwaysAs(
+      (): SQL => sql`nullif(upper(regexp_replace(${companies.nif}, '[^0-9A-Za-z]', '', 'g')), '')`,
+    ),
+    archivedAt: instant("archived_at"),
+    changedBy: ref<UserId>("changed_by_user_id"),
+    changedAt: instant("changed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     version: version(),
   },
   (company) => [
     primaryKey({ name: "companies_id_is_unique", columns: [company.hotelId, company.id] }),
     belongsToHotel("companies_belong_to_a_hotel", company.hotelId),
+    foreignKey({
+      name: "companies_changed_by_a_user",
+      columns: [company.changedBy],
+      foreignColumns: [users.id],
+    }),
+    uniqueIndex("companies_nif_is_unique_in_hotel")
+      .on(company.hotelId, company.nifKey)
+      .where(sql`${company.nifKey} is not null`),
     isNotBlank("companies_have_a_name", company.name),
     isNotBlank("companies_have_a_name_to_search", company.nameSearch),
     index("companies_by_name").on(company.hotelId, sql`lower(${company.name})`, company.id),
@@ -74,9 +109,6 @@ export const companyRates = pgTable(
   ],
 ).enableRLS();
 
-export const ruleFrequencies = ["perTransaction", "perStay"] as const;
-export type RuleFrequency = (typeof ruleFrequencies)[number];
-
 /** What a company takes over; copied to the folio of each of its stays (FOL-01). Limit 0: all of it. */
 export const billingRules = pgTable(
   "billing_rules",
@@ -100,7 +132,7 @@ export const billingRules = pgTable(
     }).onDelete("cascade"),
     isNotBlank("billing_rules_have_a_department", rule.department),
     check("billing_rules_limit_is_not_negative", sql`${rule.limitCentimes} >= 0`),
-    isOneOf("billing_rules_frequency_is_known", rule.frequency, ruleFrequencies),
+    isOneOf("billing_rules_frequency_is_known", rule.frequency, ruleFrequencySchema.options),
     ofOneHotel(),
   ],
 ).enableRLS();

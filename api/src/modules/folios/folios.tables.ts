@@ -1,3 +1,7 @@
+import {
+  type RuleFrequency,
+  ruleFrequencySchema,
+} from "@funduq/shared-types/contracts/company-profile";
 import { folioPayerSchema } from "@funduq/shared-types/contracts/folio";
 import type { BookingId, CompanyId, FolioId, GroupId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -13,7 +17,7 @@ import {
   ref,
 } from "../../platform/db/columns.ts";
 import { bookings } from "../bookings/bookings.tables.ts";
-import { companies, type RuleFrequency, ruleFrequencies } from "../companies/companies.tables.ts";
+import { companies } from "../companies/companies.tables.ts";
 import { groups } from "../groups/groups.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
@@ -127,7 +131,7 @@ export const folioRules = pgTable(
     }),
     isNotBlank("folio_rules_have_a_department", rule.department),
     check("folio_rules_limit_is_not_negative", sql`${rule.limitCentimes} >= 0`),
-    isOneOf("folio_rules_frequency_is_known", rule.frequency, ruleFrequencies),
+    isOneOf("folio_rules_frequency_is_known", rule.frequency, ruleFrequencySchema.options),
     ofOneHotel(),
   ],
 ).enableRLS();

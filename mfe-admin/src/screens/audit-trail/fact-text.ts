@@ -30,12 +30,18 @@ export function useFactWords(timeZone: string) {
       /** What was changed: `Rate · Double · 2 guests`. */
       nameOf: ({ what }: AuditFact) => (isFactWord(what) ? t(words[what]) : what),
       /** Which of several it belongs to. */
-      itemOf: ({ what, of }: AuditFact) => (of && what === "rate" ? ratedWord(of, t) : of),
+      itemOf: ({ what, of }: AuditFact) => (of ? itemWord(what, of, t) : of),
       textOf: (fact: AuditFact, value: FactValue) =>
         valueText(fact, value, { t, timeZone, status: (name) => ui(`status.${name}`) }),
     }),
     [t, ui, timeZone],
   );
+}
+
+function itemWord(what: string, of: string, t: Text): string {
+  if (what === "rate") return ratedWord(of, t);
+  if (what === "companyRate") return t("rates.guests", { count: Number(of) });
+  return what === "billingRule" ? departmentWord(of, t) : of;
 }
 
 /** A public rate is one of a room type for so many guests: `Double · 2`. */
@@ -124,6 +130,9 @@ const words = {
   isKing: "fact.king",
   isQueen: "fact.queen",
   baseRateCentimes: "fact.base-rate",
+  companyRate: "fact.company-rate",
+  billingRule: "fact.billing-rule",
+  art: "fact.art",
   name: "setup.name",
   starRating: "setup.stars",
   address: "setup.address",

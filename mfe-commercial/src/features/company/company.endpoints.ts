@@ -1,0 +1,66 @@
+import {
+  type ChangeCompany,
+  type CompanyDuplicateSearch,
+  type CompanyDuplicates,
+  type CompanyProfile,
+  type CompanyRecord,
+  type CompanyRef,
+  companyDuplicatesSchema,
+  companyRecordSchema,
+  type SavedCompany,
+  savedCompanySchema,
+} from "@funduq/shared-types/contracts/company-profile";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
+
+const companyUrl = ({ hotelId, companyId }: CompanyRef) =>
+  `hotels/${hotelId}/companies/${companyId}`;
+
+/** A refused write means that the screen showed something old: it is read anew as well. */
+export function staleAfter(failure: { status: number } | undefined): Tag[] {
+  return !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
+}
+
+export const companyEndpoints = injectEndpoints({
+  owner: "mfe-commercial/company",
+  endpoints: (build) => ({
+    readCompany: build.query<CompanyRecord, CompanyRef>({
+      query: companyUrl,
+      responseSchema: companyRecordSchema,
+      providesTags: ["Company"],
+    }),
+    createCompany: build.mutation<SavedCompany, { hotelId: HotelId; profile: CompanyProfile }>({
+      query: ({ hotelId, profile }) => ({
+        url: `hotels/${hotelId}/companies`,
+        method: "POST",
+        body: profile,
+      }),
+      responseSchema: savedCompanySchema,
+      invalidatesTags: (_saved, failure) => staleAfter(failure),
+    }),
+    changeCompany: build.mutation<SavedCompany, CompanyRef & { change: ChangeCompany }>({
+      query: ({ change, ...ref }) => ({ url: companyUrl(ref), method: "PUT", body: change }),
+      responseSchema: savedCompanySchema,
+      invalidatesTags: (_saved, failure) => staleAfter(failure),
+    }),
+    findCompanyDuplicates: build.query<
+      CompanyDuplicates,
+      CompanyDuplicateSearch & { hotelId: HotelId }
+    >({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/company-duplicates`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: companyDuplicatesSchema,
+      providesTags: ["Company"],
+    }),
+  }),
+});
+
+export const {
+  useReadCompanyQuery,
+  useCreateCompanyMutation,
+  useChangeCompanyMutation,
+  useFindCompanyDuplicatesQuery,
+} = companyEndpoints;

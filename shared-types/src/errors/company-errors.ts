@@ -1,0 +1,11 @@
+import { entry, type FieldFault } from "./entry.ts";
+
+/** The records of companies, which the commercial department keeps. */
+export const companyErrors = {
+  "company.name-missing": entry(400, (_: { fields: FieldFault[] }) => "Company name is required."),
+  "company.nif-taken": entry(
+    409,
+    (p: { companyName: string; companyId: string }) =>
+      `This NIF is already that of ${p.companyName || "another company"}.`,
+  ),
+};
