@@ -2,7 +2,9 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CommandSource } from "@funduq/shared-ui";
 import { companyEndpoints } from "@funduq/shared-ui/endpoints";
 import { CompanyIcon } from "@funduq/shared-ui/icons";
-import { COMPANIES_SHOWN } from "./features/companies/companies-shown.ts";
+
+/** The palette shows few; more would only be sent. */
+const COMPANIES_SUGGESTED = 50;
 
 /** The hotel's companies in the palette, by name. */
 export const commercialCommands: CommandSource = {
@@ -13,7 +15,7 @@ export const commercialCommands: CommandSource = {
     const { hotelId } = hotel;
     const asked = dispatch(
       companyEndpoints.endpoints.searchCompanies.initiate(
-        { hotelId, query: text, limit: COMPANIES_SHOWN },
+        { hotelId, query: text, limit: COMPANIES_SUGGESTED },
         { subscribe: false },
       ),
     );

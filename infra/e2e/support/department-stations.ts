@@ -13,8 +13,17 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await expect(topDialog(page).locator("button[aria-haspopup=dialog]")).toHaveCount(2);
     }),
     at("commercial", "company", async (page) => {
-      await main(page).getByRole("list").getByRole("link").first().click();
+      await main(page).getByRole("grid").getByRole("link").first().click();
+      await expect(main(page).getByRole("article")).toBeVisible();
     }),
+    at("commercial?state=archived", "no archived company", rest),
+    at("commercial/company/new", "new company", async (page) => {
+      await main(page)
+        .getByRole("button", { name: /rule|règle|قاعدة/u })
+        .last()
+        .click();
+    }),
+    at("commercial/company/unknown", "unknown company", rest),
     at("commercial#search=zzzz", "no company found", rest),
     at("pos-sales", "no dish found", async (page) => {
       await chooseTerminal(page);

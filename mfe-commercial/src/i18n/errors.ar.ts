@@ -3,6 +3,8 @@ import type { ownErrors } from "./own-errors.ts";
 
 export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "company.name-missing": () => "اسم الشركة مطلوب.",
+  "company.in-use": ({ companyName }) =>
+    `تُذكر ${companyName} في إقامات أو مجموعات أو حسابات أو فواتير. يمكن أرشفتها لا حذفها.`,
   "company.nif-taken": ({ companyName }) =>
     companyName
       ? `هذا الرقم الجبائي يعود إلى ${companyName}.`

@@ -3,6 +3,8 @@ import type { ownErrors } from "./own-errors.ts";
 
 export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "company.name-missing": () => "Le nom de la société est obligatoire.",
+  "company.in-use": ({ companyName }) =>
+    `Des séjours, groupes, folios ou factures mentionnent ${companyName}. On peut l’archiver, pas la supprimer.`,
   "company.nif-taken": ({ companyName }) =>
     `Ce NIF est déjà celui de ${companyName || "une autre société"}.`,
 };

@@ -8,8 +8,8 @@ export const texts: Texts = {
   "select-company": "Choisissez une société pour voir sa fiche.",
   "company-not-found": "Société introuvable pour cet hôtel.",
   "load-failed": "Une erreur s’est produite lors du chargement des sociétés.",
-  shown_one: "{{count}} société",
-  shown_other: "{{count}} sociétés",
+  shown_one: "{{grouped}} société",
+  shown_other: "{{grouped}} sociétés",
   "first-shown":
     "Seules les {{limit}} premières sont affichées. Lancez une recherche pour trouver les autres.",
   empty: "Aucune société pour l’instant.",
@@ -101,4 +101,25 @@ export const texts: Texts = {
   "rules.frequency": "La limite s’entend",
   "rules.perTransaction": "par débit",
   "rules.perStay": "par séjour",
+  "edit-of": "Modifier {{name}}",
+  state: "Quelles sociétés",
+  "state.active": "Actives",
+  "state.archived": "Archivées",
+  "empty-archived": "Aucune société n’est archivée.",
+  "archived-hint":
+    "N’est plus proposée pour de nouveaux séjours. Les séjours et folios qui la portent la gardent.",
+  archive: "Archiver",
+  restore: "Rétablir",
+  delete: "Supprimer",
+  "archive-title": "Archiver {{name}} ?",
+  "restore-title": "Rétablir {{name}} ?",
+  "delete-title": "Supprimer {{name}} ?",
+  "archive-text":
+    "Elle n’est plus proposée pour de nouveaux séjours et groupes. Ceux qui la portent la gardent, et on peut la rétablir.",
+  "restore-text": "Elle est de nouveau proposée pour de nouveaux séjours, aux tarifs convenus.",
+  "delete-text":
+    "Seule une société qui n’est mentionnée nulle part peut être supprimée. C’est définitif.",
+  "archive-done": "{{name}} est archivée.",
+  "restore-done": "{{name}} est de nouveau proposée.",
+  "delete-done": "{{name}} est supprimée.",
 };

@@ -28,6 +28,8 @@ const nothing = {
 /** The companies of a mocked hotel, as the API keeps them. */
 export class MockCompanies {
   readonly records: CompanyRecord[];
+  /** Companies that a stay names. */
+  readonly inUse = new Set<string>();
 
   constructor() {
     const { companies } = someCompanies();

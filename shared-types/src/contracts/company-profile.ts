@@ -133,6 +133,10 @@ export type CompanyRecord = z.infer<typeof companyRecordSchema>;
 export const savedCompanySchema = writtenSchema(companyIdSchema);
 export type SavedCompany = z.infer<typeof savedCompanySchema>;
 
+/** A step that is taken on the record as it was seen. */
+export const companyStepSchema = z.strictObject({ version: z.int().check(z.minimum(1)) });
+export type CompanyStep = z.infer<typeof companyStepSchema>;
+
 /** What a new record may be about already. */
 export const companyDuplicateSearchSchema = z.strictObject({
   name: z.optional(z.string().check(z.trim(), z.maxLength(160))),

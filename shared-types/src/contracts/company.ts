@@ -19,10 +19,17 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** Without a query all companies, up to the limit. */
+/** The most companies of one answer. */
+export const MOST_COMPANIES = 5000;
+
+export const companyStateSchema = z.enum(["active", "archived", "all"]);
+export type CompanyState = z.infer<typeof companyStateSchema>;
+
+/** Without a query all companies, up to the limit; without a state those that are not archived. */
 export const companySearchSchema = z.strictObject({
   query: z.optional(z.string().check(z.trim(), z.maxLength(160))),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_COMPANIES))),
+  state: z.optional(companyStateSchema),
 });
 export const companyListSchema = z.object({ companies: z.array(companySchema) });
 export type CompanyList = z.infer<typeof companyListSchema>;

@@ -4,6 +4,11 @@ import { entry, type FieldFault } from "./entry.ts";
 /** Folios, and the companies that pay them. */
 export const folioErrors = {
   "company.not-found": entry(404, () => "Company not found for this hotel!"),
+  "company.archived": entry(
+    409,
+    (p: { companyName: string }) =>
+      `${p.companyName} is archived and takes no new stays. Restore it first, or choose another company.`,
+  ),
   "folio.not-found": entry(404, () => "One or both folios could not be found."),
   "folio.posting-not-found": entry(
     404,

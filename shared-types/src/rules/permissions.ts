@@ -58,6 +58,8 @@ export const areasOfAction = {
   "availability.view": ["front_office"],
   "companies.view": ["commercial", "front_office"],
   "companies.write": ["commercial"],
+  "companies.archive": ["commercial"],
+  "companies.delete": ["administration"],
   "housekeeping.view": ["housekeeping", "front_office"],
   "housekeeping.write": ["housekeeping", "front_office"],
   "pos.sell": ["pos_sales"],

@@ -56,6 +56,8 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "availability.view": ["front_office", desk],
   "companies.view": ["commercial", `${commercial} front-office +front_office desk+night_audit`],
   "companies.write": ["commercial", commercial],
+  "companies.archive": ["commercial", commercial],
+  "companies.delete": ["administration", chiefs],
   "housekeeping.view": ["housekeeping", rooms],
   "housekeeping.write": ["housekeeping", rooms],
   "pos.sell": ["pos_sales", tills],

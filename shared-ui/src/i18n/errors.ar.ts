@@ -115,6 +115,8 @@ export const errorTexts: ErrorTexts = {
   "guest.name-missing": () => "اسم النزيل مطلوب.",
   "guest.merged-with-itself": () => "يرجى اختيار نزيلين مختلفين.",
   "company.not-found": () => "الشركة غير موجودة في هذا الفندق.",
+  "company.archived": ({ companyName }) =>
+    `${companyName} مؤرشفة ولا تُقبل لها إقامات جديدة. أعدها من الأرشيف أولًا أو اختر شركة أخرى.`,
   "folio.not-found": () => "تعذّر العثور على أحد الحسابين أو كليهما.",
   "folio.posting-not-found": () => "العملية المراد تحويلها غير موجودة في الحساب الأصلي.",
   "folio.transaction-not-found": () => "العملية غير موجودة.",

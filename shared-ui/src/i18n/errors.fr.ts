@@ -124,6 +124,8 @@ export const errorTexts: ErrorTexts = {
   "guest.name-missing": () => "Le nom du client est obligatoire.",
   "guest.merged-with-itself": () => "Veuillez choisir deux clients différents.",
   "company.not-found": () => "Société introuvable pour cet hôtel.",
+  "company.archived": ({ companyName }) =>
+    `${companyName} est archivée et ne prend plus de nouveaux séjours. Rétablissez-la d’abord ou choisissez une autre société.`,
   "folio.not-found": () => "Un des deux folios est introuvable.",
   "folio.posting-not-found": () =>
     "L’écriture à transférer est introuvable sur le folio d’origine.",

@@ -1,37 +1,61 @@
-import type { Company } from "@funduq/shared-types/contracts/company";
+import type { Company, CompanyState } from "@funduq/shared-types/contracts/company";
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { nameFits } from "../guests/guests.service.ts";
 import { companies } from "./companies.tables.ts";
 
-/** Companies whose folded name contains `part`, or fits `pattern` from a word on; by lower-cased name. */
+type CompanySearch = {
+  /** A part of the folded name; an empty one is in all. */
+  part: string;
+  /** Other spellings and the other script: `namePattern`. */
+  pattern: string;
+  /** The words in any order: `wordPatterns`. */
+  words: readonly string[];
+  /** The beginning of a NIF; an empty one is of none. */
+  nif: string;
+  state: CompanyState;
+  limit: number;
+};
+
+/** Companies whose folded name contains `part`, or fits the patterns, in either script; by lower-cased name. */
 export async function selectCompanies(
   tx: HotelTx,
   hotelId: HotelId,
-  { part, pattern, limit }: { part: string; pattern: string; limit: number },
+  { part, nif, state, limit, ...patterns }: CompanySearch,
 ): Promise<Company[]> {
   return selectJson(
     tx,
     sql`
     with found as (
       select c.* from companies c
-      where c.hotel_id = ${hotelId} and (strpos(c.name_search, ${part}) > 0 or c.name_search ~ ${pattern})
+      where c.hotel_id = ${hotelId} and ${inState[state]} and (
+        strpos(c.name_search, ${part}) > 0 or ${nameFits(sql`c.name_search`, patterns)}
+        or strpos(c.other_search, ${part}) > 0 or ${nameFits(sql`c.other_search`, patterns)}
+        or (${nif} <> '' and starts_with(c.nif_key, ${nif})))
       order by lower(c.name), c.id
       limit ${limit}
+    ),
+    agreed as (
+      select company_id, json_object_agg(persons, rate_centimes) as rates from company_rates
+      where hotel_id = ${hotelId} group by company_id
     )
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'contactPerson', f.contact_person, 'phone', f.phone,
       'email', f.email, 'nif', f.nif,
-      'rates', (
-        select json_agg(coalesce(r.rate_centimes, 0) order by n.persons)
-        from generate_series(1, 4) as n (persons)
-        left join company_rates r on r.hotel_id = f.hotel_id and r.company_id = f.id
-          and r.persons = n.persons)
+      'rates', json_build_array(coalesce((a.rates ->> '1')::bigint, 0), coalesce((a.rates ->> '2')::bigint, 0),
+        coalesce((a.rates ->> '3')::bigint, 0), coalesce((a.rates ->> '4')::bigint, 0))
     ) order by lower(f.name), f.id), '[]') as json
-    from found f`,
+    from found f left join agreed a on a.company_id = f.id`,
   );
 }
+
+const inState: Record<CompanyState, SQL> = {
+  active: sql`c.archived_at is null`,
+  archived: sql`c.archived_at is not null`,
+  all: sql`true`,
+};
 
 export async function selectCompanyNames(
   tx: HotelTx,

@@ -6,10 +6,13 @@ import {
   companyProfileSchema,
   companyRecordSchema,
   companyRefSchema,
+  companyStepSchema,
   savedCompanySchema,
 } from "@funduq/shared-types/contracts/company-profile";
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
+import { archiveCompany, removeCompany, restoreCompany } from "./archive.service.ts";
 import { searchCompanies } from "./companies.service.ts";
 import {
   changeCompany,
@@ -102,4 +105,53 @@ const duplicates = defineRoute(
   ({ tx, hotelId, body }) => suggestDuplicates(tx, hotelId, body),
 );
 
-export const companyRoutes = [search, read, create, change, duplicates];
+const archive = defineRoute(
+  {
+    id: "companies.archive",
+    method: "POST",
+    path: `${COMPANY}/archive`,
+    permission: "companies.archive",
+    summary: "Offers a company no longer for new stays.",
+    params: companyRefSchema,
+    body: companyStepSchema,
+    response: savedCompanySchema,
+    changes: ["Company"],
+  },
+  ({ tx, params, body, actor, now }) => archiveCompany(tx, params, body, { by: actor, now }),
+);
+
+const restore = defineRoute(
+  {
+    id: "companies.restore",
+    method: "POST",
+    path: `${COMPANY}/restore`,
+    permission: "companies.archive",
+    summary: "Offers an archived company again.",
+    params: companyRefSchema,
+    body: companyStepSchema,
+    response: savedCompanySchema,
+    changes: ["Company"],
+  },
+  ({ tx, params, body, actor, now }) => restoreCompany(tx, params, body, { by: actor, now }),
+);
+
+const remove = defineRoute(
+  {
+    id: "companies.delete",
+    method: "DELETE",
+    path: COMPANY,
+    permission: "companies.delete",
+    summary: "Deletes a company that no stay, group, folio or invoice names.",
+    params: companyRefSchema,
+    body: companyStepSchema,
+    response: savedCompanySchema,
+    changes: ["Company"],
+  },
+  async ({ tx, params, body, announce }) => {
+    const { saved, name } = await removeCompany(tx, params, body);
+    announce({ facts: [fact("name", "text", { before: name })] });
+    return saved;
+  },
+);
+
+export const companyRoutes = [search, read, create, change, duplicates, archive, restore, remove];

@@ -1,25 +1,38 @@
-import type { CompanyList } from "@funduq/shared-types/contracts/company";
-import { namePattern } from "@funduq/shared-types/rules/name-pattern";
+import {
+  type CompanyList,
+  type CompanyState,
+  MOST_COMPANIES,
+} from "@funduq/shared-types/contracts/company";
+import { identifierKey } from "@funduq/shared-types/rules/company-identifiers";
+import { namePattern, wordPatterns } from "@funduq/shared-types/rules/name-pattern";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectCompanies, selectCompanyNames } from "./companies.queries.ts";
 
-const MOST_COMPANIES = 500;
+/** Fewer digits are a part of a name, such as '3M' or 'Agence 12'. */
+const NIF_DIGITS = 4;
 
-type CompanySearch = { query?: string | undefined; limit?: number | undefined };
+type CompanySearch = {
+  query?: string | undefined;
+  limit?: number | undefined;
+  state?: CompanyState | undefined;
+};
 
-/** The companies whose name contains the query, whatever its case, accents and script (COM-01). */
+/** The companies whose name contains the query, whatever its case, accents, spelling and script (COM-01), or whose NIF begins with it. */
 export async function searchCompanies(
   tx: HotelTx,
   hotelId: HotelId,
-  { query = "", limit = MOST_COMPANIES }: CompanySearch,
+  { query = "", limit = MOST_COMPANIES, state = "active" }: CompanySearch,
 ): Promise<CompanyList> {
   const part = nameSearch(query);
   // Nothing but signs was typed: that is in no name, while an empty text would be in all.
   if (query !== "" && part === "") return { companies: [] };
-  const pattern = namePattern(query);
-  return { companies: await selectCompanies(tx, hotelId, { part, pattern, limit }) };
+  const [pattern, words] = [namePattern(query), wordPatterns(query)];
+  const key = identifierKey(query);
+  const nif = /^\d+$/u.test(key) && key.length >= NIF_DIGITS ? key : "";
+  const search = { part, pattern, words, nif, state, limit };
+  return { companies: await selectCompanies(tx, hotelId, search) };
 }
 
 /** The names of companies by id. Null means no company and has no name. */

@@ -1,6 +1,7 @@
 import type { CompanyList } from "@funduq/shared-types/contracts/company";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { describe, expect, it } from "vitest";
+import { companyDesk } from "../../testing/company-desk.ts";
 import { makeCompany } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -38,6 +39,22 @@ describe("the list of companies", () => {
     expect(await listed(staff, { query: "ناط" })).toEqual(["سوناطراك"]);
     expect(await listed(staff, { query: "%" })).toEqual([]);
     expect(await listed(staff, { query: "" })).toHaveLength(3);
+  });
+
+  it("COM-01 is searched in either script and any spelling, words in any order, and by NIF", async () => {
+    const staff = await hotelWith("Sonatrach Amont", "Khadidja Voyages", "سوناطراك الجنوب");
+    expect(await listed(staff, { query: "amont sonatrac" })).toEqual(["Sonatrach Amont"]);
+    expect(await listed(staff, { query: "سوناطراك" })).toEqual([
+      "Sonatrach Amont",
+      "سوناطراك الجنوب",
+    ]);
+    expect(await listed(staff, { query: "khadija" })).toEqual(["Khadidja Voyages"]);
+    const { create } = companyDesk({ request });
+    await create(staff, { name: "Télécom", nameOtherScript: "اتصالات الجزائر", nif: "0001-16012" });
+    expect(await listed(staff, { query: "الجزائر" })).toEqual(["Télécom"]);
+    expect(await listed(staff, { query: "etisalat" })).toEqual(["Télécom"]);
+    expect(await listed(staff, { query: "0001 16" })).toEqual(["Télécom"]);
+    expect(await listed(staff, { query: "000" })).toEqual([]);
   });
 
   it("GRP-06 the form of a group has the first ten of the twelve that fit", async () => {

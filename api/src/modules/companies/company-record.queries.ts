@@ -154,3 +154,33 @@ export async function findByNif(
     );
   return found;
 }
+
+/** Archives a company, or brings it back. */
+export async function setArchived(
+  tx: HotelTx,
+  ref: CompanyRef,
+  isArchived: boolean,
+  context: WriteContext,
+): Promise<SavedCompany | undefined> {
+  const archivedAt = isArchived ? context.now.toISOString() : null;
+  const [saved] = await tx
+    .update(companies)
+    .set({ archivedAt, ...changedNow(context) })
+    .where(isCompany(ref))
+    .returning({ id: companies.id, version: companies.version });
+  return saved;
+}
+
+export async function deleteCompany(tx: HotelTx, ref: CompanyRef): Promise<void> {
+  await tx.delete(companies).where(isCompany(ref));
+}
+
+/** A company's state, locked against being archived until the transaction ends. */
+export async function lockCompanyShared(tx: HotelTx, ref: CompanyRef) {
+  const [company] = await tx
+    .select({ name: companies.name, archivedAt: companies.archivedAt })
+    .from(companies)
+    .where(isCompany(ref))
+    .for("share");
+  return company;
+}

@@ -1,10 +1,17 @@
 import {
+  type Company,
+  type CompanyList,
+  type CompanyState,
+  companyListSchema,
+} from "@funduq/shared-types/contracts/company";
+import {
   type ChangeCompany,
   type CompanyDuplicateSearch,
   type CompanyDuplicates,
   type CompanyProfile,
   type CompanyRecord,
   type CompanyRef,
+  type CompanyStep,
   companyDuplicatesSchema,
   companyRecordSchema,
   type SavedCompany,
@@ -21,9 +28,23 @@ export function staleAfter(failure: { status: number } | undefined): Tag[] {
   return !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
 }
 
+type CompanyListing = { hotelId: HotelId; query: string; limit: number; state: CompanyState };
+
+const step = (url: string, body: CompanyStep) => ({ url, method: "POST", body });
+
 export const companyEndpoints = injectEndpoints({
   owner: "mfe-commercial/company",
   endpoints: (build) => ({
+    listCompanies: build.query<Company[], CompanyListing>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/company-search`,
+        method: "POST",
+        body,
+      }),
+      rawResponseSchema: companyListSchema,
+      transformResponse: ({ companies }: CompanyList) => companies,
+      providesTags: ["Company"],
+    }),
     readCompany: build.query<CompanyRecord, CompanyRef>({
       query: companyUrl,
       responseSchema: companyRecordSchema,
@@ -43,6 +64,25 @@ export const companyEndpoints = injectEndpoints({
       responseSchema: savedCompanySchema,
       invalidatesTags: (_saved, failure) => staleAfter(failure),
     }),
+    archiveCompany: build.mutation<SavedCompany, CompanyRef & CompanyStep>({
+      query: ({ version, ...ref }) => step(`${companyUrl(ref)}/archive`, { version }),
+      responseSchema: savedCompanySchema,
+      invalidatesTags: (_saved, failure) => staleAfter(failure),
+    }),
+    restoreCompany: build.mutation<SavedCompany, CompanyRef & CompanyStep>({
+      query: ({ version, ...ref }) => step(`${companyUrl(ref)}/restore`, { version }),
+      responseSchema: savedCompanySchema,
+      invalidatesTags: (_saved, failure) => staleAfter(failure),
+    }),
+    deleteCompany: build.mutation<SavedCompany, CompanyRef & CompanyStep>({
+      query: ({ version, ...ref }) => ({
+        url: companyUrl(ref),
+        method: "DELETE",
+        body: { version },
+      }),
+      responseSchema: savedCompanySchema,
+      invalidatesTags: (_saved, failure) => staleAfter(failure),
+    }),
     findCompanyDuplicates: build.query<
       CompanyDuplicates,
       CompanyDuplicateSearch & { hotelId: HotelId }
@@ -59,8 +99,12 @@ export const companyEndpoints = injectEndpoints({
 });
 
 export const {
+  useListCompaniesQuery,
   useReadCompanyQuery,
   useCreateCompanyMutation,
   useChangeCompanyMutation,
   useFindCompanyDuplicatesQuery,
+  useArchiveCompanyMutation,
+  useRestoreCompanyMutation,
+  useDeleteCompanyMutation,
 } = companyEndpoints;

@@ -1,5 +1,3 @@
-import type { Language } from "@funduq/shared-types/contracts/session";
-import { useLocation } from "@funduq/shared-ui/router";
 import { baseApi } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import {
@@ -10,38 +8,20 @@ import {
   problem,
   server,
 } from "@funduq/shared-ui/testing/server";
-import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import department from "../../module.ts";
 import { someCompanies } from "../../standalone/companies.ts";
-import { companyHandlers } from "../../standalone/handlers.ts";
+import { openCommercial } from "../../testing/open-commercial.tsx";
 
 const companiesUrl = apiUrl("hotels/:hotelId/company-search");
 
-function Address() {
-  const { search, hash } = useLocation();
-  return <output aria-label="address">{search + hash}</output>;
-}
-
-async function openCommercial(options: { route?: string; language?: Language } = {}) {
-  department.register();
-  server.use(...companyHandlers());
-  const session = aSession({ hotels: [aHotel({ role: "commercial" })] });
-  return renderWithStore(
-    <>
-      <department.Root view="commercial" basename="/" />
-      <Address />
-    </>,
-    { session, ...options },
-  );
-}
-
-const company = (name: string) => screen.findByRole("link", { name: new RegExp(name) });
+const company = (name: string) => screen.findByRole("link", { name });
 const namesShown = () =>
-  within(screen.getByRole("navigation", { name: "Companies" }))
-    .getAllByRole("link")
-    .map((link) => link.querySelector("strong")?.textContent);
+  within(screen.getByRole("grid", { name: "Companies" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelector("td")?.textContent);
 
 describe("the companies", () => {
   it("COM-01 stand in the order of the answer", async () => {
@@ -52,7 +32,7 @@ describe("the companies", () => {
   });
 
   it("COM-01 are searched for once typing rests, and the address keeps the search", async () => {
-    const { user } = await openCommercial();
+    const { user, address } = await openCommercial();
     await company("Cevital");
     const asked: string[] = [];
     server.use(
@@ -65,11 +45,11 @@ describe("the companies", () => {
     await waitFor(() => expect(namesShown()).toEqual(["Air Algérie"]));
     expect(asked.at(-1)).toBe("algerie");
     expect(asked.length).toBeLessThan("algerie".length);
-    expect(screen.getByLabelText("address").textContent).toBe("#search=algerie");
+    expect(address()).toBe("#search=algerie");
   });
 
   it("lead out of a search that found nothing", async () => {
-    const { user } = await openCommercial({ route: "/#search=nobody" });
+    const { user } = await openCommercial("#search=nobody");
     expect(await screen.findByText("No company matches 'nobody'.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await company("Cevital")).toBeTruthy();
@@ -82,6 +62,29 @@ describe("the companies", () => {
     server.use(http.post(companiesUrl, () => HttpResponse.json({ companies: [first] })));
     act(() => void store.dispatch(baseApi.util.invalidateTags(["Company"])));
     await waitFor(() => expect(namesShown()).toEqual(["Air Algérie"]));
+  });
+
+  it("COM-01 lead each to its form, and a button to an empty one", async () => {
+    const { user, address } = await openCommercial();
+    await user.click(await screen.findByRole("link", { name: "Edit Cevital" }));
+    expect(address()).toMatch(/^\/company\/.*0002$/u);
+    await openCommercial();
+    const adding = await screen.findAllByRole("link", { name: "Add New Company" });
+    expect(adding[0]?.getAttribute("href")).toMatch(/\/company\/new$/u);
+  });
+
+  it("COM-01 are thousands: only those in sight are drawn", async () => {
+    const page = openCommercial();
+    const many = Array.from({ length: 3000 }, (_, n) => ({
+      ...someCompanies().companies[0],
+      id: `00000000-0000-4000-8001-${String(n).padStart(12, "0")}`,
+      name: `Company ${n}`,
+    }));
+    server.use(http.post(companiesUrl, () => HttpResponse.json({ companies: many })));
+    await page;
+    expect(await screen.findByText("3.000 companies")).toBeTruthy();
+    expect(screen.getAllByRole("row").length).toBeLessThan(100);
+    expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("3001");
   });
 
   it("X-06 are walked with the arrow keys and opened with Enter", async () => {
@@ -100,7 +103,6 @@ describe("the companies", () => {
       }),
     );
     const { user } = await page;
-    expect(screen.getByRole("status", { name: "Loading..." })).toBeTruthy();
     expect(
       await screen.findByText("An error occurred while fetching company details."),
     ).toBeTruthy();
@@ -136,30 +138,70 @@ describe("a company's details", () => {
   });
 
   it("keep the choice in the address", async () => {
-    const { user } = await openCommercial();
+    const { user, address } = await openCommercial();
     await user.click(await company("Cevital"));
     const cevital = someCompanies().companies.find(({ name }) => name === "Cevital");
-    expect(screen.getByLabelText("address").textContent).toBe(`?company=${cevital?.id}`);
+    expect(address()).toBe(`?company=${cevital?.id}`);
     expect((await company("Cevital")).getAttribute("aria-current")).toBe("true");
   });
 
   it("stay open beside a search that does not find the company", async () => {
     const cevital = someCompanies().companies.find(({ name }) => name === "Cevital");
-    await openCommercial({ route: `/?company=${cevital?.id}#search=condor` });
+    await openCommercial(`?company=${cevital?.id}#search=condor`);
     expect(await screen.findByRole("article", { name: "Cevital" })).toBeTruthy();
     await waitFor(() => expect(namesShown()).toEqual(["Condor Electronics"]));
   });
 
   it("say when the company of the address is gone", async () => {
-    await openCommercial({ route: "/?company=unknown" });
+    await openCommercial("?company=unknown");
     expect(await screen.findByText("Company not found for this hotel!")).toBeTruthy();
   });
 
   it("X-05 speak Arabic with the right plurals", async () => {
-    const { user } = await openCommercial({ language: "ar" });
+    const { user } = await openCommercial("", { language: "ar" });
     await user.click(await company("Cevital"));
     expect(await screen.findByText("شخصان")).toBeTruthy();
     expect(screen.getByText("الأسعار المتفق عليها")).toBeTruthy();
+  });
+});
+
+describe("an archived company", () => {
+  const dialog = () => within(screen.getByRole("alertdialog"));
+
+  it("COM-06 leaves the list, is found among the archived, and is restored", async () => {
+    const { user, house, address } = await openCommercial();
+    await user.click(await company("Cevital"));
+    await user.click(await screen.findByRole("button", { name: "Archive" }));
+    expect(dialog().getByText("Archive Cevital?")).toBeTruthy();
+    await user.click(dialog().getByRole("button", { name: "Archive" }));
+    await waitFor(() => expect(namesShown()).not.toContain("Cevital"));
+    expect(house.records[1]?.archivedAt).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Archived" }));
+    await waitFor(() => expect(namesShown()).toEqual(["Cevital"]));
+    expect(address()).toMatch(/state=archived/u);
+    await user.click(screen.getByRole("button", { name: "Restore" }));
+    await user.click(dialog().getByRole("button", { name: "Restore" }));
+    expect(await screen.findByText("No company is archived.")).toBeTruthy();
+  });
+
+  it("COM-06 only an administrator deletes; one in use is refused with the reason", async () => {
+    const clerk = await openCommercial();
+    await clerk.user.click(await company("Cevital"));
+    await screen.findByRole("button", { name: "Archive" });
+    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+    clerk.unmount();
+
+    const { user, house } = await openCommercial("", { role: "manager" });
+    await user.click(await company("Cevital"));
+    const cevital = house.records[1];
+    if (cevital) house.inUse.add(cevital.id);
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    expect(await dialog().findByText(/It can be archived, not deleted/u)).toBeTruthy();
+    house.inUse.clear();
+    await user.click(dialog().getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(namesShown()).not.toContain("Cevital"));
+    expect(screen.getByText("Please select a company to view details.")).toBeTruthy();
   });
 });
 

@@ -1,7 +1,10 @@
 import { EmptyState, Page, PageHeader } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { HotelIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, HotelIcon } from "@funduq/shared-ui/icons";
+import { Link } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
+import { companyPath } from "../../features/company/company-path.ts";
+import classes from "./commercial.module.css";
 import { Companies } from "./companies.tsx";
 
 /** The companies a hotel works with, and what was agreed with each (COM-01). */
@@ -10,7 +13,16 @@ export function CommercialScreen() {
   const hotel = useHotel();
   return (
     <Page>
-      <PageHeader title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        actions={
+          hotel && (
+            <Link to={companyPath(hotel.hotelId, "new")} className={classes.add}>
+              <AddIcon size={18} /> {t("add")}
+            </Link>
+          )
+        }
+      />
       {hotel ? (
         <Companies key={hotel.hotelId} hotelId={hotel.hotelId} />
       ) : (

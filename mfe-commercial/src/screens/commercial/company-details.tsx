@@ -1,108 +1,80 @@
-import type { Company } from "@funduq/shared-types/contracts/company";
-import { Amount, Card, DetailList, EmptyState, Name, Skeleton, Stack } from "@funduq/shared-ui";
+import type { CompanyRecord } from "@funduq/shared-types/contracts/company-profile";
+import { companyIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
+import { Badge, Card, EmptyState, Name, QueryView, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { BackIcon, CompanyIcon } from "@funduq/shared-ui/icons";
+import { BackIcon, CompanyIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
-import type { ReactNode } from "react";
+import { asFailure, skipToken } from "@funduq/shared-ui/state";
+import { useReadCompanyQuery } from "../../features/company/company.endpoints.ts";
+import { companyPath } from "../../features/company/company-path.ts";
+import { ArchiveActions } from "./archive-actions.tsx";
 import classes from "./commercial.module.css";
+import { CompanyFacts } from "./company-facts.tsx";
 import { useCompanyUrl } from "./use-company-url.ts";
 
-type CompanyDetailsProps = {
-  company: Company | undefined;
-  isSelected: boolean;
-  isLoading: boolean;
-};
+type CompanyDetailsProps = { hotelId: HotelId; selectedId: string | null };
 
-export function CompanyDetails({ company, isSelected, isLoading }: CompanyDetailsProps) {
+/** The company that was chosen, also one that the search does not find (COM-01). */
+export function CompanyDetails({ hotelId, selectedId }: CompanyDetailsProps) {
   const t = useText("commercial");
-  if (company) return <Details company={company} />;
-  if (isSelected && isLoading) return <Skeleton rows={4} />;
+  const companyId = companyIdSchema.safeParse(selectedId).data;
+  const query = useReadCompanyQuery(companyId ? { hotelId, companyId } : skipToken);
+  if (selectedId === null)
+    return (
+      <Card>
+        <EmptyState icon={CompanyIcon} message={t("select-company")} />
+      </Card>
+    );
+  const failed = query.error !== undefined && asFailure(query.error).code === "company.not-found";
+  if (!companyId || failed)
+    return (
+      <Card>
+        <BackToList />
+        <EmptyState icon={CompanyIcon} message={t("company-not-found")} />
+      </Card>
+    );
   return (
-    <Card>
-      {isSelected && <BackToList />}
-      <EmptyState
-        icon={CompanyIcon}
-        message={isSelected ? t("company-not-found") : t("select-company")}
-      />
-    </Card>
+    <QueryView
+      query={{ ...query, data: query.currentData }}
+      skeleton={<Skeleton rows={4} />}
+      errorMessage={t("load-failed")}
+    >
+      {(company) => <Details key={company.id} hotelId={hotelId} company={company} />}
+    </QueryView>
   );
 }
 
-function Details({ company }: { company: Company }) {
+function Details({ hotelId, company }: { hotelId: HotelId; company: CompanyRecord }) {
   const t = useText("commercial");
   return (
     <article aria-label={company.name}>
       <BackToList />
       <Stack gap={4}>
-        <h2 className={classes.company}>
-          <Name>{company.name}</Name>
-        </h2>
-        <Card title={t("contact-details")}>
-          <DetailList items={useContact(company)} />
-        </Card>
-        <Card title={t("negotiated-rates")}>
-          <Rates rates={company.rates} />
-        </Card>
-        <Card title={t("legal")}>
-          <DetailList items={[{ label: t("nif"), value: <Code text={company.nif} /> }]} />
-        </Card>
+        <header className={classes.head}>
+          <h2 className={classes.company}>
+            <Name>{company.name}</Name>
+          </h2>
+          {company.archivedAt !== null && <Badge>{t("archived")}</Badge>}
+          {company.nameOtherScript && (
+            <p className={classes.note}>
+              <Name>{company.nameOtherScript}</Name>
+            </p>
+          )}
+          <div className={classes.deeds}>
+            <Link to={companyPath(hotelId, company.id)} className={classes.link}>
+              <EditIcon size={18} /> {t("edit")}
+            </Link>
+            <ArchiveActions hotelId={hotelId} company={company} />
+          </div>
+        </header>
+        {company.archivedAt !== null && <p className={classes.note}>{t("archived-hint")}</p>}
+        <CompanyFacts company={company} />
       </Stack>
     </article>
   );
 }
 
-function Rates({ rates }: Pick<Company, "rates">) {
-  const t = useText("commercial");
-  return (
-    <table className={classes.rates}>
-      <caption className={classes.note}>{t("per-night")}</caption>
-      <tbody>
-        {rates.map((rate, index) => {
-          const persons = t("persons", { count: index + 1 });
-          return (
-            <tr key={persons}>
-              <th scope="row">{persons}</th>
-              <td>
-                {rate > 0 ? <Amount value={rate} strong /> : <Nothing>{t("not-agreed")}</Nothing>}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function useContact({ contactPerson, phone, email }: Company) {
-  const t = useText("commercial");
-  return [
-    {
-      label: t("contact-person"),
-      value: contactPerson ? <Name>{contactPerson}</Name> : <Nothing>{t("not-given")}</Nothing>,
-    },
-    { label: t("phone"), value: <Code text={phone} href="tel:" /> },
-    { label: t("email"), value: <Code text={email} href="mailto:" /> },
-  ];
-}
-
-/** A number or an address: left to right in every language, and one tap from being used. */
-function Code({ text, href }: { text: string | null; href?: "tel:" | "mailto:" }) {
-  const t = useText("commercial");
-  if (!text) return <Nothing>{t("not-given")}</Nothing>;
-  const code = <bdi dir="ltr">{text}</bdi>;
-  if (!href) return code;
-  return (
-    <a className={classes.link} href={`${href}${text.replace(/\s/g, "")}`}>
-      {code}
-    </a>
-  );
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return <span className={classes.nothing}>{children}</span>;
-}
-
-/** Only a phone needs it, where the details stand in the place of the list. */
+/** Only a narrow screen needs it, where the details stand in the place of the list. */
 function BackToList() {
   const t = useText("commercial");
   const { linkWith } = useCompanyUrl();

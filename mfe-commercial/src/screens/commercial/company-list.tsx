@@ -1,74 +1,105 @@
-import type { Company } from "@funduq/shared-types/contracts/company";
-import { Button, EmptyState, Name, QueryView } from "@funduq/shared-ui";
+import { type Company, MOST_COMPANIES } from "@funduq/shared-types/contracts/company";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Button, EmptyState, Name } from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { CompanyIcon, ForwardIcon } from "@funduq/shared-ui/icons";
+import { CompanyIcon, EditIcon } from "@funduq/shared-ui/icons";
 import { Link, type UrlSearch } from "@funduq/shared-ui/router";
-import type { KeyboardEvent } from "react";
-import { COMPANIES_SHOWN } from "../../features/companies/companies-shown.ts";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { useMemo } from "react";
+import { companyPath } from "../../features/company/company-path.ts";
 import classes from "./commercial.module.css";
 import { useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyListProps = {
-  query: { data?: Company[] | undefined; error?: unknown; refetch: () => unknown };
+  hotelId: HotelId;
+  query: {
+    data?: Company[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   search: UrlSearch;
   selectedId: string | null;
 };
 
-export function CompanyList({ query, search, selectedId }: CompanyListProps) {
+/** All companies that were found, in the order of their lower-cased names (COM-01). */
+export function CompanyList({ hotelId, query, search, selectedId }: CompanyListProps) {
   const t = useText("commercial");
+  const { change } = useCompanyUrl();
+  const { data, error, isFetching, refetch } = query;
   return (
-    <QueryView
-      query={query}
-      errorMessage={t("load-failed")}
-      isEmpty={(companies) => companies.length === 0}
-      empty={<NoCompany search={search} />}
-    >
-      {(companies) => (
-        <>
-          <p className={classes.count} role="status">
-            {t("shown", { count: companies.length })}
-          </p>
-          <Rows companies={companies} selectedId={selectedId} />
-          {companies.length === COMPANIES_SHOWN && (
-            <p className={classes.count}>{t("first-shown", { limit: COMPANIES_SHOWN })}</p>
-          )}
-        </>
+    <>
+      <DataTable
+        label={t("companies")}
+        columns={useColumns(hotelId, selectedId)}
+        rows={data}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => change({ company: id })}
+        failure={error}
+        errorMessage={t("load-failed")}
+        onRetry={refetch}
+        empty={<NoCompany search={search} />}
+        counted={(count) => t("shown", { count, grouped: formatNumber(count) })}
+        busy={isFetching && data !== undefined}
+        phone="cards"
+      />
+      {data?.length === MOST_COMPANIES && (
+        <p className={classes.note}>{t("first-shown", { limit: formatNumber(MOST_COMPANIES) })}</p>
       )}
-    </QueryView>
+    </>
   );
 }
 
-function Rows({ companies, selectedId }: { companies: Company[]; selectedId: string | null }) {
+function useColumns(hotelId: HotelId, selectedId: string | null): Column<Company>[] {
   const t = useText("commercial");
   const { linkWith } = useCompanyUrl();
-  return (
-    <nav aria-label={t("companies")}>
-      <ul className={classes.rows} onKeyDown={moveFocus}>
-        {companies.map(({ id, name, contactPerson }) => (
-          <li key={id}>
-            <Link
-              to={linkWith({ company: id })}
-              className={classes.row}
-              aria-current={id === selectedId ? "true" : undefined}
-            >
-              <span className={classes.rowText}>
-                <strong>
-                  <Name>{name}</Name>
-                </strong>
-                {contactPerson && <Name>{contactPerson}</Name>}
-              </span>
-              <ForwardIcon size={18} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("field.name"),
+        sortBy: ({ name }) => name.toLowerCase(),
+        cell: ({ id, name }) => (
+          <Link
+            to={linkWith({ company: id })}
+            className={classes.name}
+            aria-current={id === selectedId ? "true" : undefined}
+          >
+            <Name>{name}</Name>
+          </Link>
+        ),
+      },
+      {
+        id: "contact",
+        header: t("contact-person"),
+        sortBy: ({ contactPerson }) => contactPerson,
+        cell: ({ contactPerson }) => contactPerson && <Name>{contactPerson}</Name>,
+      },
+      {
+        id: "edit",
+        header: t("edit"),
+        width: "6rem",
+        cell: ({ id, name }) => (
+          <Link
+            to={companyPath(hotelId, id)}
+            className={classes.link}
+            aria-label={t("edit-of", { name })}
+          >
+            <EditIcon size={18} /> {t("edit")}
+          </Link>
+        ),
+      },
+    ],
+    [t, linkWith, hotelId, selectedId],
   );
 }
 
 function NoCompany({ search }: { search: UrlSearch }) {
   const t = useText("commercial");
-  if (search.query === "") return <EmptyState icon={CompanyIcon} message={t("empty")} />;
+  const { values } = useCompanyUrl();
+  if (search.query === "")
+    return <EmptyState icon={CompanyIcon} message={t(values.state ? "empty-archived" : "empty")} />;
   return (
     <EmptyState
       icon={CompanyIcon}
@@ -76,16 +107,4 @@ function NoCompany({ search }: { search: UrlSearch }) {
       action={<Button onClick={() => search.setText("")}>{t("clear-search")}</Button>}
     />
   );
-}
-
-/** The arrow keys walk along the rows; Enter opens one, as links do. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
-  const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
-  const step = steps[event.key];
-  if (!step) return;
-  const links: (Element | null)[] = [...event.currentTarget.querySelectorAll("a")];
-  const at = links.indexOf(document.activeElement);
-  event.preventDefault();
-  const next = links[at + step];
-  if (next instanceof HTMLElement) next.focus();
 }

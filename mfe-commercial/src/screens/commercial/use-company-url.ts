@@ -1,6 +1,6 @@
-import { urlText, useUrlState } from "@funduq/shared-ui/router";
+import { urlText, urlWord, useUrlState } from "@funduq/shared-ui/router";
 
-const schema = { company: urlText };
+const schema = { company: urlText, state: urlWord(["archived"]) };
 
-/** The company that is open beside the list, in the address. */
+/** The company that is open beside the list, and which companies are listed, in the address. */
 export const useCompanyUrl = () => useUrlState(schema);
