@@ -91,6 +91,8 @@ const rows: Record<string, Admission> = {
   "companies.create": "companies.write",
   "companies.change": "companies.write",
   "companies.duplicates": "companies.write",
+  "companies.check-import": "companies.write",
+  "companies.import": "companies.write",
   "companies.archive": "companies.archive",
   "companies.restore": "companies.archive",
   "companies.delete": "companies.delete",

@@ -47,6 +47,8 @@ const MORE: Record<string, string> = {
   "groups.check-in-all": "The same.",
   "groups.undo-check-ins": "The same.",
   "groups.import-rooming-list": "What became of each line, by its number.",
+  "companies.import":
+    "What became of each row, by its number, and the name of the company that it is already.",
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",
   "police.add-occupant": "Who was named, by id.",

@@ -322,6 +322,13 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "hotels.search": () => ({ query: "el djazair" }),
   "companies.create": companyProfile,
   "companies.change": () => ({ ...companyProfile(), version: 1 }),
+  "companies.check-import": () => ({
+    rows: [{ line: 2, values: { name: "Atlas", nif: "0001", rate1: "8 500,00" } }],
+  }),
+  "companies.import": () => ({
+    rows: [{ line: 2, values: { name: "Atlas", rate1: "8 500,00" } }],
+    onlyGood: true,
+  }),
   "companies.archive": () => ({ version: 1 }),
   "companies.restore": () => ({ version: 1 }),
   "companies.delete": () => ({ version: 1 }),

@@ -1,5 +1,10 @@
 import { companyListSchema, companySearchSchema } from "@funduq/shared-types/contracts/company";
 import {
+  checkImportSchema,
+  importAnswerSchema,
+  importCompaniesSchema,
+} from "@funduq/shared-types/contracts/company-import";
+import {
   changeCompanySchema,
   companyDuplicateSearchSchema,
   companyDuplicatesSchema,
@@ -14,6 +19,7 @@ import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
 import { archiveCompany, removeCompany, restoreCompany } from "./archive.service.ts";
 import { searchCompanies } from "./companies.service.ts";
+import { checkImport, importCompanies } from "./company-import.service.ts";
 import {
   changeCompany,
   createCompany,
@@ -154,4 +160,49 @@ const remove = defineRoute(
   },
 );
 
-export const companyRoutes = [search, read, create, change, duplicates, archive, restore, remove];
+const checkList = defineRoute(
+  {
+    id: "companies.check-import",
+    method: "POST",
+    isSearch: true,
+    path: "/hotels/{hotelId}/company-import-check",
+    permission: "companies.write",
+    summary: "What an import would do with each row of a list of companies. Nothing is written.",
+    params: hotelRefSchema,
+    body: checkImportSchema,
+    response: importAnswerSchema,
+  },
+  ({ tx, hotelId, body }) => checkImport(tx, hotelId, body.rows),
+);
+
+const importList = defineRoute(
+  {
+    id: "companies.import",
+    method: "POST",
+    path: "/hotels/{hotelId}/company-imports",
+    permission: "companies.write",
+    summary: "Adds the new companies of a list, all of them or none.",
+    params: hotelRefSchema,
+    body: importCompaniesSchema,
+    response: importAnswerSchema,
+    changes: ["Company"],
+  },
+  async ({ tx, hotelId, body, actor, now, announce }) => {
+    const { answer, added } = await importCompanies(tx, hotelId, body, { by: actor, now });
+    announce({ facts: [fact("companies", "number", { after: added })] });
+    return answer;
+  },
+);
+
+export const companyRoutes = [
+  search,
+  read,
+  create,
+  change,
+  duplicates,
+  archive,
+  restore,
+  remove,
+  checkList,
+  importList,
+];

@@ -9,6 +9,7 @@ import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { billingRules, companies, companyRates } from "./companies.tables.ts";
@@ -183,4 +184,22 @@ export async function lockCompanyShared(tx: HotelTx, ref: CompanyRef) {
     .where(isCompany(ref))
     .for("share");
   return company;
+}
+
+/** What every company of the hotel is told apart by. */
+export async function listCompanyKeys(tx: HotelTx, hotelId: HotelId) {
+  return tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      otherName: companies.nameOtherScript,
+      nifKey: companies.nifKey,
+    })
+    .from(companies)
+    .where(eq(companies.hotelId, hotelId));
+}
+
+/** Has imports of a hotel take turns. */
+export async function lockCompanyList(tx: HotelTx, hotelId: HotelId): Promise<void> {
+  await tx.execute(sql`select ${acquireHotelLock("companies", hotelId, "exclusive")}`);
 }

@@ -1,8 +1,11 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 
-/** A hotel's business day, which the night audit locks exclusively; or the hotel, which its removal locks. */
-const seeds = { day: 0, hotel: 1 } as const;
+/**
+ * A hotel's business day, which the night audit locks exclusively; the hotel, which its removal locks; or its list of
+ * companies, which an import locks.
+ */
+const seeds = { day: 0, hotel: 1, companies: 2 } as const;
 
 /**
  * A condition that is always true and takes an advisory lock of the hotel until the transaction ends.

@@ -133,6 +133,7 @@ const words = {
   companyRate: "fact.company-rate",
   billingRule: "fact.billing-rule",
   art: "fact.art",
+  companies: "trail-kind.companies",
   name: "setup.name",
   starRating: "setup.stars",
   address: "setup.address",

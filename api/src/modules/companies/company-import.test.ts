@@ -1,0 +1,105 @@
+import type { ImportAnswer, ImportedRow } from "@funduq/shared-types/contracts/company-import";
+import { expect, it } from "vitest";
+import { companyDesk } from "../../testing/company-desk.ts";
+import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const app = await testApp();
+const { request, database, owner } = app;
+const { created, read } = companyDesk(app);
+
+const clerk = () => makeStaff(database, { role: "commercial" });
+type Values = Record<string, string>;
+const rowsOf = (list: Values[]) => list.map((values, index) => ({ line: index + 2, values }));
+
+function check(as: TestStaff, ...list: Values[]) {
+  const path = `/hotels/${as.hotelId}/company-import-check`;
+  return request("POST", path, { as, body: { rows: rowsOf(list) } });
+}
+function importList(as: TestStaff, onlyGood: boolean, ...list: Values[]) {
+  const path = `/hotels/${as.hotelId}/company-imports`;
+  return request("POST", path, { as, body: { rows: rowsOf(list), onlyGood } });
+}
+async function outcomes(answer: Promise<Response>) {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  const { rows }: ImportAnswer = await response.json();
+  return rows.map(({ line, outcome, faults, same }: ImportedRow) =>
+    [
+      line,
+      outcome,
+      ...faults.map(({ field, reason }) => `${field} ${reason}`),
+      ...(same ? [`${same.reason} of ${same.name} ${same.line ?? ""}`.trim()] : []),
+    ].join(": "),
+  );
+}
+async function count({ hotelId }: TestStaff): Promise<number> {
+  const [{ stored } = { stored: -1 }] = await owner<{ stored: number }[]>`
+    select count(*)::int as stored from companies where hotel_id = ${hotelId}`;
+  return stored;
+}
+
+const list: Values[] = [
+  { name: "Naftal", nif: "000216", rate1: "8 500,00", phone: "021 55" },
+  { name: "S.A.R.L. Atlas", nif: "" },
+  { name: "Autre nom", nif: "0001-16" },
+  { name: "NAFTAL SPA" },
+  { name: "—", email: "nobody", rate2: "cher", nif: "en cours" },
+  { nif: "000999" },
+];
+
+it("COM-06 a dry run answers for every row, and writes nothing", async () => {
+  const staff = await clerk();
+  await created(staff, { name: "Atlas" });
+  await created(staff, { name: "Cevital", nif: "000116" });
+  expect(await outcomes(check(staff, ...list))).toEqual([
+    "2: new",
+    "3: known: name of Atlas",
+    "4: known: nif of Cevital",
+    "5: known: name of Naftal 2",
+    "6: faulty: name name: nif identifier: email email: rate2 amount",
+    "7: faulty: name missing",
+  ]);
+  expect(await count(staff)).toBe(2);
+});
+
+it("COM-06 faulty rows refuse the whole list, or are left out", async () => {
+  const staff = await clerk();
+  const refused = await importList(staff, false, ...list);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "company.import-faulty",
+    params: { rows: 2 },
+  });
+  expect(await count(staff)).toBe(0);
+  await outcomes(importList(staff, true, ...list));
+  expect(await count(staff)).toBe(3);
+  const [{ id } = { id: "" }] = await owner<{ id: string }[]>`
+    select id from companies where hotel_id = ${staff.hotelId} and name = 'Naftal'`;
+  expect(await read(staff, id)).toMatchObject({ nif: "000216", rates: [850_000, 0, 0, 0] });
+});
+
+it("COM-06 the same list twice adds nothing, also at once", async () => {
+  const staff = await clerk();
+  const names = Array.from({ length: 40 }, (_, n) => ({ name: `Agence ${n}`, nif: `00${n}77` }));
+  await Promise.all([importList(staff, false, ...names), importList(staff, false, ...names)]);
+  expect(await count(staff)).toBe(40);
+  const again = await outcomes(importList(staff, false, ...names));
+  expect(again.filter((row) => row.includes("new"))).toEqual([]);
+  expect(await count(staff)).toBe(40);
+});
+
+it("COM-06 a list is bounded, and its rows are the contract's", async () => {
+  const staff = await clerk();
+  const many = Array.from({ length: 501 }, (_, n) => ({ name: `N${n}` }));
+  expect((await check(staff, ...many)).status).toBe(400);
+  expect((await check(staff)).status).toBe(400);
+  expect((await check(staff, { name: "Atlas", unheard: "of" })).status).toBe(400);
+});
+
+it("COM-06 X-07 another hotel's companies are none of this one's", async () => {
+  await created(await clerk(), { name: "Atlas", nif: "000116" });
+  expect(await outcomes(check(await clerk(), { name: "Atlas", nif: "000116" }))).toEqual([
+    "2: new",
+  ]);
+});
