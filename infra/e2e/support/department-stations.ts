@@ -24,6 +24,7 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
         .click();
     }),
     at("commercial/company/unknown", "unknown company", rest),
+    at("commercial/import", "import of companies", rest),
     at("commercial#search=zzzz", "no company found", rest),
     at("pos-sales", "no dish found", async (page) => {
       await chooseTerminal(page);

@@ -5,6 +5,12 @@ import {
   companyListSchema,
 } from "@funduq/shared-types/contracts/company";
 import {
+  type ImportAnswer,
+  type ImportCompanies,
+  type ImportRow,
+  importAnswerSchema,
+} from "@funduq/shared-types/contracts/company-import";
+import {
   type ChangeCompany,
   type CompanyDuplicateSearch,
   type CompanyDuplicates,
@@ -83,6 +89,24 @@ export const companyEndpoints = injectEndpoints({
       responseSchema: savedCompanySchema,
       invalidatesTags: (_saved, failure) => staleAfter(failure),
     }),
+    /** A dry run, which writes nothing: a mutation, as it is asked once for each file. */
+    checkImport: build.mutation<ImportAnswer, { hotelId: HotelId; rows: readonly ImportRow[] }>({
+      query: ({ hotelId, rows }) => ({
+        url: `hotels/${hotelId}/company-import-check`,
+        method: "POST",
+        body: { rows },
+      }),
+      responseSchema: importAnswerSchema,
+    }),
+    importCompanies: build.mutation<ImportAnswer, ImportCompanies & { hotelId: HotelId }>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/company-imports`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: importAnswerSchema,
+      invalidatesTags: (_answer, failure) => staleAfter(failure),
+    }),
     findCompanyDuplicates: build.query<
       CompanyDuplicates,
       CompanyDuplicateSearch & { hotelId: HotelId }
@@ -107,4 +131,6 @@ export const {
   useArchiveCompanyMutation,
   useRestoreCompanyMutation,
   useDeleteCompanyMutation,
+  useCheckImportMutation,
+  useImportCompaniesMutation,
 } = companyEndpoints;

@@ -3,7 +3,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, HotelIcon } from "@funduq/shared-ui/icons";
 import { Link } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
-import { companyPath } from "../../features/company/company-path.ts";
+import { companyPath, importPath } from "../../features/company/company-path.ts";
 import classes from "./commercial.module.css";
 import { Companies } from "./companies.tsx";
 
@@ -17,9 +17,14 @@ export function CommercialScreen() {
         title={t("title")}
         actions={
           hotel && (
-            <Link to={companyPath(hotel.hotelId, "new")} className={classes.add}>
-              <AddIcon size={18} /> {t("add")}
-            </Link>
+            <>
+              <Link to={importPath(hotel.hotelId)} className={classes.link}>
+                {t("import.title")}
+              </Link>
+              <Link to={companyPath(hotel.hotelId, "new")} className={classes.add}>
+                <AddIcon size={18} /> {t("add")}
+              </Link>
+            </>
           )
         }
       />

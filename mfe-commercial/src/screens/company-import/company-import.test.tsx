@@ -1,0 +1,117 @@
+import type { ImportRow } from "@funduq/shared-types/contracts/company-import";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { makeXlsx } from "../../testing/make-xlsx.ts";
+import { openCommercial } from "../../testing/open-commercial.tsx";
+import { readList } from "./read-list.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(async () => {
+  await import("./import-screen.tsx");
+}, 60_000);
+
+describe("COM-06 a file", () => {
+  const read = (bytes: BlobPart) => readList(new File([bytes], "list"));
+
+  it("of a spreadsheet program is read by its cells", async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>1</v></c><c r="C1" t="s"><v>0</v></c></row>' +
+      '<row r="3"><c r="A3" t="str"><v>Atlas</v></c><c r="C3"><v>1.16012345678E+14</v></c><c r="D3"><v>8500.5</v></c></row></sheetData></worksheet>';
+    const texts =
+      "<sst><si><t>NIF</t></si><si><r><t>Rai</t></r><r><t>son sociale</t></r></si></sst>";
+    const workbook = makeXlsx([], {
+      "xl/worksheets/sheet1.xml": sheet,
+      "xl/sharedStrings.xml": texts,
+    });
+    expect(await read(workbook)).toEqual({
+      table: [["Raison sociale", "", "NIF"], [], ["Atlas", "", "116012345678000", "8500.5"]],
+    });
+  });
+
+  it("of Windows is read in its alphabet", async () => {
+    expect(await read(new Uint8Array([0x4e, 0x6f, 0x6d, 0x0a, 0xc9, 0x63]))).toEqual({
+      table: [["Nom"], ["Éc"]],
+    });
+  });
+
+  it("that unpacks to more than any list, is too large or is none is refused", async () => {
+    const bomb = makeXlsx([], { "xl/worksheets/sheet1.xml": " ".repeat(21 * 1024 * 1024) });
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    expect(await read(bomb)).toEqual({ fault: "unreadable" });
+    expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 0]))).toEqual({ fault: "unreadable" });
+    expect(await read(new Uint8Array(3 * 1024 * 1024))).toEqual({ fault: "too-large" });
+  });
+});
+
+/** The screen over an API that finds the second row known and the third one faulty. */
+async function open() {
+  const sent: { rows: ImportRow[]; onlyGood?: boolean }[] = [];
+  const page = await openCommercial("/import");
+  const judged = (rows: ImportRow[]) => ({
+    rows: rows.map(({ line }, index) => ({
+      line,
+      outcome: ["new", "known", "faulty"][index] ?? "new",
+      faults: index === 2 ? [{ field: "nif", reason: "identifier" }] : [],
+      same: index === 1 ? { reason: "name", name: "Cevital", companyId: null, line: 2 } : null,
+    })),
+  });
+  const answer = async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as (typeof sent)[number];
+    sent.push(body);
+    return HttpResponse.json(judged(body.rows));
+  };
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/company-import-check"), answer),
+    http.post(apiUrl("hotels/:hotelId/company-imports"), answer),
+  );
+  const choose = async (bytes: BlobPart) => {
+    const input = await screen.findByLabelText<HTMLInputElement>(/^Choose a file/u, {
+      selector: "input",
+    });
+    await page.user.upload(input, new File([bytes], "companies.csv", { type: "text/csv" }));
+  };
+  return { ...page, choose, sent };
+}
+
+const csv = "Société;NIF;Couleur\nAtlas;1;rouge\nCevital;2;bleu\nFaux;abc;vert\n";
+
+it("COM-06 each row is answered before anything is imported; the good ones are", async () => {
+  const { user, choose, sent } = await open();
+  await choose(csv);
+  expect(await screen.findByText("New: 1 · Already there: 1 · With faults: 1")).toBeTruthy();
+  expect(screen.getByText("Not read: Couleur")).toBeTruthy();
+  expect(screen.getByText("Tax number (NIF): only digits and Latin letters")).toBeTruthy();
+  expect(screen.getByText(/Similar name/u).textContent).toMatch(/Cevital.*Row 2/u);
+  await user.click(screen.getByRole("button", { name: "Import the good rows only (1)" }));
+  expect(await screen.findByText("What was imported")).toBeTruthy();
+  expect(sent.map(({ onlyGood }) => onlyGood)).toEqual([undefined, true]);
+  expect(sent[1]?.rows[0]).toEqual({ line: 2, values: { name: "Atlas", nif: "1" } });
+  expect(screen.queryByRole("button", { name: /^Import/u })).toBeNull();
+});
+
+it("COM-06 a list whose rows are all good is imported whole; a failed call keeps it", async () => {
+  const { user, choose, sent } = await open();
+  await choose(makeXlsx([["Company name"], ["Atlas"]]));
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/company-imports"), () => problem("service.busy"), {
+      once: true,
+    }),
+  );
+  const all = await screen.findByRole("button", { name: "Import all (1)" });
+  await user.click(all);
+  expect(await screen.findByText(/^The list was not imported\./u)).toBeTruthy();
+  await user.click(all);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ onlyGood: false }));
+});
+
+it.each([
+  ["NIF\n1", "No column of this file is called company name."],
+  ["Nom\n", "There is no company below the headings."],
+  [`Nom\n${"Atlas\n".repeat(501)}`, /^The list has more than 500 companies/u],
+])("COM-06 a list that can't be imported says why", async (text, sentence) => {
+  const { choose, sent } = await open();
+  await choose(text);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(sent).toEqual([]);
+});

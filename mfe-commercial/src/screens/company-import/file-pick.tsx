@@ -1,0 +1,36 @@
+import { Button } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { NoteIcon } from "@funduq/shared-ui/icons";
+import { useRef } from "react";
+
+type FilePickProps = { onChoose: (file: File) => void; isReading: boolean };
+
+export function FilePick({ onChoose, isReading }: FilePickProps) {
+  const t = useText("commercial");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={NoteIcon}
+        saving={isReading}
+        savingText={t("import.reading")}
+        onClick={() => input.current?.click()}
+      >
+        {t("import.file")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t("import.file")}
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file, corrected meanwhile, can be chosen again.
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

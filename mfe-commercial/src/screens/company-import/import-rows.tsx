@@ -1,0 +1,72 @@
+import type { ImportAnswer, ImportedRow } from "@funduq/shared-types/contracts/company-import";
+import type { ImportTable } from "@funduq/shared-types/rules/company-import";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { Badge, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { Link } from "@funduq/shared-ui/router";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { companyPath } from "../../features/company/company-path.ts";
+import { fieldName } from "./field-name.ts";
+
+type ImportRowsProps = { hotelId: HotelId; answer: ImportAnswer; list: ImportTable };
+
+/** What becomes of each row, by its number in the file. */
+export function ImportRows({ hotelId, answer, list }: ImportRowsProps) {
+  const t = useText("commercial");
+  const names = new Map(list.rows.map(({ line, values }) => [line, values.name ?? ""]));
+  const columns: Column<ImportedRow>[] = [
+    {
+      id: "line",
+      header: t("import.line"),
+      align: "end",
+      width: "5rem",
+      sortBy: ({ line }) => line,
+      cell: ({ line }) => line,
+    },
+    {
+      id: "name",
+      header: t("field.name"),
+      sortBy: ({ line }) => names.get(line) ?? "",
+      cell: ({ line }) => <Name>{names.get(line) || "–"}</Name>,
+    },
+    {
+      id: "outcome",
+      header: t("import.outcome"),
+      filter: "choice",
+      sortBy: ({ outcome }) => t(`import.outcome.${outcome}`),
+      cell: ({ outcome }) => <Badge tone={tones[outcome]}>{t(`import.outcome.${outcome}`)}</Badge>,
+    },
+    {
+      id: "why",
+      header: t("import.why"),
+      cell: (row) => <Why hotelId={hotelId} row={row} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t("import.rows")}
+      columns={columns}
+      rows={answer.rows}
+      rowKey={({ line }) => String(line)}
+      phone="cards"
+    />
+  );
+}
+
+const tones = { new: "info", known: "neutral", faulty: "warning" } as const;
+
+function Why({ hotelId, row: { faults, same } }: { hotelId: HotelId; row: ImportedRow }) {
+  const t = useText("commercial");
+  if (!same)
+    return faults
+      .map(({ field, reason }) => `${fieldName(field, t)}: ${t(`import.reason.${reason}`)}`)
+      .join(" · ");
+  const name = <Name>{same.name}</Name>;
+  return (
+    <>
+      {t(`known.${same.reason}`)}:{" "}
+      {same.companyId ? <Link to={companyPath(hotelId, same.companyId)}>{name}</Link> : name}
+      {same.line !== null && ` (${t("import.line")} ${same.line})`}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** What the wanted parts of an archive may unpack to, all together. */
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_ENTRIES = 2000;
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** The texts of an archive's wanted parts, by name. Stops as soon as they are larger than any list is. */
+export async function unzipParts(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, string>> {
+  const parts = new Map<string, string>();
+  let left = MOST_BYTES;
+  for (const entry of entriesOf(bytes)) {
+    if (!isWanted(entry.name)) continue;
+    const unpacked = await unpack(bytes, entry, left);
+    left -= unpacked.byteLength;
+    parts.set(entry.name, new TextDecoder().decode(unpacked));
+  }
+  return parts;
+}
+
+type Entry = { name: string; method: number; size: number; offset: number };
+
+/** The archive's own table of contents, at its end. */
+function entriesOf(bytes: Uint8Array): Entry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.byteLength - 22;
+  while (end >= 0 && view.getUint32(end, true) !== END) end--;
+  if (end < 0) throw new Error("no archive");
+  const count = Math.min(view.getUint16(end + 10, true), MOST_ENTRIES);
+  const entries: Entry[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let n = 0; n < count && view.getUint32(at, true) === ENTRY; n++) {
+    const nameLength = view.getUint16(at + 28, true);
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      method: view.getUint16(at + 10, true),
+      size: view.getUint32(at + 20, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+async function unpack(bytes: Uint8Array, entry: Entry, most: number): Promise<Uint8Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start =
+    entry.offset +
+    30 +
+    view.getUint16(entry.offset + 26, true) +
+    view.getUint16(entry.offset + 28, true);
+  const packed = bytes.slice(start, start + entry.size);
+  if (entry.method === STORED) return packed;
+  if (entry.method !== DEFLATED) throw new Error("packed in an unknown way");
+  const source = new ReadableStream<BufferSource>({
+    start(controller) {
+      controller.enqueue(packed);
+      controller.close();
+    },
+  });
+  const unpacked = source.pipeThrough(new DecompressionStream("deflate-raw"));
+  return collect(unpacked.getReader(), most);
+}
+
+/** Counts while it unpacks: what an archive says of its sizes may be false. */
+async function collect(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  most: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > most) {
+      await reader.cancel();
+      throw new Error("larger than any list");
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
