@@ -1,10 +1,10 @@
-import type { Company, CompanyList } from "@funduq/shared-types/contracts/company";
+import type { Company, CompanyList, CompanyState } from "@funduq/shared-types/contracts/company";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "../client/inject-endpoints.ts";
 import { lazySchema } from "../client/lazy-schema.ts";
 
-/** Without a query all companies, up to the limit. */
-type CompanySearch = { hotelId: HotelId; query: string; limit: number };
+/** Without a query all companies, up to the limit; without a state those that are not archived. */
+type CompanySearch = { hotelId: HotelId; query: string; limit: number; state?: CompanyState };
 
 export const companyEndpoints = injectEndpoints({
   owner: "shared-ui/companies",

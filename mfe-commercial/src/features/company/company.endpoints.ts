@@ -1,10 +1,4 @@
 import {
-  type Company,
-  type CompanyList,
-  type CompanyState,
-  companyListSchema,
-} from "@funduq/shared-types/contracts/company";
-import {
   type ImportAnswer,
   type ImportCompanies,
   type ImportRow,
@@ -34,23 +28,11 @@ export function staleAfter(failure: { status: number } | undefined): Tag[] {
   return !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
 }
 
-type CompanyListing = { hotelId: HotelId; query: string; limit: number; state: CompanyState };
-
 const step = (url: string, body: CompanyStep) => ({ url, method: "POST", body });
 
 export const companyEndpoints = injectEndpoints({
   owner: "mfe-commercial/company",
   endpoints: (build) => ({
-    listCompanies: build.query<Company[], CompanyListing>({
-      query: ({ hotelId, ...body }) => ({
-        url: `hotels/${hotelId}/company-search`,
-        method: "POST",
-        body,
-      }),
-      rawResponseSchema: companyListSchema,
-      transformResponse: ({ companies }: CompanyList) => companies,
-      providesTags: ["Company"],
-    }),
     readCompany: build.query<CompanyRecord, CompanyRef>({
       query: companyUrl,
       responseSchema: companyRecordSchema,
@@ -123,7 +105,6 @@ export const companyEndpoints = injectEndpoints({
 });
 
 export const {
-  useListCompaniesQuery,
   useReadCompanyQuery,
   useCreateCompanyMutation,
   useChangeCompanyMutation,
