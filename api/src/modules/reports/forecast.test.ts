@@ -1,8 +1,9 @@
 import { type Forecast, KEPT_NIGHTS } from "@funduq/shared-types/contracts/report-forecast";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { expect, it } from "vitest";
 import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
 import { makeHouse, makeRoomType, type TestStaff } from "../../testing/factories-core.ts";
-import { groupDesk, newBlock } from "../../testing/group-desk.ts";
+import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
 import { outcomeOf } from "../../testing/races.ts";
 import { bookingSteps } from "../../testing/steps.ts";
@@ -88,7 +89,7 @@ it("REP-01 the pickup is the change since a closing: a booking that is cancelled
   const reason = { reason: "Of the test" };
   expect((await step({ ...cancelled, booking }, "cancel", reason)).status).toBe(200);
   const [first] = rooms;
-  await makeBooking(database, { staff, room: first as never, checkInDate: "2026-11-25" });
+  await makeBooking(database, { staff, room: first, checkInDate: "2026-11-25" });
   const report = await forecast(staff, "?days=5&pickup=1");
   expect(report).toMatchObject({ since: "2026-11-21", keptFrom: "2026-11-21" });
   expect(pickup(report)).toEqual([
@@ -143,14 +144,14 @@ it("REP-01 SET-09 a retired room leaves the rooms on its day; a released group l
 it("REP-01 GRP-08 a unit that became a booking is reserved, no longer held", async () => {
   const { staff, rooms, roomTypeId } = await fourRooms();
   const block = newBlock(roomTypeId, {
-    checkInDate: "2026-11-28" as never,
-    checkOutDate: "2026-11-29" as never,
+    checkInDate: calendarDate("2026-11-28"),
+    checkOutDate: calendarDate("2026-11-29"),
     quantity: 2,
   });
   const group = await groups.made(staff, [block], { name: "Second" });
   const [first] = rooms;
-  const made = group.blocks[0];
-  expect((await groups.assign(staff, group, made as never, first as never)).status).toBe(201);
+  if (!first) throw new Error("four rooms");
+  expect((await groups.assign(staff, group, blockOf(group), first)).status).toBe(201);
   const report = await forecast(staff, "?days=8");
   expect(nights(report).at(-1)).toEqual([4, 0, 1, 0, 1, 18_000]);
 });
