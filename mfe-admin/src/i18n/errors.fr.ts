@@ -20,6 +20,11 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "Les taux des taxes se changent à partir d’un jour, sous « Taux des taxes ». Veuillez recharger la page.",
   "taxes.day-closed": ({ businessDate }) =>
     `Les journées avant le ${businessDate} sont clôturées et gardent leurs taux. Choisissez le ${businessDate} ou un jour suivant.`,
+  "chart.purpose-twice": ({ purpose }) => `« ${purpose} » a deux comptes. Gardez-en un.`,
+  "chart.two-labels": ({ code }) =>
+    `Le compte ${code} a deux libellés différents. Gardez-en un seul.`,
+  "entries.too-many": ({ most }) =>
+    `La période a plus de ${most} lignes d’écritures. Choisissez une période plus courte.`,
   "mail.not-found": () => "Ce message n’est plus conservé.",
   "night-audit.open-bills": ({ count }) =>
     `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,

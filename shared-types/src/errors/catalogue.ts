@@ -1,3 +1,4 @@
+import { accountingErrors } from "./accounting-errors.ts";
 import { companyErrors } from "./company-errors.ts";
 import { dayErrors } from "./day-errors.ts";
 import { groupErrors } from "./group-errors.ts";
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...dayErrors,
   ...setupErrors,
   ...userErrors,
+  ...accountingErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -67,6 +67,7 @@ export const areasOfAction = {
   "pos.manage": ["pos_manager"],
   "users.manage": ["administration"],
   "rates.manage": ["administration"],
+  "accounts.manage": ["administration"],
   "groups.view": ["front_office"],
   "groups.write": ["administration"],
   "night-audit.run": ["night_audit"],

@@ -65,6 +65,7 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "pos.manage": ["pos_manager", `${chiefs} pos-manager`],
   "users.manage": ["administration", chiefs],
   "rates.manage": ["administration", chiefs],
+  "accounts.manage": ["administration", chiefs],
   "groups.view": ["front_office", desk],
   "groups.write": ["administration", chiefs],
   "night-audit.run": ["night_audit", `${chiefs} +night_audit desk+night_audit`],
