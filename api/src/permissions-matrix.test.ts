@@ -159,6 +159,9 @@ const rows: Record<string, Admission> = {
   "report-mail.remove": "users.manage",
   "report-mail.send": "users.manage",
   "reports.forecast": "reports.view",
+  "reports.entries": "reports.view",
+  "accounting.chart": "reports.view",
+  "accounting.save-chart": "accounts.manage",
 };
 
 /** The area in the refusal, or `super` if only a super admin is allowed; then the allowed users. */

@@ -1,3 +1,4 @@
+import { accountingRoutes } from "./modules/accounting/accounting.routes.ts";
 import { availabilityRoutes } from "./modules/availability/availability.routes.ts";
 import { bookingChangeRoutes } from "./modules/bookings/booking-changes.routes.ts";
 import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
@@ -74,4 +75,5 @@ export const allRoutes: readonly Route[] = [
   ...posRoutes,
   ...reportRoutes,
   ...reportMailRoutes,
+  ...accountingRoutes,
 ];

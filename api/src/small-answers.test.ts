@@ -26,6 +26,8 @@ const MORE: Record<string, string> = {
   "session.sign-in": session,
   "sign-in-links.finish": session,
   "super-admins.name": "The account that was named. Stored under no key.",
+  "accounting.save-chart":
+    "The chart as it was kept: the next save is based on its `seen`. It names no guest.",
   "hotels.create": setup,
   "setup.information": setup,
   "setup.save-taxes": setup,

@@ -54,6 +54,10 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     police_report_sent_at: "null",
     police_report_sent_on: "current_date",
   },
+  chart_accounts_have_a_purpose: { purpose: "'room.Double'" },
+  chart_accounts_code_is_a_code: { purpose: "'tax.stay'", code: "'44 57'" },
+  chart_accounts_have_one_label: { purpose: "'tax.stay'", label: "'Stay tax'" },
+  chart_accounts_label_is_short: { purpose: "'tax.stay'", label: "repeat('x', 81)" },
   dining_tables_stand_on_the_plan: { plan_x: "-1" },
   folios_accounts_have_one_folio: { where: "owner_kind = 'group'", key: "'folio_other'" },
   folios_account_company_in_same_hotel: {

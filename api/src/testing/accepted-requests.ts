@@ -149,6 +149,10 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "hotels.remove": () => ({ name: "Another name" }),
   "hotels.create": () => ({ id: randomUUID(), information, isSample: true }),
   "setup.information": () => ({ seen: "", information }),
+  "accounting.save-chart": () => ({
+    seen: "",
+    accounts: [{ purpose: "tax.tva", code: "4457", label: "TVA collectée" }],
+  }),
   "setup.save-taxes": () => ({
     seen: "",
     validFrom: "2030-01-01",

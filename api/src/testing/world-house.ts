@@ -11,6 +11,7 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   return [
     ["hotels", { id: hotel_id, name: "Hotel El Djazair", business_date: "2026-03-02" }],
     ["tax_rates", { ...taxes, valid_from: "2026-04-01" }],
+    ["chart_accounts", { hotel_id, purpose: "tax.tva", code: "4457", label: "TVA" }],
     ["floors", { hotel_id, id: ids.floorId, name: "First", position: 1 }],
     [
       "room_types",

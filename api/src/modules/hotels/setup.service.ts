@@ -136,7 +136,7 @@ export function typesToEdit(types: SetupRows["roomTypes"]) {
 }
 
 /** A hash of the content; equal content has an equal hash. */
-function lookOf(value: unknown): string {
+export function lookOf(value: unknown): string {
   return createHash("sha256").update(stable(value)).digest("base64url").slice(0, 22);
 }
 

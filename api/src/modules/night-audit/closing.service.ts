@@ -3,5 +3,6 @@ export {
   accountsUpTo,
   arrivedOn,
   findClosing,
+  movementOf,
   postedUpTo,
 } from "./closing.queries.ts";

@@ -3,6 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { arrivedOn, postedUpTo } from "../night-audit/closing.service.ts";
 
 /** The tourism tax stands apart from what the room earned. */
 export const TDS_COLUMN = "TDS";
@@ -19,6 +20,23 @@ export const isSplit: SQL = sql`(p.split_of_posting_id is not null or exists (
 /** The business date on which the guest of booking `b` left. */
 export const leftOn: SQL = sql`
   coalesce(b.checked_out_on, case when b.status = 'Checked-out' then b.check_out_date end)`;
+
+/**
+ * Subqueries of what was posted on stays after the day `since`: `posted` has each amount with the day on which its guest
+ * arrived, infinity before; `came` has that day of each stay.
+ */
+export const postedWithArrivals = (
+  hotelId: HotelId,
+  span: { since: CalendarDate; to: CalendarDate },
+): SQL => sql`
+  raw as materialized (${postedUpTo(hotelId, span, "stay")}),
+  came as materialized (
+    select k.owner_id, coalesce(b.arrived, 'infinity'::date) as arrived
+    from (select distinct owner_id from raw) k
+    cross join lateral (select ${arrivedOn} as arrived from bookings b
+      where b.hotel_id = ${hotelId} and b.id = k.owner_id limit 1) b
+  ),
+  posted as (select r.*, c.arrived from raw r join came c on c.owner_id = r.owner_id)`;
 
 /** Both days in it. */
 export type Period = { from: CalendarDate; to: CalendarDate };

@@ -8,6 +8,7 @@ import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { BEFORE_ALL_DAYS, closingQuery } from "../night-audit/closing.queries.ts";
 import { dayBookQuery } from "./day-book.queries.ts";
+import { entryFactsQuery } from "./entries.queries.ts";
 import { forecastQuery } from "./forecast.queries.ts";
 import { journalQuery, journalTotalsQuery } from "./journal.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
@@ -162,6 +163,14 @@ it("REP-03 the totals of the journal read the period alone", async () => {
   );
   expect(sequential).toEqual([]);
   expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+});
+
+it("REP-03 accounting entries read the days since the last frozen closing, however old the hotel is", async () => {
+  const query = entryFactsQuery(hotelId, { ...period, since: yesterday });
+  const { sequential, rowsOf } = await readsOf(query);
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(3 * POSTINGS_OF_DAY);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
 });
 
 it("the manager report reads two years of closed days by their key", async () => {

@@ -7,6 +7,10 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import {
+  entriesQuerySchema,
+  entriesReportSchema,
+} from "@funduq/shared-types/contracts/report-entries";
+import {
   forecastQuerySchema,
   forecastSchema,
 } from "@funduq/shared-types/contracts/report-forecast";
@@ -21,6 +25,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type Route } from "../../platform/route.ts";
 import {
   getDayBook,
+  getEntries,
   getForecast,
   getJournal,
   getManagerReport,
@@ -65,6 +70,12 @@ const forecast = report("forecast", getForecast, {
   response: forecastSchema,
 });
 
+const entries = report("entries", getEntries, {
+  summary: "Balanced accounting entries of a period, with the accounts of the hotel's chart.",
+  query: entriesQuerySchema,
+  response: entriesReportSchema,
+});
+
 type ReportSpec<Query, Report> = {
   summary: string;
   query: z.core.$ZodType<Query>;
@@ -90,4 +101,4 @@ function report<Query, Report>(
   );
 }
 
-export const reportRoutes = [manager, dayBook, trialBalance, payments, journal, forecast];
+export const reportRoutes = [manager, dayBook, trialBalance, payments, journal, forecast, entries];

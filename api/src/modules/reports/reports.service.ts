@@ -5,13 +5,22 @@ import type {
   ReportPeriodQuery,
   TrialBalance,
 } from "@funduq/shared-types/contracts/report";
+import {
+  type EntriesQuery,
+  type EntriesReport,
+  MOST_ENTRY_LINES,
+} from "@funduq/shared-types/contracts/report-entries";
 import type { Forecast, ForecastQuery } from "@funduq/shared-types/contracts/report-forecast";
 import type { JournalPage, JournalQuery } from "@funduq/shared-types/contracts/report-journal";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { accountingEntries } from "@funduq/shared-types/rules/accounting-entries";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { getChart } from "../accounting/chart.service.ts";
 import { getOpenDay } from "../night-audit/day-statistics.service.ts";
 import { selectDayBook } from "./day-book.queries.ts";
+import { selectEntryFacts } from "./entries.queries.ts";
 import { selectForecast } from "./forecast.queries.ts";
 import { selectJournal } from "./journal.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
@@ -75,6 +84,21 @@ export async function getJournal(
   const after =
     afterDate && afterAt && afterId ? { date: afterDate, at: afterAt, id: afterId } : null;
   return selectJournal(tx, { ...wanted, hotelId, after });
+}
+
+/** The accounting entries of a period, and the accounts that they go to. */
+export async function getEntries(
+  tx: HotelTx,
+  hotelId: HotelId,
+  period: EntriesQuery,
+): Promise<EntriesReport> {
+  const facts = await selectEntryFacts(tx, hotelId, period);
+  const lines = accountingEntries(facts);
+  if (Math.max(facts.length, lines.length) > MOST_ENTRY_LINES)
+    throw new AppError("entries.too-many", { most: MOST_ENTRY_LINES });
+  const businessDate = await selectBusinessDate(tx, hotelId);
+  const { accounts } = await getChart(tx, hotelId);
+  return { businessDate, ...period, lines, accounts };
 }
 
 async function periodOf(

@@ -4,13 +4,8 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import {
-  accountsUpTo,
-  arrivedOn,
-  findClosing,
-  postedUpTo,
-} from "../night-audit/closing.service.ts";
-import type { Period } from "./report-parts.queries.ts";
+import { accountsUpTo, findClosing } from "../night-audit/closing.service.ts";
+import { type Period, postedWithArrivals } from "./report-parts.queries.ts";
 
 export async function selectTrialBalance(
   tx: HotelTx,
@@ -33,14 +28,7 @@ export function trialBalanceQuery(
   { from, to, since }: Period & { since: CalendarDate },
 ): SQL {
   return sql`
-    with raw as materialized (${postedUpTo(hotelId, { since, to }, "stay")}),
-    came as materialized (
-      select k.owner_id, coalesce(b.arrived, 'infinity'::date) as arrived
-      from (select distinct owner_id from raw) k
-      cross join lateral (select ${arrivedOn} as arrived from bookings b
-        where b.hotel_id = ${hotelId} and b.id = k.owner_id limit 1) b
-    ),
-    posted as (select r.*, c.arrived from raw r join came c on c.owner_id = r.owner_id),
+    with ${postedWithArrivals(hotelId, { since, to })},
     account as (${accountsUpTo(hotelId, { since, to })}),
     ends as (select * from (values ('opening', ${from}::date - 1), ('closing', ${to}::date)) e (name, day)),
     balances as (

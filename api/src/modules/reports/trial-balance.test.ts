@@ -15,6 +15,7 @@ import {
 } from "@funduq/shared-types/values/calendar-date";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { entriesDesk, type Reader } from "../../testing/entries-desk.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
@@ -26,6 +27,7 @@ const api = await testApp();
 const { request, database, owner } = api;
 const { step, bookingAfter, current, violations } = bookingSteps(api);
 const { close } = nightDesk(api);
+const { entriesOf, movedBy } = entriesDesk(api);
 
 const FIRST = calendarDate("2026-11-21");
 const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
@@ -116,6 +118,7 @@ it("an invoice adds its taxes to what was transferred, a credit note takes them 
   const lines = `/hotels/${hotelId}/reports/journal?${new URLSearchParams(paid)}`;
   const page: JournalPage = await (await request("GET", lines, { as: chief })).json();
   expect(page.totals).toMatchObject({ debitCentimes: 0, creditCentimes: 1_081_000 });
+  await checkEntries({ staff: chief, hotelId }, report);
 });
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
@@ -237,6 +240,7 @@ async function reportsOf({ staff, hotelId }: TestBooking, day: CalendarDate): Pr
     await read(`trial-balance?from=${day}&to=${day}`),
     await read(`day-book?date=${day}`),
     await read(`payments?from=${day}&to=${day}`),
+    await read(`entries?from=${day}&to=${day}`),
   ];
 }
 
@@ -246,10 +250,18 @@ const sum = (amounts: readonly { amountCentimes: number }[]) =>
 const sumOfBook = ({ lines, groups }: DayBook) =>
   [...lines, ...groups].reduce((total, { newCentimes }) => total + newCentimes, 0);
 
+/** REP-03 A day's accounting entries balance, and move each ledger as the trial balance says. */
+async function checkEntries(reader: Reader, { from, to, ledgers }: TrialBalance): Promise<void> {
+  const { lines } = await entriesOf(reader, from, to);
+  for (const { ledger, entries } of ledgers)
+    expect([ledger, movedBy(lines, ledger)]).toEqual([ledger, sum(entries)]);
+}
+
 /** A day's ledgers against the same day's day book and what was left the evening before. */
 async function checkDay(made: TestBooking, day: CalendarDate, opening: number): Promise<number> {
   const { report, of } = await ledgers(made, day, day);
   expect(report.totals).toMatchObject({ differenceCentimes: 0, openingCentimes: opening });
+  await checkEntries(made, report);
   const address = `/hotels/${made.hotelId}/reports/day-book?date=${day}`;
   const book: DayBook = await (await request("GET", address, { as: made.staff })).json();
   expect(book.totals.guestCentimes).toBe(of("guest")?.closingCentimes);

@@ -1,0 +1,83 @@
+import { MOST_ENTRY_LINES } from "@funduq/shared-types/contracts/report-entries";
+import type { AccountingFact } from "@funduq/shared-types/rules/accounting-entries";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { includedTvaOf } from "../folios/postings.tables.ts";
+import { findClosing, movementOf } from "../night-audit/closing.service.ts";
+import { departmentOf, isSplit, type Period, postedWithArrivals } from "./report-parts.queries.ts";
+
+/** What accounting entries are made of: sums of a day. */
+export async function selectEntryFacts(
+  tx: HotelTx,
+  hotelId: HotelId,
+  period: Period,
+): Promise<AccountingFact[]> {
+  const since = await findClosing(tx, hotelId, addDays(period.from, -1));
+  return selectJson(tx, entryFactsQuery(hotelId, { ...period, since }));
+}
+
+/** 1 of what adds to a balance, −1 of what takes off it. */
+const sign: SQL = sql`sign(p.signed_centimes)`;
+
+/** The line of the stay stands for both lines of a transfer. */
+const otherLedger: SQL = sql`
+  case p.method when 'Group Account' then 'group' when 'Company Account' then 'company' end`;
+
+/**
+ * The ledgers and the reasons are those of the trial balance. What a split takes back and posts anew is summed with
+ * what was posted, so that it comes to nothing; other reversals are apart, for the other side of an account.
+ */
+export function entryFactsQuery(
+  hotelId: HotelId,
+  { from, to, since }: Period & { since: CalendarDate },
+): SQL {
+  const inPeriod = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
+  return sql`
+    with ${postedWithArrivals(hotelId, { since, to })},
+    lines as (
+      select p.business_date as day, ${movementOf} as kind,
+        case when p.owner_kind <> 'stay' then p.owner_kind
+          when p.business_date < c.arrived then 'deposit' else 'guest' end as ledger,
+        case when p.kind = 'transfer' then ${otherLedger} end as other,
+        case p.kind when 'charge' then ${departmentOf} when 'payment' then p.method else '' end as name,
+        coalesce(p.reference, '') as reference,
+        p.reverses_posting_id is not null and not ${isSplit} as is_back,
+        p.signed_centimes as amount, ${sign} * ${includedTvaOf(sql`p`)} as tva,
+        ${sign} * p.stay_tax_centimes as stay_tax, 0::bigint as stamp
+      from postings p left join came c on p.owner_kind = 'stay' and c.owner_id = p.owner_id
+      where p.hotel_id = ${hotelId} and ${inPeriod(sql`p.business_date`)}
+        and (p.kind <> 'transfer' or p.transfer_side = 'from')
+      union all
+      select p.arrived, 'deposits-applied', 'guest', 'deposit', '', '', false, p.amount, 0, 0, 0
+      from posted p where p.day < p.arrived and ${inPeriod(sql`p.arrived`)}
+      union all
+      select i.business_date, case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
+        'company', null, '', i.number, false, s.sign * (i.grand_total_centimes - i.subtotal_centimes),
+        s.sign * i.tva_centimes, s.sign * i.stay_tax_centimes, s.sign * i.stamp_duty_centimes
+      from invoices i
+      cross join lateral (select case when i.kind = 'credit-note' then -1 else 1 end as sign) s
+      where i.hotel_id = ${hotelId} and ${inPeriod(sql`i.business_date`)}
+      union all
+      select y.business_date, 'invoice-payments', 'company', null, y.method, y.reference, false,
+        -y.amount_centimes, 0, 0, 0
+      from payments y where y.hotel_id = ${hotelId} and ${inPeriod(sql`y.business_date`)}
+      union all
+      select s.business_date, 'restaurant-sales', null, null, s.method, '', false, s.total_centimes, 0, 0, 0
+      from sales s
+      where s.hotel_id = ${hotelId} and ${inPeriod(sql`s.business_date`)}
+        and s.method <> 'Room' and s.total_centimes > 0
+    ),
+    facts as (
+      select day, kind, ledger, other, name, reference, is_back, sum(amount)::bigint as amount,
+        sum(tva)::bigint as tva, sum(stay_tax)::bigint as stay_tax, sum(stamp)::bigint as stamp
+      from lines group by day, kind, ledger, other, name, reference, is_back
+      limit ${MOST_ENTRY_LINES + 1}
+    )
+    select coalesce(json_agg(json_build_object('date', f.day, 'kind', f.kind, 'ledger', f.ledger,
+      'otherLedger', f.other, 'name', f.name, 'reference', f.reference, 'amountCentimes', f.amount,
+      'tvaCentimes', f.tva, 'stayTaxCentimes', f.stay_tax, 'stampDutyCentimes', f.stamp)), '[]') as json
+    from facts f`;
+}
