@@ -1,4 +1,5 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { texts as accounts } from "./ar/accounts.ts";
 import { texts as audit } from "./ar/audit.ts";
 import { texts as doubt } from "./ar/doubt.ts";
 import { texts as hotels } from "./ar/hotels.ts";
@@ -15,6 +16,7 @@ import { texts as users } from "./ar/users.ts";
 
 /** Administration in Arabic, as hotel staff say it. */
 export const texts: Texts = {
+  ...accounts,
   ...audit,
   ...doubt,
   ...hotels,

@@ -1,3 +1,4 @@
+import { texts as accounts } from "./en/accounts.ts";
 import { texts as audit } from "./en/audit.ts";
 import { texts as doubt } from "./en/doubt.ts";
 import { texts as hotels } from "./en/hotels.ts";
@@ -14,6 +15,7 @@ import { texts as users } from "./en/users.ts";
 
 /** Administration in English. The specification's sentences are exact. */
 export const texts = {
+  ...accounts,
   ...audit,
   ...doubt,
   ...hotels,

@@ -1,4 +1,5 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { texts as accounts } from "./fr/accounts.ts";
 import { texts as audit } from "./fr/audit.ts";
 import { texts as doubt } from "./fr/doubt.ts";
 import { texts as hotels } from "./fr/hotels.ts";
@@ -15,6 +16,7 @@ import { texts as users } from "./fr/users.ts";
 
 /** Administration in French, as hotel staff say it. */
 export const texts: Texts = {
+  ...accounts,
   ...audit,
   ...doubt,
   ...hotels,

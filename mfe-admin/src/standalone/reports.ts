@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-types/contracts/report-manager";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
+import { entriesHandlers } from "./entries.ts";
 import { journalHandler } from "./journal.ts";
 
 const businessDate = "2026-04-10";
@@ -48,6 +49,7 @@ export function reportHandlers() {
       );
     }),
     journalHandler,
+    ...entriesHandlers(),
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
         address: "12, bd Zighoud Youcef",

@@ -15,14 +15,16 @@ export function withPaper() {
   }, 60_000);
 }
 
+const clerk = { role: "employee", sections: ["extra"] } satisfies Parameters<typeof aHotel>[0];
+
 export async function openReports(
   route = "/",
   language: Language = "en",
-  { role = "employee", sections = ["extra"] }: { role?: HotelRole; sections?: Section[] } = {},
+  user: Parameters<typeof aHotel>[0] = clerk,
 ) {
   department.register();
   const session = aSession({
-    hotels: [aHotel({ role, sections, weekStart: 6 })],
+    hotels: [aHotel({ ...user, weekStart: 6 })],
   });
   return renderWithStore(<department.Root view="reports" basename="/" />, {
     session,

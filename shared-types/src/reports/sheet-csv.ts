@@ -14,6 +14,7 @@ const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
  * formula is kept a text.
  */
 export function csvOf(report: ReportSheets, hotel: string, language: Language) {
+  if (report.lines) return importedCsv(report.lines);
   const { title, period, openDay, sheets } = report;
   const marks = language === "en" ? { cell: ",", decimal: "." } : { cell: ";", decimal: "," };
   const line = (cells: readonly string[]) =>
@@ -21,6 +22,13 @@ export function csvOf(report: ReportSheets, hotel: string, language: Language) {
   const head = [line([plainText(hotel), title, period]), ...(openDay ? [line([openDay])] : [])];
   const parts = sheets.map((sheet) => ["", ...linesOf(sheet, marks.decimal).map(line)]);
   return `${BOM}${[...head, ...parts.flat()].join("\r\n")}\r\n`;
+}
+
+/** One table alone, its columns named first; with semicolons and decimal commas in every language. */
+function importedCsv(sheet: Sheet): string {
+  const [, ...lines] = linesOf({ ...sheet, notes: [] }, ",");
+  const text = lines.map((cells) => cells.map((cell) => quoted(cell, ";")).join(";"));
+  return `${BOM}${text.join("\r\n")}\r\n`;
 }
 
 function linesOf(sheet: Sheet, decimal: string): string[][] {

@@ -50,6 +50,8 @@ export type ReportSheets = {
   /** As part of a file's name. */
   fileName: string;
   sheets: readonly Sheet[];
+  /** What only files have: the last table of a workbook, and all of the CSV, as accounting programs import it. */
+  lines?: Sheet;
   /** More columns than a portrait page has room for. */
   isWide?: boolean;
 };

@@ -72,14 +72,19 @@ it("REP-03 lines of one account are one line, with the piece of the day where th
 });
 
 it("REP-03 sums a period by journal and account, and says which accounts are missing", () => {
-  expect(entriesByAccount(lines, chart)).toEqual([
+  expect(entriesByAccount(lines, chart)).toMatchObject([
     {
       journal: "sales",
       debitCentimes: 300,
       creditCentimes: 300,
       accounts: [
         { account: { code: "4111", label: "Guests" }, debitCentimes: 300, creditCentimes: 0 },
-        { account: { code: "706", label: "Services" }, debitCentimes: 0, creditCentimes: 250 },
+        {
+          account: { code: "706", label: "Services" },
+          purposes: ["department.Room", "department.Spa"],
+          debitCentimes: 0,
+          creditCentimes: 250,
+        },
         { account: { missing: "department.Laundry" }, debitCentimes: 0, creditCentimes: 50 },
       ],
     },

@@ -20,7 +20,7 @@ export type EntryAccount = Pick<ChartAccount, "code" | "label"> | { missing: str
 
 type Sums = { debitCentimes: Centimes; creditCentimes: Centimes };
 export type AccountLine = Omit<EntryLine, "purpose"> & { account: EntryAccount };
-export type AccountSums = Sums & { account: EntryAccount };
+export type AccountSums = Sums & { account: EntryAccount; purposes: readonly string[] };
 export type JournalSums = Sums & { journal: EntryJournal; accounts: AccountSums[] };
 
 /**
@@ -57,7 +57,9 @@ export function entriesByAccount(
     for (const line of own) {
       const account = accountOf(line.purpose);
       const before = accounts.get(keyOf(account));
-      accounts.set(keyOf(account), { account, ...sumOf(before ? [before, line] : [line]) });
+      const purposes = [...new Set([...(before?.purposes ?? []), line.purpose])];
+      const sums = sumOf(before ? [before, line] : [line]);
+      accounts.set(keyOf(account), { account, purposes, ...sums });
     }
     const inOrder = [...accounts.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
     return [{ journal, accounts: inOrder.map(([, each]) => each), ...sumOf(own) }];

@@ -6,6 +6,10 @@ import {
   type TrialBalance,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import {
+  type EntriesReport,
+  entriesReportSchema,
+} from "@funduq/shared-types/contracts/report-entries";
 import { type Forecast, forecastSchema } from "@funduq/shared-types/contracts/report-forecast";
 import {
   type JournalFilter,
@@ -70,6 +74,12 @@ const endpoints = injectEndpoints({
       responseSchema: forecastSchema,
       providesTags: ["Booking", "Availability", "Hotel", "Room"],
     }),
+    readEntries: build.query<EntriesReport, PeriodArgs>({
+      query: ofPeriod("entries"),
+      responseSchema: entriesReportSchema,
+      // Also those of closed days follow the chart of accounts.
+      providesTags: (report, _, { to }) => [...untilClosed(report, to), "Hotel"],
+    }),
     readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -98,5 +108,6 @@ export const {
   useReadTrialBalanceQuery,
   useReadPaymentsReportQuery,
   useReadForecastQuery,
+  useReadEntriesQuery,
   useReadJournalInfiniteQuery,
 } = endpoints;

@@ -59,6 +59,7 @@ export const knownDeeds = [
   "setup.information",
   "setup.save-taxes",
   "setup.remove-taxes",
+  "accounting.save-chart",
   "setup.floors",
   "setup.room-types",
   "setup.add-rooms",

@@ -15,6 +15,7 @@ import {
 } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
+import { purposeWord } from "../../features/reports/purpose-words.ts";
 import { reportText } from "../../features/reports/report-text.ts";
 
 type Text = ReturnType<typeof useText<"admin">>;
@@ -41,7 +42,8 @@ export function useFactWords(timeZone: string) {
 function itemWord(what: string, of: string, t: Text): string {
   if (what === "rate") return ratedWord(of, t);
   if (what === "companyRate") return t("rates.guests", { count: Number(of) });
-  return what === "billingRule" ? departmentWord(of, t) : of;
+  if (what === "account") return purposeWord(of, reportText(t));
+  return what === "billingRule" ? departmentWord(of, reportText(t)) : of;
 }
 
 /** A public rate is one of a room type for so many guests: `Double · 2`. */
@@ -93,6 +95,7 @@ export const isStatus = (name: FactValue): name is StatusName =>
   statusNames.some((status) => status === name);
 
 const words = {
+  account: "fact.account",
   amount: "fact.amount",
   formerSeal: "fact.former-seal",
   description: "fact.description",

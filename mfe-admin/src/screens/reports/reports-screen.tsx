@@ -5,6 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import { ReportMailButton } from "../../features/report-mail/report-mail-button.tsx";
 import { DayBookReport } from "./day-book-report.tsx";
+import { EntriesOfPeriod } from "./entries-report.tsx";
 import { ForecastOfHotel } from "./forecast-report.tsx";
 import { JournalOfPeriod } from "./journal-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
@@ -25,6 +26,7 @@ const reports = [
   "trial-balance",
   "payments",
   "journal",
+  "entries",
 ] as const;
 
 /** The manager's figures are those of the last closed day: rooms are charged when a day is closed. */
@@ -35,6 +37,7 @@ const unlessChosen = {
   "trial-balance": "today",
   payments: "today",
   journal: "today",
+  entries: "yesterday",
 } as const;
 
 function Reports({ hotel }: { hotel: HotelMembership }) {
@@ -82,6 +85,11 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
             id: "journal",
             label: t("reports.journal"),
             content: <JournalOfPeriod hotel={hotel} />,
+          },
+          {
+            id: "entries",
+            label: t("entries.title"),
+            content: <EntriesOfPeriod hotel={hotel} />,
           },
         ]}
       />

@@ -1,0 +1,139 @@
+import type { EntriesReport, EntryJournal } from "@funduq/shared-types/contracts/report-entries";
+import type { Language } from "@funduq/shared-types/contracts/session";
+import { openDayWord, periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
+import type {
+  ReportSheets,
+  ReportText,
+  Sheet,
+  SheetRow,
+  SummedLines,
+} from "@funduq/shared-types/reports/sheet";
+import {
+  type AccountSums,
+  accountLines,
+  type EntryAccount,
+  entriesByAccount,
+  type JournalSums,
+  journalCodes,
+  sumOf,
+} from "@funduq/shared-types/rules/entries-by-account";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { partsOf, purposeWord } from "./purpose-words.ts";
+
+const journals = {
+  sales: "entries.journal.sales",
+  cash: "entries.journal.cash",
+  bank: "entries.journal.bank",
+  transfers: "entries.journal.transfers",
+} as const satisfies Record<EntryJournal, string>;
+
+/** The entries of a period summed by journal and account; files have each line of them. */
+export function entriesSheets(
+  report: EntriesReport,
+  t: ReportText,
+  language: Language,
+): ReportSheets {
+  const byJournal = entriesByAccount(report.lines, report.accounts);
+  const { debitCentimes, creditCentimes } = sumOf(byJournal);
+  const total = ["", t("entries.total"), debitCentimes, creditCentimes];
+  return {
+    title: t("entries.title"),
+    period: periodWord(report, t, language),
+    openDay: openDayWord(report, t),
+    fileName: `entries-${periodOfFile(report)}`,
+    sheets: [
+      {
+        id: "accounts",
+        title: t("entries.title"),
+        columns: [
+          { id: "account", header: t("entries.account"), kind: "text" },
+          { id: "label", header: t("entries.label"), kind: "name" },
+          { id: "debit", header: t("reports.debit"), kind: "money" },
+          { id: "credit", header: t("reports.credit"), kind: "money" },
+        ],
+        rows: [
+          ...byJournal.flatMap((journal) => rowsOf(journal, report, t)),
+          ...(byJournal.length > 0 ? [{ id: "total", weight: "sum" as const, cells: total }] : []),
+        ],
+        notes: [t("entries.balanced")],
+      },
+    ],
+    lines: linesOf(report, t),
+  };
+}
+
+function rowsOf(
+  { journal, accounts, ...sums }: JournalSums,
+  days: Days,
+  t: ReportText,
+): SheetRow[] {
+  const name = `${journalCodes[journal]} – ${t(journals[journal])}`;
+  return [
+    { id: journal, weight: "heading", cells: [name, null, null, null] },
+    ...accounts.map((each) => {
+      const lines = journalLinesOf(each, days);
+      return {
+        id: `${journal}-${idOf(each.account)}`,
+        cells: [
+          ...cellsOf(each.account, t),
+          each.debitCentimes || null,
+          each.creditCentimes || null,
+        ],
+        sums: [undefined, undefined, lines, lines],
+      };
+    }),
+    {
+      id: `${journal}-sum`,
+      weight: "sum",
+      cells: ["", t("reports.total"), sums.debitCentimes, sums.creditCentimes],
+    },
+  ];
+}
+
+type Days = Pick<EntriesReport, "from" | "to">;
+
+/** What came in by a method is in the journal of postings as it is here; prices there contain their taxes (REP-01). */
+function journalLinesOf({ purposes }: AccountSums, { from, to }: Days): SummedLines | undefined {
+  const [purpose, ...more] = purposes;
+  if (purpose === undefined || more.length > 0) return undefined;
+  const { part, name } = partsOf(purpose);
+  return part === "method" ? { from, to, kind: "payment", name } : undefined;
+}
+
+const idOf = (account: EntryAccount) => ("code" in account ? account.code : account.missing);
+
+/** Code and label; of a missing account what it is for. */
+function cellsOf(account: EntryAccount, t: ReportText): [string, string] {
+  return "code" in account
+    ? [account.code, account.label]
+    : [t("entries.no-account"), purposeWord(account.missing, t)];
+}
+
+/** Every line, in the columns that accounting programs read. */
+function linesOf(report: EntriesReport, t: ReportText): Sheet {
+  return {
+    id: "lines",
+    title: t("entries.lines"),
+    columns: [
+      { id: "journal", header: t("entries.journal"), kind: "text" },
+      { id: "date", header: t("entries.date"), kind: "text" },
+      { id: "account", header: t("entries.account"), kind: "text" },
+      { id: "label", header: t("entries.label"), kind: "name" },
+      { id: "reference", header: t("reports.reference"), kind: "text" },
+      { id: "debit", header: t("reports.debit"), kind: "money" },
+      { id: "credit", header: t("reports.credit"), kind: "money" },
+    ],
+    rows: accountLines(report.lines, report.accounts).map(({ account, ...line }, at) => ({
+      id: String(at),
+      cells: [
+        journalCodes[line.journal],
+        formatDateShort(line.date),
+        "code" in account ? account.code : "",
+        "code" in account ? account.label : purposeWord(account.missing, t),
+        line.reference,
+        line.debitCentimes || null,
+        line.creditCentimes || null,
+      ],
+    })),
+  };
+}
