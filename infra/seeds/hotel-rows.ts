@@ -8,6 +8,7 @@ type Row = Record<string, unknown>;
 const tables = [
   "hotels",
   "tax_rates",
+  "chart_accounts",
   "hotel_keys",
   "hotel_users",
   "floors",

@@ -1,5 +1,6 @@
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { CompanyPlan, HotelPlan, RoomTypePlan } from "./hotel-plans.ts";
+import { planChart } from "./plan-chart.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
 
 export type House = { rooms: HouseRoom[]; types: HouseType[]; companies: HouseCompany[] };
@@ -29,6 +30,7 @@ const floorPattern = [
 /** Adds the hotel, its floors, room types, rooms, rates and companies. */
 export function planHouse(context: SeedContext, plan: HotelPlan): House {
   planHotel(context, plan);
+  planChart(context);
   const types = plan.roomTypes.map((type) => planType(context, type));
   const rooms = plan.floors.flatMap((floor, position) =>
     planFloor(context, { ...floor, position }, types),

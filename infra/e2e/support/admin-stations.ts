@@ -84,6 +84,14 @@ export function adminStations(hotelId: string): Station[] {
     at("reports?report=trial-balance", "trial balance", rest),
     at("reports?report=payments", "payments by method and user", rest),
     at("reports?report=journal&kind=charge", "journal of charges", rest),
+    at("reports?report=entries", "accounting entries", rest),
+    at("reports?report=entries", "chart of accounts", async (page) => {
+      // The last button of the panel: the way to the chart.
+      await main(page).locator("[role=tabpanel] button").last().click();
+      await topDialog(page).getByRole("textbox").first().fill("4");
+      await topDialog(page).locator("footer button").last().click();
+      await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
+    }),
     at("reports?report=day-book", "printed report", async (page) => {
       // The first three buttons are: previous day, calendar, next day.
       await main(page).locator("[role=tabpanel] button").nth(3).click();

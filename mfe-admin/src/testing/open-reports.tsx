@@ -1,5 +1,4 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
-import type { HotelRole, Section } from "@funduq/shared-types/contracts/user";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen } from "@testing-library/react";

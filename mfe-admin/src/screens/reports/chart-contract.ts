@@ -9,7 +9,6 @@ import { chartVerdict } from "@funduq/shared-types/rules/chart-of-accounts";
 import { latinDigits } from "@funduq/shared-ui/format";
 import { formContract } from "@funduq/shared-ui/forms";
 import { proposedChart } from "../../features/reports/purpose-words.ts";
-import { reportText } from "../../features/reports/report-text.ts";
 
 export type ChartRow = { purpose: string; code: string; label: string };
 export type ChartValues = { rows: ChartRow[] };
@@ -20,7 +19,7 @@ export function chartRows(
   missing: readonly string[],
   t: ReportText,
 ): ChartRow[] {
-  const begun = accounts.length > 0 ? accounts : proposedChart(reportText(t));
+  const begun = accounts.length > 0 ? accounts : proposedChart(t);
   const purposes = new Set([
     ...accountPurposes,
     ...accounts.map(({ purpose }) => purpose),
