@@ -3,7 +3,7 @@ import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/t
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { addTexts } from "../../i18n/catalogue.ts";
+import { addTexts, otherTexts } from "../../i18n/catalogue.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { aGroup } from "../../testing/a-group.ts";
@@ -20,6 +20,7 @@ async function open(
   assigned = 0,
 ) {
   addTexts();
+  await otherTexts();
   const block = {
     id: blockId,
     quantity: 3,
