@@ -17,7 +17,9 @@ export type ChartForm = ReturnType<typeof useChartForm>["form"];
 export function useChartForm({ chart, missing, failure }: ChartFormOf) {
   const t = useText("admin");
   const [base, setBase] = useState(chart);
-  const rowsOf = (from: ChartOfAccounts): ChartValues => ({ rows: chartRows(from, missing, t) });
+  const rowsOf = (from: ChartOfAccounts): ChartValues => ({
+    rows: chartRows(from, missing, reportText(t)),
+  });
   const say = (path: string) => (path.endsWith(".code") ? t("chart.code-wrong") : undefined);
   const form = useContractForm(chartContract(base.seen), rowsOf(base), failure, { say });
   return {
