@@ -14,7 +14,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "taxes.dated": () => "تُغيَّر نسب الرسوم ابتداءً من يوم، تحت «نسب الرسوم». يرجى إعادة تحميل الصفحة.",
   "taxes.day-closed": ({ businessDate }) =>
     `الأيام التي قبل ${businessDate} مقفلة وتحتفظ بنسبها. اختر ${businessDate} أو يومًا بعده.`,
-  "chart.purpose-twice": ({ purpose }) => `لـ «${purpose}» حسابان. أبقِ على واحد.`,
+  "chart.purpose-twice": ({ purpose }) => `للبند «${purpose}» حسابان. أبقِ على واحد.`,
   "chart.two-labels": ({ code }) => `للحساب ${code} تسميتان مختلفتان. أبقِ على واحدة.`,
   "entries.too-many": ({ most }) =>
     `في الفترة أكثر من ${most} سطر من القيود المحاسبية. اختر فترة أقصر.`,

@@ -154,6 +154,7 @@ export const texts: Texts = {
   "import.outcome.new": "جديدة",
   "import.outcome.known": "موجودة",
   "import.outcome.faulty": "بها خطأ",
+  "import.fault": "{{field}}: {{reason}}",
   "import.reason.missing": "ناقص",
   "import.reason.too-long": "طويل جدًا",
   "import.reason.name": "يحتاج حرفًا أو رقمًا",

@@ -146,6 +146,7 @@ export const texts = {
   "import.outcome.new": "New",
   "import.outcome.known": "Already there",
   "import.outcome.faulty": "Fault",
+  "import.fault": "{{field}}: {{reason}}",
   "import.reason.missing": "is missing",
   "import.reason.too-long": "is too long",
   "import.reason.name": "needs a letter or a digit",

@@ -153,6 +153,7 @@ export const texts: Texts = {
   "import.outcome.new": "Nouvelle",
   "import.outcome.known": "Déjà là",
   "import.outcome.faulty": "Fautive",
+  "import.fault": "{{field}} : {{reason}}",
   "import.reason.missing": "manque",
   "import.reason.too-long": "est trop long",
   "import.reason.name": "doit contenir une lettre ou un chiffre",

@@ -3,6 +3,7 @@ import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { reportText } from "../../features/reports/report-text.ts";
 import { type ChartValues, chartContract, chartRows } from "./chart-contract.ts";
 
 type ChartFormOf = {

@@ -67,8 +67,8 @@ function Known({ form, company }: { form: CompanyForm; company: CompanyDuplicate
         )}
         {nif && (
           <>
-            {" · NIF "}
-            <bdi dir="ltr">{nif}</bdi>
+            {" · "}
+            {t("nif")} <bdi dir="ltr">{nif}</bdi>
           </>
         )}
       </span>

@@ -59,12 +59,15 @@ function Why({ hotelId, row: { faults, same } }: { hotelId: HotelId; row: Import
   const t = useText("commercial");
   if (!same)
     return faults
-      .map(({ field, reason }) => `${fieldName(field, t)}: ${t(`import.reason.${reason}`)}`)
+      .map(({ field, reason }) =>
+        t("import.fault", { field: fieldName(field, t), reason: t(`import.reason.${reason}`) }),
+      )
       .join(" · ");
   const name = <Name>{same.name}</Name>;
   return (
     <>
-      {t(`known.${same.reason}`)}:{" "}
+      {t(`known.${same.reason}`)}
+      {" · "}
       {same.companyId ? <Link to={companyPath(hotelId, same.companyId)}>{name}</Link> : name}
       {same.line !== null && ` (${t("import.line")} ${same.line})`}
     </>
