@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import { browserSources } from "./browser-sources.ts";
 
-/** The only files that format by themselves: the facade's formats, and the calendar date of an instant in a zone. */
-const FORMATS = ["shared-ui/src/format/", "shared-types/src/values/calendar-date.ts"];
+/** The only files that format by themselves: the formats, and the calendar date of an instant in a zone. */
+const FORMATS = [
+  "shared-ui/src/format/",
+  "shared-types/src/rules/date-text.ts",
+  "shared-types/src/values/calendar-date.ts",
+];
 
 /** What writes a time or a date in the zone of the browser or the server, or past the formats. */
 const OWN_WAY =

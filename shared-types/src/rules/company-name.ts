@@ -15,8 +15,9 @@ const legalForms: ReadonlySet<string> = new Set(
  */
 export function bareCompanyName(name: string): string {
   // 'S.A.R.L.' is written with points or without.
-  const joined = name.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, (signs) =>
-    signs.replaceAll(".", ""),
+  const joined = name.replace(
+    /(^|[^\p{L}\p{N}])((?:\p{L}\.){2,})/gu,
+    (_, before: string, signs: string) => before + signs.replaceAll(".", ""),
   );
   const words = nameSearch(joined).split(" ");
   const own = words.filter((word) => !legalForms.has(word));
