@@ -46,13 +46,14 @@ export function SheetTable({ sheet, caption, addresses }: SheetTableProps) {
         <tbody>
           {sheet.rows.map((row) => (
             <tr key={row.id} data-weight={row.weight}>
-              {row.cells.map((cell, at) => (
+              {cellsShown(row).map((cell, at) => (
                 <CellOf
                   key={sheet.columns[at]?.id}
                   cell={cell}
                   kind={kindOf(sheet, row, at)}
                   header={sheet.columns[at]?.header}
                   names={at === 0 ? row : undefined}
+                  span={isHeading(row) ? sheet.columns.length : undefined}
                   address={addressOfCell(row, at, addresses)}
                 />
               ))}
@@ -68,6 +69,10 @@ export function SheetTable({ sheet, caption, addresses }: SheetTableProps) {
     </>
   );
 }
+
+/** A row that names the rows below it has no cells of its own: its name takes the whole width. */
+const isHeading = ({ weight }: SheetRow) => weight === "heading";
+const cellsShown = (row: SheetRow) => (isHeading(row) ? row.cells.slice(0, 1) : row.cells);
 
 /** Nothing for what is nought: there may be no line. */
 function addressOfCell(
@@ -87,10 +92,12 @@ type CellOfProps = {
   header: string | undefined;
   /** The row that this cell is the name of. */
   names: SheetRow | undefined;
+  /** Columns that it takes, if more than one. */
+  span: number | undefined;
   address: string | undefined;
 };
 
-function CellOf({ cell, kind, header, names, address }: CellOfProps) {
+function CellOf({ cell, kind, header, names, span, address }: CellOfProps) {
   const align = isFigure(kind) ? "end" : undefined;
   const plain = <Value cell={cell} kind={kind} />;
   const value = address ? <Link to={address}>{plain}</Link> : plain;
@@ -101,7 +108,7 @@ function CellOf({ cell, kind, header, names, address }: CellOfProps) {
       </td>
     );
   return (
-    <th scope={names.weight === "heading" ? "rowgroup" : "row"} data-align={align}>
+    <th scope={isHeading(names) ? "rowgroup" : "row"} colSpan={span} data-align={align}>
       {value}
     </th>
   );
