@@ -62,6 +62,8 @@ const rows: Record<string, Admission> = {
   "setup.save-facility": "super-admin",
   "setup.remove-facility": "super-admin",
   "setup.restaurants": "super-admin",
+  "setup.charge-items": "super-admin",
+  "charge-items.list": "folios.post",
   "front-desk.day-grid": "front-desk.view",
   "front-desk.ended-stays": "front-desk.view",
   "front-desk.search": "bookings.view",

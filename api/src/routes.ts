@@ -4,6 +4,7 @@ import { bookingChangeRoutes } from "./modules/bookings/booking-changes.routes.t
 import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
 import { auditTrailRoutes } from "./modules/changes/audit-trail.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
+import { chargeItemRoutes } from "./modules/folios/charge-items.routes.ts";
 import { folioRoutes } from "./modules/folios/folios.routes.ts";
 import { groupAccountRoutes } from "./modules/groups/account.routes.ts";
 import { groupRoomsRoutes } from "./modules/groups/group-rooms.routes.ts";
@@ -15,6 +16,7 @@ import { hotelRemovalRoutes } from "./modules/hotels/hotel-removal.routes.ts";
 import { hotelRoutes } from "./modules/hotels/hotels.routes.ts";
 import { letterheadRoutes } from "./modules/hotels/letterhead.routes.ts";
 import { setupRoutes } from "./modules/hotels/setup.routes.ts";
+import { setupChargesRoutes } from "./modules/hotels/setup-charges.routes.ts";
 import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { setupTaxesRoutes } from "./modules/hotels/setup-taxes.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
@@ -56,6 +58,7 @@ export const allRoutes: readonly Route[] = [
   ...setupRoutes,
   ...setupHouseRoutes,
   ...setupTaxesRoutes,
+  ...setupChargesRoutes,
   ...dayGridRoutes,
   ...searchRoutes,
   ...availabilityRoutes,
@@ -69,6 +72,7 @@ export const allRoutes: readonly Route[] = [
   ...groupRoomsRoutes,
   ...groupAccountRoutes,
   ...folioRoutes,
+  ...chargeItemRoutes,
   ...housekeepingRoutes,
   ...policeRoutes,
   ...nightAuditRoutes,

@@ -41,6 +41,7 @@ const MORE: Record<string, string> = {
   "setup.save-facility": setup,
   "setup.remove-facility": setup,
   "setup.restaurants": setup,
+  "setup.charge-items": setup,
   "bookings.create": "The reference, which the desk says to the guest.",
   "bookings.resolve-conflict": "The same of a booking that was made by it.",
   "groups.create":

@@ -45,7 +45,7 @@ const withoutNewFactsOfCompanies = (text: string) =>
 
 const withoutNewTables = (text: string) =>
   text.replaceAll(
-    /\{"table":"(?:tax_rates|books_on_day|chart_accounts|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
+    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
     "",
   );
 

@@ -40,7 +40,7 @@ it("AUTH-01 creates an account for each role, and does not fill an installation 
   expect(users.map(({ email }) => email).sort()).toEqual([...demoAccounts].sort());
 });
 
-it("has bookings of every status, debtors, invoices, open bills, a group and an out-of-order room", async () => {
+it("has bookings of every status, debtors, invoices, open bills, a group, charges and an out-of-order room", async () => {
   const statuses = await owner`select distinct status from bookings`;
   expect(statuses.map(({ status }) => status).sort()).toEqual([
     "Cancelled",
@@ -50,7 +50,8 @@ it("has bookings of every status, debtors, invoices, open bills, a group and an 
     "Reserved",
     "no-show",
   ]);
-  for (const table of ["invoice_stays", "invoices", "payments", "open_bills", "group_blocks"]) {
+  const tables = ["invoice_stays", "invoices", "payments", "open_bills", "group_blocks"];
+  for (const table of [...tables, "charge_items"]) {
     const [row] = await owner`select count(*)::int as rows from ${owner(table)}`;
     expect(row?.rows, table).toBeGreaterThan(0);
   }

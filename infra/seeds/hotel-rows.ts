@@ -9,6 +9,7 @@ const tables = [
   "hotels",
   "tax_rates",
   "chart_accounts",
+  "charge_items",
   "hotel_keys",
   "hotel_users",
   "floors",

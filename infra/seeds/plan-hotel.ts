@@ -2,6 +2,7 @@ import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import type { HotelPlan } from "./hotel-plans.ts";
 import { planBooking, type SeededBooking } from "./plan-bookings.ts";
 import { planBooks } from "./plan-books.ts";
+import { planCharges } from "./plan-charges.ts";
 import { planDays } from "./plan-days.ts";
 import { planFolios, type SeededTransfer } from "./plan-folios.ts";
 import { planGroup, roomsForGroups } from "./plan-groups.ts";
@@ -41,6 +42,7 @@ export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
   planRestaurants(context, plan);
   planDays(context, { rooms: house.rooms.length, repair }, bookings);
   planBooks(context, { bookings, blocks: group.blocks });
+  planCharges(context);
 }
 
 function planHistory(context: SeedContext, bookings: SeededBooking[]): void {

@@ -189,6 +189,18 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "setup.add-facility": () => ({ floorId: room.floorId, name: "Hammam" }),
   "setup.save-facility": () => ({ seen: "", name: "Hammam" }),
+  "setup.charge-items": () => ({
+    seen: "",
+    chargeItems: [
+      {
+        id: randomUUID(),
+        name: "Minibar – eau",
+        department: "Restaurant",
+        priceCentimes: 10_000,
+        isRetired: false,
+      },
+    ],
+  }),
   "setup.restaurants": () => ({ seen: "", restaurants: [{ id: randomUUID(), name: "Le Port" }] }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),

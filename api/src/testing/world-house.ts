@@ -30,6 +30,17 @@ export function house({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         out_of_order_to: "2026-04-01",
       },
     ],
+    [
+      "charge_items",
+      {
+        hotel_id,
+        id: uuid(),
+        name: "Minibar – eau",
+        department: "Restaurant",
+        price_centimes: 10_000,
+        position: 0,
+      },
+    ],
     ["facilities", { hotel_id, id: ids.facilityId, floor_id: ids.floorId, name: "Hammam" }],
     ["public_rates", { ...typed, guest_count: 1, rate_centimes: 900_000 }],
     ["night_inventory", { ...night, night: "2026-03-02", sold: 1 }],

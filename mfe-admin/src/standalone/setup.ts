@@ -61,6 +61,7 @@ export function someSetup(): HotelSetup {
     rooms: [room(21, "1", 1, 11), room(22, "101", 2, 11), room(23, "102", 2, 12)],
     facilities: [{ id: id(31), floorId: id(1), name: "Hammam", seen: "facility-1" }],
     restaurants: { seen: "restaurants-1", list: [{ id: id(41), name: "La Corniche" }] },
+    chargeItems: { seen: "charges-1", list: [] },
     activeUsers: 3,
     hasBooking: false,
   });
@@ -101,6 +102,7 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
           floors: empty,
           roomTypes: empty,
           restaurants: empty,
+          chargeItems: empty,
           rooms: [],
           facilities: [],
           activeUsers: 0,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import {
+  chargeItemIdSchema,
   facilityIdSchema,
   floorIdSchema,
   hotelIdSchema,
@@ -8,7 +9,8 @@ import {
   roomIdSchema,
   roomTypeIdSchema,
 } from "../values/ids.ts";
-import { centimes, nonNegativeCentimesSchema } from "../values/money.ts";
+import { centimes, nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
+import { chargeDepartmentSchema } from "./folio.ts";
 import { languageSchema } from "./session.ts";
 import { datedTaxRatesSchema, shareSchema, taxRatesSchema } from "./tax.ts";
 
@@ -84,6 +86,26 @@ export const saveFloorsSchema = z.strictObject({
 export const saveRestaurantsSchema = z.strictObject({
   seen: seenSchema,
   restaurants: entriesOf(restaurantIdSchema),
+});
+
+/** The most entries of a charge catalogue, with those that are retired. */
+export const MOST_CHARGE_ITEMS = 300;
+
+/** An entry of the charge catalogue; a retired one is no longer offered when a charge is posted. */
+export const setupChargeItemSchema = z.strictObject({
+  id: chargeItemIdSchema,
+  name: nameSchema,
+  department: chargeDepartmentSchema,
+  /** Of one piece. */
+  priceCentimes: positiveCentimesSchema,
+  isRetired: z.boolean(),
+});
+export type SetupChargeItem = z.infer<typeof setupChargeItemSchema>;
+
+/** The whole charge catalogue in order; an entry that is left out is retired, none is deleted (FOL-04). */
+export const saveChargeItemsSchema = z.strictObject({
+  seen: seenSchema,
+  chargeItems: z.array(setupChargeItemSchema).check(z.maxLength(MOST_CHARGE_ITEMS)),
 });
 
 export const bedConfigurationSchema = z.enum([
@@ -188,6 +210,8 @@ export const hotelSetupSchema = z.object({
   rooms: z.array(setupRoomSchema),
   facilities: z.array(setupFacilitySchema),
   restaurants: z.object({ seen: seenSchema, list: z.array(setupRestaurantSchema) }),
+  /** Those that are offered first. */
+  chargeItems: z.object({ seen: seenSchema, list: z.array(setupChargeItemSchema) }),
   /** Users with access to the hotel, and whether it has ever had a booking. */
   activeUsers: z.int().check(z.nonnegative()),
   hasBooking: z.boolean(),
@@ -233,4 +257,5 @@ export type FieldsOf = {
   newFacility: z.input<typeof addFacilitySchema>;
   facility: z.input<typeof saveFacilitySchema>;
   restaurants: z.input<typeof saveRestaurantsSchema>;
+  chargeItems: z.input<typeof saveChargeItemsSchema>;
 };

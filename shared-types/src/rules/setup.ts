@@ -33,7 +33,7 @@ export function bedsVerdict({ bedConfiguration, isKing, isQueen }: Beds): Verdic
   return fits ? allowed : refused("room-type.beds-wrong");
 }
 
-/** Refuses two floors, room types or restaurants with the same name. */
+/** Refuses two floors, room types, restaurants or offered charges with the same name. */
 export function distinctNamesVerdict(entries: readonly { name: string }[]): Verdict {
   const known = new Set<string>();
   for (const { name } of entries) {

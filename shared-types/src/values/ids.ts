@@ -21,6 +21,7 @@ export const diningTableIdSchema = id<"DiningTableId">();
 export const posCategoryIdSchema = id<"PosCategoryId">();
 export const posItemIdSchema = id<"PosItemId">();
 export const reportRecipientIdSchema = id<"ReportRecipientId">();
+export const chargeItemIdSchema = id<"ChargeItemId">();
 
 export type HotelId = z.infer<typeof hotelIdSchema>;
 export type UserId = z.infer<typeof userIdSchema>;
@@ -40,3 +41,4 @@ export type DiningTableId = z.infer<typeof diningTableIdSchema>;
 export type PosCategoryId = z.infer<typeof posCategoryIdSchema>;
 export type PosItemId = z.infer<typeof posItemIdSchema>;
 export type ReportRecipientId = z.infer<typeof reportRecipientIdSchema>;
+export type ChargeItemId = z.infer<typeof chargeItemIdSchema>;

@@ -32,6 +32,8 @@ function setupFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
     ...roomFacts(before, after),
     ...listFacts("facility", before.facilities, after.facilities),
     ...listFacts("restaurant", before.restaurants.list, after.restaurants.list),
+    ...listFacts("chargeItem", before.chargeItems.list, after.chargeItems.list),
+    ...chargeFacts(before, after),
   ];
 }
 
@@ -108,6 +110,21 @@ function typeFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
   return before.roomTypes.list.flatMap((type) => {
     const now = after.roomTypes.list.find(({ id }) => id === type.id);
     return now ? changedFacts(typeFields, { before: type, after: now, of: now.name }) : [];
+  });
+}
+
+const chargeFields = {
+  department: "department",
+  priceCentimes: "money",
+  isRetired: "flag",
+} as const;
+
+function chargeFacts(before: HotelSetup, after: HotelSetup): AuditFact[] {
+  const was = new Map(before.chargeItems.list.map((item) => [item.id, item]));
+  return after.chargeItems.list.flatMap((item) => {
+    const former = was.get(item.id);
+    if (former) return changedFacts(chargeFields, { before: former, after: item, of: item.name });
+    return [fact("priceCentimes", "money", { after: item.priceCentimes, of: item.name })];
   });
 }
 

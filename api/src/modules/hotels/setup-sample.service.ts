@@ -1,6 +1,8 @@
+import type { ChargeDepartment } from "@funduq/shared-types/contracts/folio";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import type { BedConfiguration } from "@funduq/shared-types/contracts/setup";
 import {
+  chargeItemIdSchema,
   floorIdSchema,
   type HotelId,
   restaurantIdSchema,
@@ -11,9 +13,10 @@ import { centimes, ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { saveRates } from "../rates/rate-sheet.service.ts";
+import { upsertChargeItems } from "./setup-charges.queries.ts";
 import { upsertFloors, upsertRestaurants, upsertRoomTypes } from "./setup-lists.queries.ts";
 import { insertRooms } from "./setup-rooms.queries.ts";
-import { type SampleType, sampleNames } from "./setup-sample-names.ts";
+import { type SampleCharge, type SampleType, sampleNames } from "./setup-sample-names.ts";
 
 const typesOfFloor: readonly SampleType[] = [
   "double",
@@ -37,10 +40,24 @@ const types = {
   }),
 } satisfies Record<SampleType, unknown>;
 
+/** In the order in which the desk is offered them: what is posted every day first. */
+const charges: readonly [SampleCharge, ChargeDepartment, amount: number][] = [
+  ["water", "Restaurant", 10_000],
+  ["soda", "Restaurant", 20_000],
+  ["breakfast", "Restaurant", 120_000],
+  ["shirt", "Housekeeping", 25_000],
+  ["trousers", "Housekeeping", 35_000],
+  ["extraBed", "Housekeeping", 250_000],
+  ["transfer", "Front Office", 300_000],
+  ["parking", "Front Office", 50_000],
+  ["hammam", "Spa", 150_000],
+  ["massage", "Spa", 400_000],
+];
+
 type Sample = { language: Language; now: Date };
 
 /**
- * A sample hotel: three floors of eight rooms, with rates, named in one language. It is created with the same
+ * A sample hotel: three floors of eight rooms, with rates and charges, named in one language. It is created with the same
  * functions as any other set-up.
  */
 export async function insertSample(
@@ -79,11 +96,19 @@ export async function insertSample(
     })),
   );
   const restaurant = { id: restaurantIdSchema.parse(uuidv7()), name: names.restaurant };
+  const chargeItems = charges.map(([kind, department, amount]) => ({
+    id: chargeItemIdSchema.parse(uuidv7()),
+    name: names.charges[kind],
+    department,
+    priceCentimes: centimes(amount),
+    isRetired: false,
+  }));
   await upsertFloors(tx, hotelId, floors);
   await upsertRoomTypes(tx, hotelId, roomTypes);
   await saveRates(tx, hotelId, rates, now);
   await insertRooms(tx, hotelId, rooms);
   await upsertRestaurants(tx, hotelId, [restaurant]);
+  await upsertChargeItems(tx, hotelId, chargeItems);
 }
 
 /** `amounts` are the public rates of one guest and more; the base rate is that of a full room. */

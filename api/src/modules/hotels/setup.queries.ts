@@ -40,7 +40,14 @@ type Unseen<T> = Omit<T, "seen">;
 /** The set-up as stored; the service computes its hash. */
 export type SetupRows = Omit<
   HotelSetup,
-  "information" | "taxes" | "floors" | "roomTypes" | "rooms" | "facilities" | "restaurants"
+  | "information"
+  | "taxes"
+  | "floors"
+  | "roomTypes"
+  | "rooms"
+  | "facilities"
+  | "restaurants"
+  | "chargeItems"
 > & {
   information: HotelInformation;
   taxes: HotelSetup["taxes"]["list"];
@@ -49,6 +56,7 @@ export type SetupRows = Omit<
   rooms: Unseen<HotelSetup["rooms"][number]>[];
   facilities: Unseen<HotelSetup["facilities"][number]>[];
   restaurants: HotelSetup["restaurants"]["list"];
+  chargeItems: HotelSetup["chargeItems"]["list"];
 };
 
 /** The whole set-up in one statement, so that all parts are from one snapshot. */
@@ -101,6 +109,10 @@ export async function selectSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupR
       'restaurants', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name)
           order by lower(r.name), r.id), '[]')
         from restaurants r where r.hotel_id = h.id),
+      'chargeItems', (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+          'department', c.department, 'priceCentimes', c.price_centimes, 'isRetired', c.is_retired)
+          order by c.is_retired, c.position, c.id), '[]')
+        from charge_items c where c.hotel_id = h.id),
       'activeUsers', (select count(*) from hotel_users u
         where u.hotel_id = h.id and u.status = 'active'),
       'hasBooking', exists (select from bookings b where b.hotel_id = h.id)

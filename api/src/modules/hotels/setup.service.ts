@@ -116,7 +116,7 @@ async function readSetup(tx: HotelTx, hotelId: HotelId): Promise<SetupRows> {
 }
 
 function presentSetup(rows: SetupRows): HotelSetup {
-  const { information, taxes, floors, roomTypes, restaurants } = rows;
+  const { information, taxes, floors, roomTypes, restaurants, chargeItems } = rows;
   return {
     ...rows,
     createdAt: isoInstant(rows.createdAt),
@@ -127,6 +127,7 @@ function presentSetup(rows: SetupRows): HotelSetup {
     rooms: rows.rooms.map((room) => ({ ...room, seen: lookOf(room) })),
     facilities: rows.facilities.map((facility) => ({ ...facility, seen: lookOf(facility) })),
     restaurants: { list: restaurants, seen: lookOf(restaurants) },
+    chargeItems: { list: chargeItems, seen: lookOf(chargeItems) },
   };
 }
 

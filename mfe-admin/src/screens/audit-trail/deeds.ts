@@ -73,6 +73,7 @@ export const knownDeeds = [
   "report-mail.change",
   "report-mail.remove",
   "report-mail.send",
+  "setup.charge-items",
   "users.invite",
   "users.join",
   "users.mail-failed",
