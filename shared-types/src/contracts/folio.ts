@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { bookingIdSchema, folioIdSchema, hotelIdSchema, postingIdSchema } from "../values/ids.ts";
+import {
+  bookingIdSchema,
+  chargeItemIdSchema,
+  folioIdSchema,
+  hotelIdSchema,
+  postingIdSchema,
+} from "../values/ids.ts";
 import {
   centimesSchema,
   nonNegativeCentimesSchema,
@@ -102,11 +108,20 @@ export const openFolioSchema = z.strictObject({
 });
 export type OpenFolio = z.infer<typeof openFolioSchema>;
 
+/** The catalogue item that a charge was picked from, at the unit price that the desk saw (FOL-04). */
+export const pickedChargeItemSchema = z.strictObject({
+  id: chargeItemIdSchema,
+  priceCentimes: positiveCentimesSchema,
+});
+export type PickedChargeItem = z.infer<typeof pickedChargeItemSchema>;
+
+/** A free charge, or one that was picked from the charge catalogue. */
 export const postChargeSchema = z.strictObject({
   folioId: folioIdSchema,
   description: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   department: chargeDepartmentSchema,
   amountCentimes: positiveCentimesSchema,
+  chargeItem: z.optional(pickedChargeItemSchema),
 });
 export type PostCharge = z.infer<typeof postChargeSchema>;
 

@@ -94,6 +94,16 @@ export const folioErrors = {
     (p: { folioName: string; balanceCentimes: number }) =>
       `The balance of the folio '${p.folioName}' is now ${formatMoney(p.balanceCentimes)}. Please look again.`,
   ),
+  "charge-item.not-found": entry(404, () => "This charge is not in the catalogue."),
+  "charge-item.retired": entry(
+    409,
+    (p: { name: string }) => `'${p.name}' is no longer offered. Nothing was posted.`,
+  ),
+  "charge-item.price-changed": entry(
+    409,
+    (p: { name: string; priceCentimes: number }) =>
+      `'${p.name}' now costs ${formatMoney(p.priceCentimes)}. Nothing was posted.`,
+  ),
   "folio.no-route": entry(
     500,
     () => "Critical error: the booking has no personal folio to charge.",

@@ -148,6 +148,10 @@ export const errorTexts: ErrorTexts = {
     `الحساب «${folioName}» لشركة لم تعد تتكفل بهذه الإقامة. سدّده أو انقل ما عليه.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `أصبح رصيد الحساب «${folioName}» ${formatMoney(balanceCentimes)}. يرجى التحقق منه.`,
+  "charge-item.not-found": () => "هذه الخدمة غير موجودة في القائمة.",
+  "charge-item.retired": ({ name }) => `«${name}» لم تعد معروضة. لم يُسجَّل شيء.`,
+  "charge-item.price-changed": ({ name, priceCentimes }) =>
+    `أصبح سعر «${name}» ${formatMoney(priceCentimes)}. لم يُسجَّل شيء.`,
   "folio.no-route": () => "خطأ حرج: لا يوجد لهذا الحجز حساب شخصي تُسجَّل عليه المصاريف.",
   "restaurant.not-found": () => "المطعم غير موجود.",
   "floor.not-found": () => "الطابق غير موجود.",

@@ -162,6 +162,10 @@ export const errorTexts: ErrorTexts = {
     `Le folio « ${folioName} » est celui d’une société qui ne prend plus ce séjour en charge. Soldez-le ou transférez ses écritures.`,
   "folio.balance-changed": ({ folioName, balanceCentimes }) =>
     `Le solde du folio « ${folioName} » est maintenant de ${formatMoney(balanceCentimes)}. Vérifiez-le.`,
+  "charge-item.not-found": () => "Cette prestation n’est pas au catalogue.",
+  "charge-item.retired": ({ name }) => `« ${name} » n’est plus proposé. Rien n’a été imputé.`,
+  "charge-item.price-changed": ({ name, priceCentimes }) =>
+    `« ${name} » coûte maintenant ${formatMoney(priceCentimes)}. Rien n’a été imputé.`,
   "folio.no-route": () => "Erreur critique : la réservation n’a pas de folio personnel à débiter.",
   "restaurant.not-found": () => "Restaurant introuvable.",
   "floor.not-found": () => "Étage introuvable.",

@@ -1,5 +1,5 @@
 import type { ChargeItem } from "@funduq/shared-types/contracts/charge-item";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { ChargeItemId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, asc, eq } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { chargeItems } from "./charge-items.tables.ts";
@@ -12,4 +12,20 @@ export async function listChargeItems(tx: HotelTx, hotelId: HotelId): Promise<Ch
     .from(chargeItems)
     .where(and(eq(chargeItems.hotelId, hotelId), eq(isRetired, false)))
     .orderBy(asc(position), asc(id));
+}
+
+type Offer = Pick<ChargeItem, "name" | "priceCentimes"> & { isRetired: boolean };
+
+/** An item of the catalogue, also one that is retired. */
+export async function findChargeItem(
+  tx: HotelTx,
+  hotelId: HotelId,
+  itemId: ChargeItemId,
+): Promise<Offer | undefined> {
+  const { id, name, priceCentimes, isRetired } = chargeItems;
+  const [item] = await tx
+    .select({ name, priceCentimes, isRetired })
+    .from(chargeItems)
+    .where(and(eq(chargeItems.hotelId, hotelId), eq(id, itemId)));
+  return item;
 }

@@ -17,6 +17,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { assertOffered } from "./charge-items.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { findFolio, findPosting } from "./in-folios.ts";
@@ -25,16 +26,17 @@ import { taxesOfEntry } from "./posting-taxes.ts";
 import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
-/** Puts a charge on a folio, dated with the business date (FOL-04). */
+/** Puts a charge on a folio, dated with the business date; one of the catalogue as it is offered now (FOL-04). */
 export async function postCharge(
   tx: HotelTx,
   ref: BookingRef,
-  { folioId, description, department, amountCentimes }: PostCharge,
+  { chargeItem: picked, ...charge }: PostCharge,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  const item = chargeItem(department);
-  const posting = { folioId, item, description, department, amountCentimes, method: null };
-  return post(tx, ref, { ...posting, kind: "charge" }, context);
+  await lockBusinessDateShared(tx, ref.hotelId);
+  await assertOffered(tx, ref.hotelId, picked);
+  const item = chargeItem(charge.department);
+  return post(tx, ref, { ...charge, kind: "charge", item, method: null }, context);
 }
 
 /** Takes a payment on a folio, dated with the business date (FOL-05). */

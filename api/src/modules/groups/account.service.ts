@@ -15,6 +15,7 @@ import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { postToAccount, refundOnAccount, reverseOnAccount } from "../folios/accounts.service.ts";
+import { assertOffered } from "../folios/charge-items.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getGroupAccount, getSavedGroup } from "./groups.service.ts";
@@ -24,11 +25,12 @@ import { lockGroup } from "./units.service.ts";
 export async function postGroupCharge(
   tx: HotelTx,
   ref: GroupRef,
-  charge: GroupCharge,
+  { chargeItem: picked, ...charge }: GroupCharge,
   context: WriteContext,
 ): Promise<SavedGroup> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
+  await assertOffered(tx, ref.hotelId, picked);
   const item = chargeItem(charge.department);
   const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
   await postToAccount({ tx, ref, context }, posting);
