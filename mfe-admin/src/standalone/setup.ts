@@ -3,6 +3,7 @@ import {
   type HotelSetup,
   hotelInformationSchema,
   hotelSetupSchema,
+  saveChargeItemsSchema,
   saveFloorsSchema,
   saveInformationSchema,
   saveRestaurantsSchema,
@@ -38,6 +39,13 @@ export function someSetup(): HotelSetup {
     baseRateCentimes: 1_200_000,
     unpricedGuests,
   });
+  const charge = (n: number, name: string, department: string, priceCentimes: number) => ({
+    id: id(n),
+    name,
+    department,
+    priceCentimes,
+    isRetired: false,
+  });
   return hotelSetupSchema.parse({
     id: setupHotelId,
     businessDate: "2026-04-03",
@@ -61,7 +69,14 @@ export function someSetup(): HotelSetup {
     rooms: [room(21, "1", 1, 11), room(22, "101", 2, 11), room(23, "102", 2, 12)],
     facilities: [{ id: id(31), floorId: id(1), name: "Hammam", seen: "facility-1" }],
     restaurants: { seen: "restaurants-1", list: [{ id: id(41), name: "La Corniche" }] },
-    chargeItems: { seen: "charges-1", list: [] },
+    chargeItems: {
+      seen: "charges-1",
+      list: [
+        charge(51, "Minibar – eau", "Restaurant", 10_000),
+        charge(52, "Chemise", "Housekeeping", 25_000),
+        { ...charge(53, "Fax", "Front Office", 5_000), isRetired: true },
+      ],
+    },
     activeUsers: 3,
     hasBooking: false,
   });
@@ -138,6 +153,15 @@ export function setupHandlers(begun: HotelSetup = someSetup()) {
       const { restaurants } = saveRestaurantsSchema.parse(await request.json());
       const list = named(restaurants, setup.restaurants.list);
       return answer({ restaurants: { seen: seen(), list } });
+    }),
+    http.put(at("/charge-items"), async ({ request }) => {
+      const { chargeItems } = saveChargeItemsSchema.parse(await request.json());
+      const leftOut = setup.chargeItems.list
+        .filter(({ id }) => chargeItems.every((each) => each.id !== id))
+        .map((charge) => ({ ...charge, isRetired: true }));
+      const all = [...chargeItems, ...leftOut];
+      const list = [false, true].flatMap((is) => all.filter(({ isRetired }) => isRetired === is));
+      return answer({ chargeItems: { seen: seen(), list } });
     }),
     http.post(at("/rooms"), async ({ request }) => {
       const { floorId, rooms } = addRoomsSchema.parse(await request.json());

@@ -27,7 +27,7 @@ const house: Tag[] = ["Hotel", "Room", "Availability", "Rate"];
 
 const at = (hotelId: HotelId, path: string) => `hotels/${hotelId}/setup/${path}`;
 
-/** A part that is saved whole: what the hotel is, its floors, types and restaurants. */
+/** A part that is saved whole: what the hotel is, its floors, types, restaurants and charges. */
 const saved =
   <Name extends keyof FieldsOf>(path: string) =>
   ({ hotelId, body }: Save<Name>) => ({ url: at(hotelId, path), method: "PUT", body });
@@ -77,6 +77,11 @@ export const setupEndpoints = injectEndpoints({
       onQueryStarted: keepAnswer,
       invalidatesTags: ["Restaurant"],
     }),
+    saveChargeItems: build.mutation<HotelSetup, Save<"chargeItems">>({
+      query: saved("charge-items"),
+      onQueryStarted: keepAnswer,
+      invalidatesTags: ["Hotel"],
+    }),
     addRooms: build.mutation<HotelSetup, Save<"newRooms">>({ query: added("rooms"), ...ofHouse }),
     saveRoom: build.mutation<HotelSetup, Save<"room"> & RoomRef>({
       query: ({ roomId, ...room }) => saved(`rooms/${roomId}`)(room),
@@ -116,4 +121,5 @@ export const {
   useSaveFacilityMutation,
   useRemoveFacilityMutation,
   useSaveRestaurantsMutation,
+  useSaveChargeItemsMutation,
 } = setupEndpoints;

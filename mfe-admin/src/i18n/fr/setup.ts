@@ -192,4 +192,27 @@ export const texts: Texts = {
   "setup.add-restaurant": "+ Ajouter un restaurant",
   "setup.save-restaurants": "Enregistrer tous les restaurants",
   "setup.no-restaurants": "Aucun restaurant pour l’instant.",
+
+  "setup.charges": "Prestations",
+  "setup.charges-note":
+    "Ce que la réception impute par son nom en plus de la chambre : minibar, blanchisserie, transfert. Un prix modifié ne change aucun folio.",
+  "setup.charge": "Prestation {{number}}",
+  "setup.charge-named": "Prestation {{number}} : {{name}}",
+  "setup.charge-name": "Nom",
+  "setup.charge-name-missing": "Veuillez saisir le nom de la prestation.",
+  "setup.charge-department": "Service",
+  "setup.charge-price": "Prix unitaire",
+  "setup.charge-price-missing": "Veuillez saisir le prix d’une unité.",
+  "setup.charges-of": "Afficher",
+  "setup.charges-of-all": "Tous les services",
+  "setup.no-charges":
+    "Aucune prestation pour l’instant. La réception saisit chaque débit à la main.",
+  "setup.no-charges-of": "Aucune prestation de ce service.",
+  "setup.add-charge": "+ Ajouter une prestation",
+  "setup.save-charges": "Enregistrer toutes les prestations",
+  "setup.retire-named": "Ne plus proposer {{name}}",
+  "setup.retires-on-saving": "Plus proposée après l’enregistrement",
+  "setup.retired-charges": "Plus proposées ({{count}})",
+  "setup.offer-again": "Proposer de nouveau",
+  "setup.offer-again-named": "Proposer de nouveau {{name}}",
 };

@@ -1,19 +1,24 @@
 import { IconButton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DownIcon, DragIcon, UpIcon } from "@funduq/shared-ui/icons";
-import type { NamedEntry } from "./name-list.tsx";
 import classes from "./setup.module.css";
 
-type MoveButtonsProps = {
+type MoveButtonsProps<Entry> = {
   name: string;
-  above: NamedEntry | undefined;
-  below: NamedEntry | undefined;
-  onMove: (target: NamedEntry) => void;
+  above: Entry | undefined;
+  below: Entry | undefined;
+  onMove: (target: Entry) => void;
   onDrag: (isDragged: boolean) => void;
 };
 
 /** Moves an entry up and down: dragged by its handle, or by a button, which keeps the focus. */
-export function MoveButtons({ name, above, below, onMove, onDrag }: MoveButtonsProps) {
+export function MoveButtons<Entry extends object>({
+  name,
+  above,
+  below,
+  onMove,
+  onDrag,
+}: MoveButtonsProps<Entry>) {
   const t = useText("admin");
   return (
     <span className={classes.move}>

@@ -4,13 +4,15 @@ import classes from "./setup.module.css";
 
 type RemovedEntryProps = {
   name: string;
+  /** What saving does to it; without it, it is deleted. */
+  note?: string;
   /** Under way, it may be gone already. */
   isSaving: boolean;
   onRestore: () => void;
 };
 
 /** What goes with the next saving: until then it can be had back. */
-export function RemovedEntry({ name, isSaving, onRestore }: RemovedEntryProps) {
+export function RemovedEntry({ name, note, isSaving, onRestore }: RemovedEntryProps) {
   const t = useText("admin");
   return (
     <div className={classes.removed}>
@@ -18,7 +20,7 @@ export function RemovedEntry({ name, isSaving, onRestore }: RemovedEntryProps) {
         <del>
           <Name>{name}</Name>
         </del>
-        <small>{t("setup.goes-on-saving")}</small>
+        <small>{note ?? t("setup.goes-on-saving")}</small>
       </span>
       <Button
         aria-label={t("setup.restore-named", { name })}

@@ -2,7 +2,15 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect, useState } from "react";
 import classes from "./setup.module.css";
 
-const sections = ["information", "taxes", "floors", "room-types", "rooms", "restaurants"] as const;
+const sections = [
+  "information",
+  "taxes",
+  "floors",
+  "room-types",
+  "rooms",
+  "restaurants",
+  "charges",
+] as const;
 type SectionId = (typeof sections)[number];
 
 /** Links to the parts of the screen; the one that is being read is marked (SET-01). */
@@ -31,6 +39,7 @@ const titles = {
   "room-types": "setup.types",
   rooms: "setup.rooms",
   restaurants: "setup.restaurants",
+  charges: "setup.charges",
 } as const satisfies Record<SectionId, string>;
 
 /**

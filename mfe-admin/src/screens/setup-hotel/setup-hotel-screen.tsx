@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from "@funduq/shared-ui/router";
 import { useState } from "react";
 import { useReadSetupQuery } from "../../features/setup/setup.endpoints.ts";
 import { useReload } from "../../features/setup/use-reload.ts";
+import { ChargesSection } from "./charges-section.tsx";
 import type { Made, TypedInformation } from "./information-form.ts";
 import { InformationSection } from "./information-section.tsx";
 import { FloorsSection, RestaurantsSection } from "./list-sections.tsx";
@@ -85,6 +86,7 @@ function KnownHotel({ hotelId, typed }: KnownHotelProps) {
                 <RoomTypesSection setup={setup} reload={reload} />
                 <RoomsSection setup={setup} />
                 <RestaurantsSection setup={setup} reload={reload} />
+                <ChargesSection setup={setup} reload={reload} />
               </Stack>
             </div>
           </Stack>

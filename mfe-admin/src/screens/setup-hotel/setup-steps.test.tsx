@@ -7,7 +7,7 @@ it("SET-01 a menu leads to the parts of the screen and follows the scrolling", a
   await openSetup();
   const menu = within(await screen.findByRole("navigation", { name: "Parts of the set-up" }));
   expect(menu.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-    ...["#information", "#taxes", "#floors", "#room-types", "#rooms", "#restaurants"],
+    ...["#information", "#taxes", "#floors", "#room-types", "#rooms", "#restaurants", "#charges"],
   ]);
   const isScrolledTo = (id: string) =>
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
