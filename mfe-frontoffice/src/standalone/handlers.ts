@@ -26,7 +26,7 @@ import { chargeNights, openFolio, openNights, refund, split } from "./mock-folio
 import { MockCardex } from "./mock-guests.ts";
 import { MockHotel } from "./mock-hotel.ts";
 import { policeHandlers } from "./mock-police.ts";
-import { companies, offersOf, roomTypes, tdsBp } from "./mock-rooms.ts";
+import { chargeItems, companies, offersOf, roomTypes, tdsBp } from "./mock-rooms.ts";
 import { searchDesk } from "./mock-search.ts";
 import { cancel, endedStays, markNoShow, reactivate, reverse, undo } from "./mock-steps.ts";
 
@@ -53,6 +53,7 @@ export function hotelHandlers(hotel = new MockHotel()) {
     ...guestHandlers(hotel),
     ...changeReads(hotel),
     ...policeHandlers(hotel),
+    http.get(`${api}/charge-items`, () => HttpResponse.json({ items: chargeItems })),
     http.put(`${api}/bookings/:bookingId/details`, async ({ request, params }) => {
       const body = (await request.json()) as EditDetails;
       const answer = attempt(() => saved(editDetails(hotel, String(params.bookingId), body)));

@@ -13,6 +13,22 @@ export const roomTypes = [
   { id: mockId(2, 2), name: "Double", maxOccupancy: 2, base: 950_000 },
   { id: mockId(2, 3), name: "Suite", maxOccupancy: 4, base: 1_800_000 },
 ];
+/** The charges that the desk posts by name. */
+export const chargeItems = [
+  {
+    id: mockId(14, 1),
+    name: "Eau minérale",
+    department: "Restaurant",
+    priceCentimes: 15_000,
+  },
+  {
+    id: mockId(14, 2),
+    name: "Massage",
+    department: "Spa",
+    priceCentimes: 450_000,
+  },
+];
+
 export const companies = ["Sonatrach", "Cevital", "Air Algérie"].map((name, index) => ({
   id: mockId(3, index),
   name,

@@ -1,21 +1,29 @@
+import type { ChargeItem } from "@funduq/shared-types/contracts/charge-item";
 import {
   type ChargeDepartment,
   chargeDepartmentSchema,
   type Folio,
+  type PickedChargeItem,
 } from "@funduq/shared-types/contracts/folio";
-import type { FolioId } from "@funduq/shared-types/values/ids";
-import { FormDialog, MoneyField, notify, Select, TextField } from "@funduq/shared-ui";
+import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
+import { Button, FormDialog, MoneyField, notify, Select } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { type Contract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { ComponentProps } from "react";
 import { amountFault } from "./amount-fault.ts";
+import { ChargeItemField } from "./charge-item-field.tsx";
 import { FolioSelect } from "./folio-select.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import { useChargePick } from "./use-charge-pick.ts";
 
 type ChargeFormProps<Charge> = Pick<
   ComponentProps<typeof FormDialog>,
   "failure" | "isSaving" | "onClose"
 > & {
   contract: Contract<Charge>;
+  /** Whose catalogue is picked from. */
+  hotelId: HotelId;
   /** Where it can go to, and the first choice; a group has one account. */
   folios?: readonly Folio[];
   folioId?: FolioId | undefined;
@@ -28,14 +36,23 @@ type Typed = {
   description: string;
   department: ChargeDepartment;
   amountCentimes: number | null;
+  chargeItem: PickedChargeItem | undefined;
 };
 
 /** What a charge says, on a stay's folio or a group's account (FOL-04). */
 export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
-  const { contract, folios, folioId = "", onCharge, ...dialog } = props;
+  const { contract, hotelId, folios, folioId = "", onCharge, ...dialog } = props;
   const t = useText("frontoffice");
-  const empty: Typed = { folioId, description: "", department: "Restaurant", amountCentimes: null };
+  const empty: Typed = {
+    folioId,
+    description: "",
+    department: "Restaurant",
+    amountCentimes: null,
+    chargeItem: undefined,
+  };
   const form = useContractForm(contract, empty, dialog.failure);
+  const pick = useChargePick(hotelId, form, dialog.failure);
+  const { chargeItem } = form.values;
   const description = form.field("description");
   const amount = form.field("amountCentimes");
   // The sentence names both: it is said once, at the first that is wrong; the other says its own.
@@ -55,14 +72,27 @@ export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
       onSubmit={form.submit(post)}
       {...dialog}
     >
-      <TextField
-        {...description}
-        label={t("charge.description")}
-        required
-        autoFocus
-        maxLength={200}
+      <ChargeItemField
+        field={{
+          ...description,
+          onChange: (text) => {
+            description.onChange(text);
+            pick.leaveItem();
+          },
+        }}
+        items={chargeItem ? [] : pick.items}
+        takesOnEnter={amount.value === null}
+        onPick={pick.pick}
         error={description.error && t("charge.faults")}
       />
+      {chargeItem && (
+        <QuantityField
+          itemId={chargeItem.id}
+          value={pick.quantity}
+          onChange={pick.changeQuantity}
+        />
+      )}
+      {pick.changed && <NewPrice item={pick.changed} onTake={pick.takeNewPrice} />}
       <Select
         {...form.field("department")}
         label={t("charge.department")}
@@ -88,4 +118,13 @@ export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
       )}
     </FormDialog>
   );
+}
+
+type NewPriceProps = { item: ChargeItem; onTake: (item: ChargeItem) => void };
+
+/** The price of the picked item has changed since: it is taken by a button, never by itself. */
+function NewPrice({ item, onTake }: NewPriceProps) {
+  const t = useText("frontoffice");
+  const price = formatMoney(item.priceCentimes);
+  return <Button onClick={() => onTake(item)}>{t("charge.take-price", { price })}</Button>;
 }

@@ -9,10 +9,11 @@ import type { Due } from "@funduq/shared-types/rules/stay-due";
 import { Button, Dialog, Name, Shortcut, Tabs } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
-import { useMay } from "@funduq/shared-ui/state";
+import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { ReferenceBeside } from "../reference/reference.tsx";
+import { useChargeItemsQuery } from "./charge-items.endpoints.ts";
 import classes from "./folio.module.css";
 import { FolioTab } from "./folio-tab.tsx";
 import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
@@ -41,6 +42,8 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
   const [open, setOpen] = useState<Open>();
   const folio = folios.find(({ id }) => id === wanted) ?? folios[0];
   const mayPost = useMay("folios.post") && !isClosed(booking);
+  // Loaded here, so that the catalogue is there when a charge begins.
+  useChargeItemsQuery(mayPost ? bookingRef.hotelId : skipToken);
   const body = useFocusKept(selectedTab, [folios], open !== undefined);
   if (!folio) return null;
   const close = () => setOpen(undefined);

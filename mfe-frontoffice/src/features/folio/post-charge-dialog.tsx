@@ -18,6 +18,7 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
   return (
     <ChargeForm
       contract={postChargeSchema}
+      hotelId={bookingRef.hotelId}
       folios={folios}
       folioId={personalFolio(folios)?.id}
       onCharge={(charge) => submit({ ...bookingRef, ...charge })}

@@ -6,10 +6,11 @@ import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/shared-ui/icons";
-import { useMay } from "@funduq/shared-ui/state";
+import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { lateDialog } from "../../late-part.ts";
 import { PrintButton } from "../dialog/print-button.tsx";
+import { useChargeItemsQuery } from "../folio/charge-items.endpoints.ts";
 import folioClasses from "../folio/folio.module.css";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
 import accountClasses from "./group-account.module.css";
@@ -44,6 +45,8 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
   const groupRef = { hotelId, groupId: group.id };
   const query = useReadGroupAccountQuery(groupRef);
   const account = query.data;
+  // Loaded here, so that the catalogue is there when a charge begins.
+  useChargeItemsQuery(useMay("folios.post") ? hotelId : skipToken);
   const close = () => setOpen(undefined);
   return (
     <Dialog

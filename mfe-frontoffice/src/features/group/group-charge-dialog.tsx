@@ -17,6 +17,7 @@ export function GroupChargeDialog({ groupRef, onClose }: GroupChargeDialogProps)
   return (
     <ChargeForm
       contract={contract}
+      hotelId={groupRef.hotelId}
       onCharge={(charge) => submit({ ...groupRef, ...charge })}
       failure={failure}
       isSaving={isSaving}
