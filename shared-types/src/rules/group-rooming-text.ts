@@ -1,5 +1,6 @@
 import type { RoomingRow } from "../contracts/group.ts";
 import { foldName, westernDigits } from "./name-search.ts";
+import { parseSeparated, type TextRecord } from "./separated-text.ts";
 
 /** The name may be split into two columns. */
 type Field = Exclude<keyof RoomingRow, "line"> | "firstName" | "surname";
@@ -61,47 +62,12 @@ const usualOrder: readonly Field[] = ["name", "type", "checkIn", "checkOut", "ph
  * not. Skips empty lines.
  */
 export function parseRoomingText(text: string): RoomingRow[] {
-  const bare = text.replace(/^\uFEFF/u, "");
-  const records = parseSeparated(bare, separatorOf(bare))
+  const records = parseSeparated(text)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
     .map(withOwnSign);
   const order = headingOf(records[0]?.cells ?? []);
   if (order) return records.slice(1).map((record) => rowOf(record, order));
   return withoutCount(records).map((record) => rowOf(record, usualOrder));
-}
-
-/** The separator of the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const [first = ""] = text
-    .replace(/"[^"]*"/gu, "")
-    .trimStart()
-    .split(/\r?\n|\r/u, 1);
-  const counted = ["\t", ";", ","].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).sign;
-}
-
-type TextRecord = { line: number; cells: string[] };
-
-/** Splits by the rules of CSV: a quoted field may hold separators, line ends and doubled quotes. */
-function parseSeparated(text: string, separator: string): TextRecord[] {
-  const records: TextRecord[] = [];
-  const escaped = separator === "\t" ? "\\t" : separator;
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"([^${escaped}\\r\\n]*)|([^${escaped}\\r\\n]*))(${escaped}|\\r\\n|\\n|\\r|$)`,
-    "gu",
-  );
-  let cells: string[] = [];
-  let line = 1;
-  let startedAt = 1;
-  for (const [whole, quoted, after = "", plain = "", end] of text.matchAll(cell)) {
-    cells.push(quoted === undefined ? plain : `${quoted.replaceAll('""', '"')}${after}`);
-    line += whole.split(/\r\n|\n|\r/u).length - 1;
-    if (end === separator) continue;
-    records.push({ line: startedAt, cells });
-    cells = [];
-    startedAt = line;
-  }
-  return records;
 }
 
 /**

@@ -137,6 +137,17 @@ describe("a company's details", () => {
     expect(details.getByText("4 persons")).toBeTruthy();
   });
 
+  it("COM-01 link the phone and the e-mail address, which adds nothing to the mail", async () => {
+    const { user, house } = await openCommercial();
+    const [, cevital] = house.records;
+    house.change(cevital?.id, { phone: "+213 21 11", email: "a+b@cevital.dz?bcc=x@y.dz&body=1" });
+    await user.click(await company("Cevital"));
+    const href = async (name: RegExp) =>
+      (await screen.findByRole("link", { name })).getAttribute("href");
+    expect(await href(/^a\+b@/u)).toBe("mailto:a+b@cevital.dz%3Fbcc%3Dx@y.dz%26body%3D1");
+    expect(await href(/^\+213/u)).toBe("tel:+2132111");
+  });
+
   it("keep the choice in the address", async () => {
     const { user, address } = await openCommercial();
     await user.click(await company("Cevital"));

@@ -60,7 +60,7 @@ function Details({ hotelId, company }: { hotelId: HotelId; company: CompanyRecor
               <Name>{company.nameOtherScript}</Name>
             </p>
           )}
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <Link to={companyPath(hotelId, company.id)} className={classes.link}>
               <EditIcon size={18} /> {t("edit")}
             </Link>

@@ -84,10 +84,15 @@ function Code({ text, href }: { text: string | null; href?: "tel:" | "mailto:" }
   const code = <bdi dir="ltr">{text}</bdi>;
   if (!href) return code;
   return (
-    <a className={classes.link} href={`${href}${text.replace(/\s/g, "")}`}>
+    <a className={classes.link} href={`${href}${linked(text)}`}>
       {code}
     </a>
   );
+}
+
+/** Escaped: a '?' or '&' in an e-mail address would otherwise add a subject or a copy to the mail. */
+function linked(text: string): string {
+  return encodeURIComponent(text.replace(/\s/g, "")).replaceAll("%40", "@").replaceAll("%2B", "+");
 }
 
 function Nothing({ children }: { children: ReactNode }) {

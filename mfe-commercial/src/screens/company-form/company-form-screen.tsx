@@ -80,7 +80,7 @@ function Form({ hotelId, company }: FormProps) {
     company,
     onSaved({ id }) {
       notify.success(t(company ? "saved" : "created"));
-      // Whoever has gone elsewhere meanwhile stays there.
+      // Opens the saved company, unless the user has left the form meanwhile.
       if (isHere.current) void navigate(`${list}?company=${id}`, { replace: true });
     },
   });

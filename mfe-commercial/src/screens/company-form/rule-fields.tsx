@@ -60,7 +60,7 @@ export function RuleFields({ form }: { form: CompanyForm }) {
   );
 }
 
-/** An amount that can't be read yet is not said. */
+/** Leaves out the rules whose amount can't be read (yet). */
 function sentenceOf(
   rules: readonly BillingRuleDraft[],
   t: ReturnType<typeof useText<"commercial">>,

@@ -81,7 +81,7 @@ export function useCompanyForm({ hotelId, company, onSaved }: Start) {
   };
 }
 
-/** Once it was told that somebody else saved first, the next press saves over what they wrote. */
+/** After the API has answered that somebody else saved first, the next save overwrites their changes. */
 function useRebase(failure: ApiFailure | undefined, isTyped: boolean, rebase: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {

@@ -34,7 +34,7 @@ function sharedTexts(xml: string | undefined): string[] {
   return [...parse(xml).getElementsByTagName("si")].map(textOf);
 }
 
-/** The text of a cell may be in several runs; how a Japanese word is read is none of it. */
+/** The text of a cell may be in several runs. Phonetic readings of Japanese words (`rPh`) are left out. */
 function textOf(element: Element): string {
   return [...element.getElementsByTagName("t")]
     .filter((text) => text.parentElement?.tagName !== "rPh")
