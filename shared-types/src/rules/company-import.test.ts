@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { importFieldOf, readImportTable } from "./company-import.ts";
-import { parseCsv } from "./csv-text.ts";
 
 describe("COM-06 a list of companies", () => {
   it.each([
@@ -39,45 +38,5 @@ describe("COM-06 a list of companies", () => {
       unknown: ["NIF", "Couleur"],
     });
     expect(readImportTable([["NIF"], ["1"]])).toBeUndefined();
-  });
-});
-
-describe("COM-06 a list saved as text", () => {
-  it.each([
-    [
-      "semicolons",
-      "Nom;NIF\r\nAtlas;1\r\n",
-      [
-        ["Nom", "NIF"],
-        ["Atlas", "1"],
-      ],
-    ],
-    [
-      "commas and a mark",
-      "\uFEFFNom,NIF\nAtlas,1",
-      [
-        ["Nom", "NIF"],
-        ["Atlas", "1"],
-      ],
-    ],
-    [
-      "tabs",
-      "Nom\tNIF\nAtlas\t1",
-      [
-        ["Nom", "NIF"],
-        ["Atlas", "1"],
-      ],
-    ],
-    [
-      "quotes",
-      'Nom;NIF\n"Atlas ""Sud""; fils\nAlger";1',
-      [
-        ["Nom", "NIF"],
-        ['Atlas "Sud"; fils\nAlger', "1"],
-      ],
-    ],
-    ["nothing", "", []],
-  ])("has %s", (_, text, rows) => {
-    expect(parseCsv(text)).toEqual(rows);
   });
 });

@@ -1,4 +1,4 @@
-import { parseCsv } from "@funduq/shared-types/rules/csv-text";
+import { parseSeparated } from "@funduq/shared-types/rules/separated-text";
 import { readXlsx } from "./read-xlsx.ts";
 
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -15,7 +15,8 @@ export async function readList(file: File): Promise<ReadList> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
-    return { table: isZip ? await readXlsx(bytes) : parseCsv(decoded(bytes)) };
+    if (isZip) return { table: await readXlsx(bytes) };
+    return { table: parseSeparated(decoded(bytes)).map(({ cells }) => cells) };
   } catch {
     // Whatever is wrong with a file that somebody else's program wrote, it is not a list that can be read.
     return { fault: "unreadable" };
