@@ -2,9 +2,10 @@ import type { ImportRow } from "@funduq/shared-types/contracts/company-import";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { makeXlsx } from "../../testing/make-xlsx.ts";
+import { makeXlsx, relations, workbook } from "../../testing/make-xlsx.ts";
 import { openCommercial } from "../../testing/open-commercial.tsx";
 import { readList } from "./read-list.ts";
+import { openArchive } from "./unzip-parts.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
@@ -12,6 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("COM-06 a file", () => {
+  const unreadable = { fault: "unreadable" };
   const read = (bytes: BlobPart) => readList(new File([bytes], "list"));
 
   it("of a spreadsheet program is read by its cells", async () => {
@@ -20,13 +22,44 @@ describe("COM-06 a file", () => {
       '<row r="3"><c r="A3" t="str"><v>Atlas</v></c><c r="C3"><v>1.16012345678E+14</v></c><c r="D3"><v>8500.5</v></c></row></sheetData></worksheet>';
     const texts =
       "<sst><si><t>NIF</t></si><si><r><t>Rai</t></r><r><t>son sociale</t></r></si></sst>";
-    const workbook = makeXlsx([], {
+    const file = makeXlsx([], {
       "xl/worksheets/sheet1.xml": sheet,
       "xl/sharedStrings.xml": texts,
     });
-    expect(await read(workbook)).toEqual({
+    expect(await read(file)).toEqual({
       table: [["Raison sociale", "", "NIF"], [], ["Atlas", "", "116012345678000", "8500.5"]],
     });
+  });
+
+  const atlas = { table: [["Nom"], ["Atlas"]] };
+  const sheetOf = (text: string) =>
+    `<x:worksheet xmlns:x="urn:sheet"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
+
+  it("is that of the first visible tab, wherever and however the program wrote it", async () => {
+    const file = makeXlsx([["Hidden"]], {
+      "xl/workbook.xml": workbook(
+        '<sheet name="A" sheetId="1" state="hidden" r:id="r1"/><sheet name="B" sheetId="3" r:id="r9"/><sheet name="C" sheetId="2" r:id="r2"/>',
+      ),
+      "xl/_rels/workbook.xml.rels": relations([
+        { id: "r1", kind: "worksheet", target: "worksheets/sheet1.xml" },
+        { id: "r2", kind: "worksheet", target: "worksheets/sheet2.xml" },
+        { id: "r9", kind: "worksheet", target: "/xl/worksheets/third.xml" },
+      ]),
+      "xl/worksheets/sheet2.xml": sheetOf("Second"),
+      "xl/worksheets/third.xml": sheetOf("Atlas"),
+    });
+    expect(await read(file)).toEqual({ table: [["Atlas"]] });
+  });
+
+  it("that is no XML, or has no visible sheet, is unreadable", async () => {
+    const cut = "<worksheet><sheetData><row><c><v>1</v></c></row>";
+    expect(await read(makeXlsx([], { "xl/worksheets/sheet1.xml": cut }))).toEqual(unreadable);
+    const hidden = workbook('<sheet name="A" sheetId="1" state="veryHidden" r:id="r1"/>');
+    expect(await read(makeXlsx([["Nom"]], { "xl/workbook.xml": hidden }))).toEqual(unreadable);
+  });
+
+  it("without compression is read", async () => {
+    expect(await read(makeXlsx([["Nom"], ["Atlas"]], {}, true))).toEqual(atlas);
   });
 
   it("of Windows is read in its alphabet", async () => {
@@ -38,9 +71,35 @@ describe("COM-06 a file", () => {
   it("that unpacks to more than any list, is too large or is none is refused", async () => {
     const bomb = makeXlsx([], { "xl/worksheets/sheet1.xml": " ".repeat(21 * 1024 * 1024) });
     expect(bomb.byteLength).toBeLessThan(100_000);
-    expect(await read(bomb)).toEqual({ fault: "unreadable" });
-    expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 0]))).toEqual({ fault: "unreadable" });
+    expect(await read(bomb)).toEqual(unreadable);
+    expect(await read(new Uint8Array([0x50, 0x4b, 3, 4, 0]))).toEqual(unreadable);
     expect(await read(new Uint8Array(3 * 1024 * 1024))).toEqual({ fault: "too-large" });
+  });
+
+  it("whose parts were not compressed is bounded too, and all parts together", async () => {
+    const name = "a";
+    const stored = openArchive(makeXlsx([], { [name]: "1".repeat(21 * 1024 * 1024) }, true));
+    await expect(stored(name)).rejects.toThrow("larger than any list");
+    const twice = openArchive(makeXlsx([], { [name]: "1".repeat(11 * 1024 * 1024) }, true));
+    expect(await twice(name)).toHaveLength(11 * 1024 * 1024);
+    await expect(twice(name)).rejects.toThrow("larger than any list");
+  });
+
+  it("of thousands of parts is refused", async () => {
+    const parts = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`${at}`, ""]));
+    expect(await read(makeXlsx([["Nom"]], parts))).toEqual(unreadable);
+  });
+
+  it("with more than 20.000 row positions is refused", async () => {
+    const last = (...rows: number[]) =>
+      makeXlsx([], {
+        "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows
+          .map((row) => `<row r="${row}"><c><v>1</v></c></row>`)
+          .join("")}</sheetData></worksheet>`,
+      });
+    expect(await read(last(10_000, 20_000))).toMatchObject({ table: { length: 20_000 } });
+    expect(await read(last(10_000, 20_000, 20_001))).toEqual(unreadable);
+    expect(await read(last(20_000, 1))).toEqual(unreadable);
   });
 });
 

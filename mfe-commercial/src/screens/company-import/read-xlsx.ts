@@ -1,50 +1,43 @@
-import { unzipParts } from "./unzip-parts.ts";
+import { openArchive } from "./unzip-parts.ts";
+import { findWorkbookParts } from "./workbook-parts.ts";
+import { elementsOf, parseXml } from "./xml-parts.ts";
 
-const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/u;
-const TEXTS = "xl/sharedStrings.xml";
+const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 200;
 
-/** The cells of a workbook's first sheet as texts; numbers with a point, formulas as their last value. */
+/** The cells of a workbook's first visible sheet as texts; numbers with a point, formulas as their last value. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  const parts = await unzipParts(bytes, (name) => SHEET.test(name) || name === TEXTS);
-  const sheets = [...parts.keys()].filter((name) => name !== TEXTS).sort(byNumber);
-  const sheet = parts.get(sheets[0] ?? "");
-  if (!sheet) throw new Error("a workbook without a sheet");
-  const texts = sharedTexts(parts.get(TEXTS));
+  const read = openArchive(bytes);
+  const parts = await findWorkbookParts(read);
+  const sheet = await read(parts.sheet);
+  if (sheet === undefined) throw new Error("a workbook without its sheet");
+  const texts = sharedTexts(parts.texts && (await read(parts.texts)));
   const rows: string[][] = [];
-  for (const row of parse(sheet).getElementsByTagName("row")) {
+  for (const row of elementsOf(parseXml(sheet), "row")) {
     // Empty rows are left out of the file: the numbers of the others stay.
     const at = Number(row.getAttribute("r") ?? rows.length + 1) - 1;
-    if (at > rows.length + 10_000) throw new Error("a row far below the others");
+    if (Math.max(at, rows.length) >= MOST_ROWS) throw new Error("more rows than any list has");
     while (rows.length < at) rows.push([]);
     rows.push(cellsOf(row, texts));
   }
   return rows;
 }
 
-const byNumber = (one: string, other: string) =>
-  Number(/\d+/u.exec(one)?.[0]) - Number(/\d+/u.exec(other)?.[0]);
-
-function parse(xml: string): Document {
-  return new DOMParser().parseFromString(xml, "application/xml");
-}
-
 function sharedTexts(xml: string | undefined): string[] {
-  if (xml === undefined) return [];
-  return [...parse(xml).getElementsByTagName("si")].map(textOf);
+  return xml ? elementsOf(parseXml(xml), "si").map(textOf) : [];
 }
 
 /** The text of a cell may be in several runs. Phonetic readings of Japanese words (`rPh`) are left out. */
 function textOf(element: Element): string {
-  return [...element.getElementsByTagName("t")]
-    .filter((text) => text.parentElement?.tagName !== "rPh")
+  return elementsOf(element, "t")
+    .filter((text) => text.parentElement?.localName !== "rPh")
     .map((text) => text.textContent)
     .join("");
 }
 
 function cellsOf(row: Element, texts: readonly string[]): string[] {
   const cells: string[] = [];
-  for (const cell of row.getElementsByTagName("c")) {
+  for (const cell of elementsOf(row, "c")) {
     const column = columnOf(cell.getAttribute("r") ?? "") ?? cells.length;
     if (column >= MOST_COLUMNS) continue;
     while (cells.length < column) cells.push("");
@@ -56,7 +49,7 @@ function cellsOf(row: Element, texts: readonly string[]): string[] {
 function cellText(cell: Element, texts: readonly string[]): string {
   const kind = cell.getAttribute("t");
   if (kind === "inlineStr") return textOf(cell);
-  const value = cell.getElementsByTagName("v")[0]?.textContent ?? "";
+  const value = elementsOf(cell, "v")[0]?.textContent ?? "";
   if (kind === "s") return texts[Number(value)] ?? "";
   return kind === null || kind === "n" ? plainNumber(value) : value;
 }

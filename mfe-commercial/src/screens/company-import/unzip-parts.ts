@@ -1,4 +1,4 @@
-/** What the wanted parts of an archive may unpack to, all together. */
+/** What the parts that are read may unpack to, all together. */
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_ENTRIES = 2000;
 const END = 0x06054b50;
@@ -6,20 +6,20 @@ const ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The texts of an archive's wanted parts, by name. Stops as soon as they are larger than any list is. */
-export async function unzipParts(
-  bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
-): Promise<Map<string, string>> {
-  const parts = new Map<string, string>();
+/** Unpacks one part of an archive as text; undefined if there is none of this name. */
+export type ReadPart = (name: string) => Promise<string | undefined>;
+
+/** An archive whose parts are unpacked when they are read. Throws as soon as they are larger than any list is. */
+export function openArchive(bytes: Uint8Array): ReadPart {
+  const entries = new Map(entriesOf(bytes).map((entry) => [entry.name, entry]));
   let left = MOST_BYTES;
-  for (const entry of entriesOf(bytes)) {
-    if (!isWanted(entry.name)) continue;
+  return async (name) => {
+    const entry = entries.get(name);
+    if (!entry) return undefined;
     const unpacked = await unpack(bytes, entry, left);
     left -= unpacked.byteLength;
-    parts.set(entry.name, new TextDecoder().decode(unpacked));
-  }
-  return parts;
+    return new TextDecoder().decode(unpacked);
+  };
 }
 
 type Entry = { name: string; method: number; size: number; offset: number };
@@ -30,7 +30,8 @@ function entriesOf(bytes: Uint8Array): Entry[] {
   let end = bytes.byteLength - 22;
   while (end >= 0 && view.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Error("no archive");
-  const count = Math.min(view.getUint16(end + 10, true), MOST_ENTRIES);
+  const count = view.getUint16(end + 10, true);
+  if (count > MOST_ENTRIES) throw new Error("more parts than any list has");
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let n = 0; n < count && view.getUint32(at, true) === ENTRY; n++) {
@@ -54,7 +55,10 @@ async function unpack(bytes: Uint8Array, entry: Entry, most: number): Promise<Ui
     view.getUint16(entry.offset + 26, true) +
     view.getUint16(entry.offset + 28, true);
   const packed = bytes.slice(start, start + entry.size);
-  if (entry.method === STORED) return packed;
+  if (entry.method === STORED) {
+    assertWithin(most, packed.byteLength);
+    return packed;
+  }
   if (entry.method !== DEFLATED) throw new Error("packed in an unknown way");
   const source = new ReadableStream<BufferSource>({
     start(controller) {
@@ -64,6 +68,10 @@ async function unpack(bytes: Uint8Array, entry: Entry, most: number): Promise<Ui
   });
   const unpacked = source.pipeThrough(new DecompressionStream("deflate-raw"));
   return collect(unpacked.getReader(), most);
+}
+
+function assertWithin(most: number, size: number): void {
+  if (size > most) throw new Error("larger than any list");
 }
 
 /** Counts while it unpacks: what an archive says of its sizes may be false. */
@@ -77,10 +85,8 @@ async function collect(
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > most) {
-      await reader.cancel();
-      throw new Error("larger than any list");
-    }
+    if (size > most) await reader.cancel();
+    assertWithin(most, size);
     chunks.push(value);
   }
   const whole = new Uint8Array(size);
