@@ -1,6 +1,6 @@
 import type { ImportRow } from "@funduq/shared-types/contracts/company-import";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeXlsx, relations, workbook } from "../../testing/make-xlsx.ts";
 import { openCommercial } from "../../testing/open-commercial.tsx";
@@ -147,6 +147,61 @@ it("COM-06 each row is answered before anything is imported; the good ones are",
   expect(sent.map(({ onlyGood }) => onlyGood)).toEqual([undefined, true]);
   expect(sent[1]?.rows[0]).toEqual({ line: 2, values: { name: "Atlas", nif: "1" } });
   expect(screen.queryByRole("button", { name: /^Import/u })).toBeNull();
+});
+
+it("COM-06 no other file is taken while one is imported, and its own rows are sent", async () => {
+  const { user, choose, sent } = await open();
+  const statuses = await screen.findAllByRole("status");
+  const status = statuses.find(({ tagName }) => tagName === "P");
+  expect(status?.textContent).toBe("");
+  await choose("Nom\nAtlas");
+  const button = await screen.findByRole("button", { name: "Import all (1)" });
+  // The same element: a status that comes with its text is not announced.
+  expect(status?.textContent).toBe("New: 1 · Already there: 0 · With faults: 0");
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/company-imports"), () => held.then(() => undefined)),
+  );
+  await user.click(button);
+  const input = screen.getByLabelText<HTMLInputElement>(/^Choose a file/u, { selector: "input" });
+  expect(input.disabled).toBe(true);
+  expect(screen.getByRole("button", { name: /^Choose a file/u })).toHaveProperty("disabled", true);
+  const other = new File(["Nom\nBeta\nGamma"], "b.csv");
+  // Chosen in a dialog that was opened before.
+  fireEvent.change(input, { target: { files: [other] } });
+  finish();
+  expect(await screen.findByText("What was imported")).toBeTruthy();
+  expect(sent.map(({ rows }) => rows.map(({ values }) => values.name))).toEqual([
+    ["Atlas"],
+    ["Atlas"],
+  ]);
+  fireEvent.change(input, { target: { files: [other] } });
+  await user.click(await screen.findByRole("button", { name: /^Import/u }));
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.at(-1)?.rows.map(({ values }) => values.name)).toEqual(["Beta", "Gamma"]);
+});
+
+it("COM-06 a file that is still read is not overtaken by another one", async () => {
+  const { sent } = await open();
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Choose a file/u, {
+    selector: "input",
+  });
+  let finish = (_: ArrayBuffer) => {};
+  const slow = new File(["Nom\nAtlas"], "a.csv");
+  slow.arrayBuffer = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  fireEvent.change(input, { target: { files: [slow] } });
+  fireEvent.change(input, { target: { files: [new File(["Nom\nBeta"], "b.csv")] } });
+  expect(input.disabled).toBe(true);
+  finish(new TextEncoder().encode("Nom\nAtlas").buffer);
+  expect(await screen.findByText("a.csv")).toBeTruthy();
+  await screen.findByRole("button", { name: "Import all (1)" });
+  expect(sent.map(({ rows }) => rows[0]?.values.name)).toEqual(["Atlas"]);
 });
 
 it("COM-06 a list whose rows are all good is imported whole; a failed call keeps it", async () => {

@@ -3,16 +3,21 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { NoteIcon } from "@funduq/shared-ui/icons";
 import { useRef } from "react";
 
-type FilePickProps = { onChoose: (file: File) => void; isReading: boolean };
+type FilePickProps = {
+  onChoose: (file: File) => void;
+  /** What is under way. No other file is taken meanwhile. */
+  step: "reading" | "importing" | undefined;
+};
 
-export function FilePick({ onChoose, isReading }: FilePickProps) {
+export function FilePick({ onChoose, step }: FilePickProps) {
   const t = useText("commercial");
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         icon={NoteIcon}
-        saving={isReading}
+        saving={step === "reading"}
+        disabled={step === "importing"}
         savingText={t("import.reading")}
         onClick={() => input.current?.click()}
       >
@@ -22,6 +27,7 @@ export function FilePick({ onChoose, isReading }: FilePickProps) {
         ref={input}
         type="file"
         hidden
+        disabled={step !== undefined}
         aria-label={t("import.file")}
         accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ target }) => {
