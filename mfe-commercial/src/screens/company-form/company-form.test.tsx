@@ -81,6 +81,39 @@ describe("a new company", () => {
     expect(screen.queryByText("This department already has a rule.")).toBeNull();
   });
 
+  it("X-06 COM-02 the focus stays among the rules when one is removed", async () => {
+    const { user } = await openCommercial("/company/new");
+    await nameField();
+    const add = screen.getByRole("button", { name: "Add a rule" });
+    for (const _ of [1, 2, 3]) await user.click(add);
+    const removing = (place: number) =>
+      screen.getByRole("button", { name: `Remove rule ${place}` });
+    const focused = () => document.activeElement?.getAttribute("aria-label");
+    removing(3).focus();
+    await user.keyboard("{Enter}");
+    expect(focused()).toBe("Remove rule 2");
+    removing(1).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(add);
+    await user.click(removing(1));
+    expect(screen.queryByRole("button", { name: /^Remove rule/u })).toBeNull();
+    expect(document.activeElement).toBe(add);
+  });
+
+  it("X-06 COM-02 'Add a rule' can be focused when every department has one", async () => {
+    const { user } = await openCommercial("/company/new");
+    await nameField();
+    const add = screen.getByRole("button", { name: "Add a rule" });
+    while (add.getAttribute("aria-disabled") !== "true") await user.click(add);
+    const count = screen.getAllByRole("group", { name: /^Rule/u }).length;
+    await user.click(add);
+    expect(screen.getAllByRole("group", { name: /^Rule/u })).toHaveLength(count);
+    screen.getByRole("button", { name: "Remove rule 1" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(add);
+    expect(add.getAttribute("aria-disabled")).toBe("false");
+  });
+
   it("COM-02 similar companies are suggested while the name is typed, in either script", async () => {
     const { user } = await openCommercial("/company/new");
     await user.type(await nameField(), "sonatrac");

@@ -8,6 +8,7 @@ import {
 import { Button, IconButton, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, DeleteIcon } from "@funduq/shared-ui/icons";
+import { useRef } from "react";
 import { departmentName, rulesSentence } from "../../features/company/rule-sentence.ts";
 import { AmountField } from "./amount-field.tsx";
 import { typedCentimes } from "./company-contract.ts";
@@ -20,6 +21,8 @@ const departments = ruleDepartmentSchema.options;
 export function RuleFields({ form }: { form: CompanyForm }) {
   const t = useText("commercial");
   const { billingRules } = form.values;
+  const section = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const free = departments.find(
     (each) => !billingRules.some(({ department }) => department === each),
   );
@@ -29,9 +32,16 @@ export function RuleFields({ form }: { form: CompanyForm }) {
     const key = Math.max(-1, ...billingRules.map((rule) => rule.key)) + 1;
     set([...billingRules, { key, department, limitCentimes: "", frequency: "perStay" }]);
   }
+
+  /** The button that was pressed goes with its rule: the focus stays in the section. */
+  function remove(index: number) {
+    const buttons = section.current?.querySelectorAll<HTMLElement>("[data-remove]");
+    (buttons?.[index - 1] ?? adding.current)?.focus();
+    set(billingRules.filter((_, at) => at !== index));
+  }
   const theirs = form.theirs("billingRules");
   return (
-    <div className={classes.rules}>
+    <div ref={section} className={classes.rules}>
       <p role="status" className={classes.sentence}>
         {sentenceOf(billingRules, t)}
       </p>
@@ -47,12 +57,12 @@ export function RuleFields({ form }: { form: CompanyForm }) {
           key={rule.key}
           field={form.item("billingRules", index)}
           place={index + 1}
-          onRemove={() => set(billingRules.filter(({ key }) => key !== rule.key))}
+          onRemove={() => remove(index)}
         />
       ))}
       <p className={classes.note}>{t("rules.hint")}</p>
       <div>
-        <Button icon={AddIcon} disabled={!free} onClick={() => free && add(free)}>
+        <Button ref={adding} icon={AddIcon} aria-disabled={!free} onClick={() => free && add(free)}>
           {t("rules.add")}
         </Button>
       </div>
@@ -104,7 +114,12 @@ function RuleLine({ field, place, onRemove }: RuleLineProps) {
         }))}
       />
       <div className={classes.remove}>
-        <IconButton icon={DeleteIcon} label={t("rules.remove", { place })} onClick={onRemove} />
+        <IconButton
+          data-remove
+          icon={DeleteIcon}
+          label={t("rules.remove", { place })}
+          onClick={onRemove}
+        />
       </div>
     </fieldset>
   );
