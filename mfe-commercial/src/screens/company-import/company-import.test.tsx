@@ -196,7 +196,10 @@ it("COM-06 a file that is still read is not overtaken by another one", async () 
       finish = resolve;
     });
   fireEvent.change(input, { target: { files: [slow] } });
-  fireEvent.change(input, { target: { files: [new File(["Nom\nBeta"], "b.csv")] } });
+  const other = new File(["Nom\nBeta"], "b.csv");
+  const read = vi.spyOn(other, "arrayBuffer");
+  fireEvent.change(input, { target: { files: [other] } });
+  expect(read).not.toHaveBeenCalled();
   expect(input.disabled).toBe(true);
   finish(new TextEncoder().encode("Nom\nAtlas").buffer);
   expect(await screen.findByText("a.csv")).toBeTruthy();
