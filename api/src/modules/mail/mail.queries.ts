@@ -81,7 +81,7 @@ export async function takeDueMail({ system }: Database): Promise<DueMail | undef
   const [mail] = await system.execute<DueMail>(sql`
     update outgoing_mails
     set attempts = attempts + 1,
-      send_after = now() + least(interval '1 minute' * power(2, attempts), interval '1 hour')
+      send_after = now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour')
     where id = (
       select id from outgoing_mails where send_after <= now()
       order by purpose, send_after, id for update skip locked limit 1)

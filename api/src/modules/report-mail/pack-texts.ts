@@ -13,7 +13,6 @@ export type PackTexts = {
   percent: string;
   files: string;
   filesTooLarge: string;
-  noFigures: string;
   open: string;
   why: string;
 };
@@ -32,7 +31,6 @@ export const packTexts: Record<Language, PackTexts> = {
       "The files hold names of guests: please keep them to yourself, and delete them when you no longer need them.",
     filesTooLarge:
       "The files are too large for a mail. They can be saved in Funduq, under Reports.",
-    noFigures: "There are no figures of this day.",
     open: "Open the report",
     why: "You get this mail after each night audit because the hotel listed your address under ‘Report mail’. The hotel’s administration can take it off the list.",
   },
@@ -49,7 +47,6 @@ export const packTexts: Record<Language, PackTexts> = {
       "Les fichiers contiennent des noms de clients : gardez-les pour vous et supprimez-les quand vous n’en avez plus besoin.",
     filesTooLarge:
       "Les fichiers sont trop volumineux pour un e-mail. Enregistrez-les dans Funduq, sous « Rapports ».",
-    noFigures: "Il n’y a pas de chiffres pour cette journée.",
     open: "Ouvrir le rapport",
     why: "Vous recevez ce message après chaque clôture parce que l’hôtel a inscrit votre adresse sous « Envoi des rapports ». L’administration de l’hôtel peut l’en retirer.",
   },
@@ -64,7 +61,6 @@ export const packTexts: Record<Language, PackTexts> = {
     percent: "{{amount}} % مقارنة بالعام الماضي",
     files: "تتضمن الملفات أسماء نزلاء: احتفظ بها لنفسك واحذفها عندما لا تعود بحاجة إليها.",
     filesTooLarge: "حجم الملفات أكبر من أن يُرسل بالبريد. يمكن حفظها في Funduq ضمن «التقارير».",
-    noFigures: "لا توجد أرقام لهذا اليوم.",
     open: "فتح التقرير",
     why: "تتلقى هذه الرسالة بعد كل إقفال يومي لأن الفندق أدرج عنوانك ضمن «إرسال التقارير». يمكن لإدارة الفندق حذفه من القائمة.",
   },

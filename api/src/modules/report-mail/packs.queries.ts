@@ -61,12 +61,24 @@ export async function setOutcome(
     where hotel_id = ${hotelId} and recipient_id = ${recipientId} and date = ${date}`);
 }
 
+/** Has the mail of a pack made anew. */
+export async function queueAnew(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { recipientId, date }: Pack,
+): Promise<void> {
+  await tx.execute(sql`
+    update report_packs set outcome = null, mail_id = null, make_after = now(), attempts = 0
+    where hotel_id = ${hotelId} and recipient_id = ${recipientId} and date = ${date}`);
+  await tx.execute(sql`select pg_notify(${PACKS_CHANNEL}, '')`);
+}
+
 /** Postpones the hotel's due packs with growing delays after one of them could not be made. */
 export async function postponePacks(tx: HotelTx, hotelId: HotelId): Promise<void> {
   await tx.execute(sql`
     update report_packs
     set attempts = attempts + 1,
-      make_after = now() + least(interval '1 minute' * power(2, attempts), interval '1 hour')
+      make_after = now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour')
     where hotel_id = ${hotelId} and outcome is null and make_after <= now()`);
 }
 

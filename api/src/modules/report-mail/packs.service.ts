@@ -27,6 +27,7 @@ import {
   lockPack,
   PACKS_CHANNEL,
   postponePacks,
+  queueAnew,
   setOutcome,
 } from "./packs.queries.ts";
 import { findRecipient } from "./recipients.queries.ts";
@@ -132,19 +133,23 @@ async function filesOf(
 
 /**
  * Whether a queued mail may still be sent: a recipient who was removed, disabled or has lost the right meanwhile gets
- * none.
+ * none. One who gets the files no longer has a mail with files made anew without them.
  */
 export async function mayPackBeSent(
   { withHotel }: Pick<Database, "withHotel">,
-  { id, hotelId, recipient: email }: DueMail,
+  { id, hotelId, recipient: email, attachments }: DueMail,
 ): Promise<boolean> {
   if (hotelId === null) return false;
   return withHotel(hotelId, async (tx) => {
     const pack = await findPackOfMail(tx, hotelId, id);
     if (!pack) return false;
     const recipient = await findRecipient(tx, hotelId, pack.recipientId);
-    if (recipient && addressOf(recipient)?.email === email) return true;
-    await setOutcome(tx, hotelId, { ...pack, mailId: null });
-    return false;
+    if (!recipient || addressOf(recipient)?.email !== email) {
+      await setOutcome(tx, hotelId, { ...pack, mailId: null });
+      return false;
+    }
+    const hasUnwantedFiles = attachments.length > 0 && !recipient.withAttachments;
+    if (hasUnwantedFiles) await queueAnew(tx, hotelId, pack);
+    return !hasUnwantedFiles;
   });
 }

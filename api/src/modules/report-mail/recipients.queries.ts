@@ -31,7 +31,7 @@ export type Recipient = {
 export type ListedRecipient = Recipient & {
   last: { date: CalendarDate; outcome: "mailed" | "not-allowed" | null } | null;
   /** What has become of the last mail: null where it was sent. */
-  mail: { hasFailed: boolean } | null;
+  mail: { isGivenUp: boolean } | null;
 };
 
 const place: SQL = sql`json_build_object(
@@ -53,7 +53,7 @@ export async function listRecipients(tx: HotelTx, hotelId: HotelId): Promise<Lis
   const rows = await tx.execute<ListedRecipient>(sql`
     select ${recipientColumns},
       case when p.date is not null then json_build_object('date', p.date, 'outcome', p.outcome) end as last,
-      case when m.id is not null then json_build_object('hasFailed', m.last_error is not null) end as mail
+      case when m.id is not null then json_build_object('isGivenUp', m.send_after = 'infinity') end as mail
     from ${recipientTables}
     left join lateral (select * from report_packs p
       where p.hotel_id = r.hotel_id and p.recipient_id = r.id order by p.date desc limit 1) p on true

@@ -79,7 +79,7 @@ function stateOf({ last, mail }: ListedRecipient): ReportPackState {
   if (last?.outcome === "not-allowed") return "not-allowed";
   if (last?.outcome === null) return "waiting";
   if (!mail) return "sent";
-  return mail.hasFailed ? "failed" : "waiting";
+  return mail.isGivenUp ? "failed" : "waiting";
 }
 
 /** Adds a user who may read reports, or an address outside. Returns their id and address. */
