@@ -44,6 +44,22 @@ it("REP-01 NA-03 of five audits at the same time one queues the day", async () =
   expect(await queued(staff.hotelId)).toHaveLength(2);
 });
 
+it("REP-01 NA-03 an audit waits for the removal of a recipient, and queues the day for the others", async () => {
+  const staff = await houseWith("one@abroad.test", "two@abroad.test");
+  const { businessDate, fingerprint } = await preview(staff);
+  const answers = await arrangeRace(
+    api,
+    (tx) => tx`delete from report_recipients
+      where hotel_id = ${staff.hotelId} and email = 'one@abroad.test'`,
+    () => [start(staff, { businessDate, fingerprint })],
+  );
+  expect(tally(answers)).toEqual({ "200": 1 });
+  await makeMails();
+  expect((await queued(staff.hotelId)).map(({ recipient }) => recipient)).toEqual([
+    "two@abroad.test",
+  ]);
+});
+
 it("REP-01 an audit that is rolled back queues nothing", async () => {
   const staff = await houseWith("owner@abroad.test");
   const { businessDate } = await preview(staff);

@@ -10,7 +10,8 @@ export type Pack = { recipientId: ReportRecipientId; date: CalendarDate };
 
 /**
  * Queues a closed day for every recipient of the hotel who does not have it yet: one whose mail was given up, or who
- * had no right to it then, is queued again. Returns how many were queued.
+ * had no right to it then, is queued again. A recipient who is removed at the same moment gets none: the lock waits for
+ * the removal. Returns how many were queued.
  */
 export async function insertPacks(
   tx: HotelTx,
@@ -18,10 +19,11 @@ export async function insertPacks(
   date: CalendarDate,
 ): Promise<number> {
   const rows = await tx.execute(sql`
-    with queued as (
+    with listed as (
+      select r.id from report_recipients r where r.hotel_id = ${hotelId} order by r.id for key share
+    ), queued as (
       insert into report_packs as p (hotel_id, recipient_id, date)
-      select r.hotel_id, r.id, ${date}::date from report_recipients r
-      where r.hotel_id = ${hotelId} order by r.id
+      select ${hotelId}, id, ${date}::date from listed
       on conflict (hotel_id, recipient_id, date) do update
         set outcome = null, mail_id = null, make_after = now(), attempts = 0
         where p.outcome = 'not-allowed' or exists (select from outgoing_mails m
