@@ -15,14 +15,22 @@ const line = (
   purpose: string,
   [debitCentimes, creditCentimes]: [number, number],
   reference = "",
-) => ({ date: "2026-04-09", journal, purpose, reference, debitCentimes, creditCentimes });
+  date = "2026-04-09",
+) => ({ date, journal, purpose, reference, debitCentimes, creditCentimes });
 
-/** A night, a massage and two payments, by the accounts of a hotel. */
-export function someEntries(accounts: readonly ChartAccount[] = []): EntriesReport {
+const OPEN_DAY = "2026-04-10";
+type Days = { from: string; to: string; businessDate: string };
+
+/** A night, a massage and two payments; on the open day a meal and money that was given back. */
+function someEntries(
+  accounts: readonly ChartAccount[],
+  { from, to, businessDate }: Days,
+): EntriesReport {
+  const today = OPEN_DAY;
   return entriesReportSchema.parse({
-    businessDate: "2026-04-10",
-    from: "2026-04-09",
-    to: "2026-04-09",
+    businessDate,
+    from,
+    to,
     lines: [
       line("sales", "ledger.guest", [1_090_000, 0]),
       line("sales", "department.Room", [0, 800_000]),
@@ -32,18 +40,24 @@ export function someEntries(accounts: readonly ChartAccount[] = []): EntriesRepo
       line("cash", "ledger.guest", [0, 500_000]),
       line("bank", "method.Credit Card", [40_000, 0], "8841"),
       line("bank", "ledger.guest", [0, 40_000], "8841"),
-    ],
+      line("cash", "method.Cash", [70_000, 0], "", today),
+      line("cash", "department.Restaurant", [0, 70_000], "", today),
+      line("cash", "ledger.guest", [20_000, 0], "", today),
+      line("cash", "method.Cash", [0, 20_000], "", today),
+    ].filter(({ date }) => date >= from && date <= to),
     accounts,
   });
 }
 
 /** The chart that the entries go by, kept in memory. */
-export function entriesHandlers(begun: readonly ChartAccount[] = []) {
+export function entriesHandlers(begun: readonly ChartAccount[] = [], businessDate = OPEN_DAY) {
   let chart: ChartOfAccounts = { seen: "0", accounts: [...begun] };
   return [
-    http.get("/api/hotels/:hotelId/reports/entries", () =>
-      HttpResponse.json(someEntries(chart.accounts)),
-    ),
+    http.get("/api/hotels/:hotelId/reports/entries", ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
+      return HttpResponse.json(someEntries(chart.accounts, { from, to, businessDate }));
+    }),
     http.get("/api/hotels/:hotelId/chart-of-accounts", () => HttpResponse.json(chart)),
     http.put("/api/hotels/:hotelId/chart-of-accounts", async ({ request }) => {
       const { seen, accounts } = saveChartSchema.parse(await request.json());

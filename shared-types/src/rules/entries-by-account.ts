@@ -1,10 +1,11 @@
 import type { ChartAccount } from "../contracts/chart-of-accounts.ts";
 import {
+  type EntriesReport,
   type EntryJournal,
   type EntryLine,
   entryJournalSchema,
 } from "../contracts/report-entries.ts";
-import type { CalendarDate } from "../values/calendar-date.ts";
+import { addDays, type CalendarDate } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 
 /** The codes of the journals in files, as French accounting names them: ventes, caisse, banque, opérations diverses. */
@@ -22,6 +23,28 @@ type Sums = { debitCentimes: Centimes; creditCentimes: Centimes };
 export type AccountLine = Omit<EntryLine, "purpose"> & { account: EntryAccount };
 export type AccountSums = Sums & { account: EntryAccount; purposes: readonly string[] };
 export type JournalSums = Sums & { journal: EntryJournal; accounts: AccountSums[] };
+
+/**
+ * The part of a report that is of closed days: entries of the open day are not final, and would be imported twice. A
+ * report of the open day alone keeps its day and has no lines.
+ */
+export function ofClosedDays(report: EntriesReport): EntriesReport {
+  const { from, to, businessDate, lines } = report;
+  if (to < businessDate) return report;
+  return {
+    ...report,
+    to: from < businessDate ? addDays(businessDate, -1) : to,
+    lines: lines.filter(({ date }) => date < businessDate),
+  };
+}
+
+/** Whether a sale that was paid in a restaurant is among the lines: its revenue is not divided into TVA and price. */
+export function hasUndividedSales(lines: readonly EntryLine[]): boolean {
+  return lines.some(
+    ({ journal, purpose }) =>
+      (journal === "cash" || journal === "bank") && purpose.startsWith("department."),
+  );
+}
 
 /**
  * Lines with their accounts. Purposes of one account are one line where day, journal, reference and side are the same. A

@@ -1,6 +1,6 @@
 import type { EntriesReport, EntryJournal } from "@funduq/shared-types/contracts/report-entries";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { openDayWord, periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
+import { periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
 import type {
   ReportSheets,
   ReportText,
@@ -13,8 +13,10 @@ import {
   accountLines,
   type EntryAccount,
   entriesByAccount,
+  hasUndividedSales,
   type JournalSums,
   journalCodes,
+  ofClosedDays,
   sumOf,
 } from "@funduq/shared-types/rules/entries-by-account";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -27,19 +29,22 @@ const journals = {
   transfers: "entries.journal.transfers",
 } as const satisfies Record<EntryJournal, string>;
 
-/** The entries of a period summed by journal and account; files have each line of them. */
+/**
+ * The entries of a period's closed days summed by journal and account; files have each line of them.
+ */
 export function entriesSheets(
-  report: EntriesReport,
+  asked: EntriesReport,
   t: ReportText,
   language: Language,
 ): ReportSheets {
+  const report = ofClosedDays(asked);
   const byJournal = entriesByAccount(report.lines, report.accounts);
   const { debitCentimes, creditCentimes } = sumOf(byJournal);
   const total = ["", t("entries.total"), debitCentimes, creditCentimes];
   return {
     title: t("entries.title"),
     period: periodWord(report, t, language),
-    openDay: openDayWord(report, t),
+    openDay: asked.to >= asked.businessDate ? t("entries.open-day") : undefined,
     fileName: `entries-${periodOfFile(report)}`,
     sheets: [
       {
@@ -55,7 +60,10 @@ export function entriesSheets(
           ...byJournal.flatMap((journal) => rowsOf(journal, report, t)),
           ...(byJournal.length > 0 ? [{ id: "total", weight: "sum" as const, cells: total }] : []),
         ],
-        notes: [t("entries.balanced")],
+        notes: [
+          t("entries.balanced"),
+          ...(hasUndividedSales(report.lines) ? [t("entries.undivided")] : []),
+        ],
       },
     ],
     lines: linesOf(report, t),
@@ -92,8 +100,15 @@ function rowsOf(
 
 type Days = Pick<EntriesReport, "from" | "to">;
 
-/** What came in by a method is in the journal of postings as it is here; prices there contain their taxes (REP-01). */
-function journalLinesOf({ purposes }: AccountSums, { from, to }: Days): SummedLines | undefined {
+/**
+ * What came in by a method is in the journal of postings as it is here; prices there contain their taxes (REP-01). That
+ * list is summed as one amount: an account with a debit and a credit has no link.
+ */
+function journalLinesOf(
+  { purposes, debitCentimes, creditCentimes }: AccountSums,
+  { from, to }: Days,
+): SummedLines | undefined {
+  if (debitCentimes !== 0 && creditCentimes !== 0) return undefined;
   const [purpose, ...more] = purposes;
   if (purpose === undefined || more.length > 0) return undefined;
   const { part, name } = partsOf(purpose);

@@ -1,6 +1,6 @@
 import { accountPurposes } from "@funduq/shared-types/contracts/chart-of-accounts";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { entriesHandlers } from "../../standalone/entries.ts";
 import { reportHandlers } from "../../standalone/reports.ts";
@@ -21,6 +21,11 @@ const chart = [
 function entriesWith(accounts = chart, user?: Parameters<typeof openReports>[2]) {
   server.use(...entriesHandlers(accounts), ...reportHandlers());
   return openReports(ENTRIES, "en", user);
+}
+
+function entriesOf(from: string, to: string, businessDate = "2026-04-10") {
+  server.use(...entriesHandlers(chart, businessDate), ...reportHandlers());
+  return openReports(`${ENTRIES}&from=${from}&to=${to}`);
 }
 
 async function savedFile(button: string, user: Awaited<ReturnType<typeof entriesWith>>["user"]) {
@@ -51,6 +56,40 @@ describe("REP-03 accounting entries", () => {
     expect(await rowOf("All journals")).toEqual(["", "All journals", "16.300,00", "16.300,00"]);
     const cash = within((await screen.findByText("Caisse")).closest("tr") as HTMLElement);
     expect(cash.getByRole("link").getAttribute("href")).toMatch(/report=journal.*name=Cash/);
+  });
+
+  it("are of the last closed day unless others are chosen; the open day's are neither shown nor saved", async () => {
+    await entriesWith();
+    await rowOf("Caisse");
+    expect(screen.queryByText(/business date is still open/)).toBeNull();
+    cleanup();
+
+    const { user } = await entriesOf("2026-04-09", "2026-04-10");
+    expect(await rowOf("Caisse")).toEqual(["53", "Caisse", "5.000,00", ""]);
+    expect(screen.getByText(/business date is still open: its entries come when/)).toBeTruthy();
+    const text = await (await savedFile("CSV", user)).text();
+    expect(text).toContain("CA-2026-04-09");
+    expect(text).not.toMatch(/10\/04\/2026|2026-04-10/);
+    cleanup();
+
+    await entriesOf("2026-04-10", "2026-04-10");
+    expect(
+      await screen.findByText(/business date is still open: its entries come when/),
+    ).toBeTruthy();
+    expect(screen.queryByText("Caisse")).toBeNull();
+  });
+
+  it("lead from no amount to a list with another total, and say that the TVA of meals paid on the spot is not apart", async () => {
+    await entriesOf("2026-04-09", "2026-04-09");
+    await rowOf("Caisse");
+    expect(screen.queryByText(/no rate of TVA yet/)).toBeNull();
+    cleanup();
+
+    await entriesOf("2026-04-10", "2026-04-10", "2026-04-11");
+    expect(await rowOf("Caisse")).toEqual(["53", "Caisse", "700,00", "200,00"]);
+    const cash = within(screen.getByText("Caisse").closest("tr") as HTMLElement);
+    expect(cash.queryByRole("link")).toBeNull();
+    expect(screen.getByText(/no rate of TVA yet: their revenue contains the TVA/)).toBeTruthy();
   });
 
   it("say which accounts are missing; who keeps no chart is told whom to ask", async () => {

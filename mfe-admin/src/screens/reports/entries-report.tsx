@@ -17,9 +17,9 @@ import { useReportDays } from "./use-report-days.ts";
 
 const ChartDialog = lazyDialog(async () => (await import("./chart-dialog.tsx")).ChartDialog);
 
-/** The accounting entries of a period, by journal and account (REP-03). */
+/** The accounting entries of a period, by journal and account; of the last closed day unless days are chosen (REP-03). */
 export function EntriesOfPeriod({ hotel }: { hotel: HotelMembership }) {
-  const choice = useReportDays(hotel);
+  const choice = useReportDays(hotel, "yesterday");
   const query = useReadEntriesQuery({ hotelId: hotel.hotelId, ...choice.days });
   return (
     <ReportView

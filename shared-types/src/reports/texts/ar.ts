@@ -164,6 +164,10 @@ export const texts: Record<keyof typeof english, string> = {
   "entries.total": "كل اليوميات",
   "entries.no-account": "لا يوجد",
   "entries.balanced": "المدين والدائن متساويان في كل يومية وفي كل يوم.",
+  "entries.open-day":
+    "لم يُقفل اليوم الفندقي بعد: قيوده تأتي عند الإقفال، وليست هنا ولا في الملفات.",
+  "entries.undivided":
+    "المبيعات المدفوعة في المطعم ليس لها معدل للرسم على القيمة المضافة بعد: إيرادها يتضمن هذا الرسم.",
   "chart.tax.tva": "الرسم على القيمة المضافة المحصَّل",
   "chart.tax.stay": "رسم الإقامة",
   "chart.tax.tourism": "رسم السياحة (TDS)",

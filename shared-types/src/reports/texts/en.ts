@@ -166,6 +166,10 @@ export const texts = {
   "entries.total": "All journals",
   "entries.no-account": "None",
   "entries.balanced": "Debit and credit are equal in every journal and on every day.",
+  "entries.open-day":
+    "The business date is still open: its entries come when it is closed, and are neither here nor in the files.",
+  "entries.undivided":
+    "Sales paid in a restaurant have no rate of TVA yet: their revenue contains the TVA.",
   "chart.tax.tva": "TVA collected",
   "chart.tax.stay": "Stay tax",
   "chart.tax.tourism": "Tourism tax (TDS)",

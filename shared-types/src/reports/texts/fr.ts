@@ -172,6 +172,10 @@ export const texts: Record<keyof typeof english, string> = {
   "entries.total": "Tous les journaux",
   "entries.no-account": "Aucun",
   "entries.balanced": "Débit et crédit sont égaux dans chaque journal et pour chaque jour.",
+  "entries.open-day":
+    "La journée hôtelière n’est pas clôturée : ses écritures viennent à la clôture et ne sont ni ici ni dans les fichiers.",
+  "entries.undivided":
+    "Les ventes réglées au restaurant n’ont pas encore de taux de TVA : leur chiffre d’affaires comprend la TVA.",
   "chart.tax.tva": "TVA collectée",
   "chart.tax.stay": "Taxe de séjour",
   "chart.tax.tourism": "Taxe de tourisme (TDS)",
