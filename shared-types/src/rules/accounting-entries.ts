@@ -34,7 +34,8 @@ const journals: readonly EntryJournal[] = entryJournalSchema.options;
 
 /**
  * The entries of what was posted. Every fact balances by itself, so do a day, a journal and a reference; lines of these
- * that have one purpose and one side are one line. What takes something back stands on the other side.
+ * that have one purpose and one side are one line. A reversal of a debit is a credit,
+ * and the other way round.
  */
 export function accountingEntries(facts: readonly AccountingFact[]): EntryLine[] {
   const lines = new Map<string, Sum>();

@@ -22,13 +22,13 @@ export async function selectEntryFacts(
 /** 1 of what adds to a balance, −1 of what takes off it. */
 const sign: SQL = sql`sign(p.signed_centimes)`;
 
-/** The line of the stay stands for both lines of a transfer. */
+/** The ledger that a transfer goes to. A transfer is two postings; only the one it is taken from is read. */
 const otherLedger: SQL = sql`
   case p.method when 'Group Account' then 'group' when 'Company Account' then 'company' end`;
 
 /**
  * The ledgers and the reasons are those of the trial balance. What a split takes back and posts anew is summed with
- * what was posted, so that it comes to nothing; other reversals are apart, for the other side of an account.
+ * what was posted, and adds zero. Other reversals are summed apart, as they are lines of their own.
  */
 export function entryFactsQuery(
   hotelId: HotelId,
