@@ -49,11 +49,19 @@ export const importFaultSchema = z.enum([
 ]);
 export type ImportFault = z.infer<typeof importFaultSchema>;
 
+/** What is imported as it stands, and should be checked. */
+const importWarningSchema = z.object({
+  field: z.enum(["rc", "nif", "nis", "art"]),
+  reason: z.literal("unusual"),
+});
+
 /** What becomes of a row: a new company, one that is there already and stays as it is, or none. */
 export const importedRowSchema = z.object({
   line: z.int(),
   outcome: z.enum(["new", "known", "faulty"]),
   faults: z.array(z.object({ field: importFieldSchema, reason: importFaultSchema })),
+  /** Of a new one. */
+  warnings: z.array(importWarningSchema),
   /** Which one it is already: of the hotel, or of an earlier row. */
   same: z.nullable(
     z.object({

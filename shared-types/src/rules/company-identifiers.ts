@@ -26,3 +26,10 @@ export function looksUnusual(identifier: Identifier, text: string): boolean {
   const key = identifierKey(text);
   return key !== "" && !usual[identifier].test(key);
 }
+
+/** Which identifiers of a company are to be checked: a spreadsheet drops the zeros that a number begins with. */
+export function unusualIdentifiers(
+  company: Readonly<Record<Identifier, string | null>>,
+): Identifier[] {
+  return identifiers.filter((identifier) => looksUnusual(identifier, company[identifier] ?? ""));
+}

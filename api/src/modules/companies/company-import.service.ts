@@ -6,16 +6,15 @@ import type {
 } from "@funduq/shared-types/contracts/company-import";
 import type { CompanyProfile } from "@funduq/shared-types/contracts/company-profile";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { identifierKey } from "@funduq/shared-types/rules/company-identifiers";
+import { identifierKey, unusualIdentifiers } from "@funduq/shared-types/rules/company-identifiers";
 import { readImportRow } from "@funduq/shared-types/rules/company-import";
-import { bareCompanyName } from "@funduq/shared-types/rules/company-name";
-import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/refusals.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { insertCompany, listCompanyKeys, lockCompanyList } from "./company-record.queries.ts";
+import { KnownCompanies } from "./known-companies.ts";
 
-type Same = NonNullable<ImportedRow["same"]>;
 type Judged = { answer: ImportedRow; profile: CompanyProfile | undefined };
 
 /** What would become of each row (COM-06). Nothing is written. */
@@ -69,39 +68,22 @@ async function insertOwn(
 }
 
 async function judge(tx: HotelTx, hotelId: HotelId, rows: readonly ImportRow[]): Promise<Judged[]> {
-  const known = new Map<string, Omit<Same, "reason">>();
-  const keep = (keys: readonly string[], same: Omit<Same, "reason">) => {
-    for (const key of keys) if (!known.has(key)) known.set(key, same);
-  };
+  const known = new KnownCompanies();
   for (const { id, name, otherName, nifKey } of await listCompanyKeys(tx, hotelId)) {
-    const keys = [nifKey && `nif ${nifKey}`, nameKey(name), otherName && nameKey(otherName)];
-    keep(
-      keys.filter((key) => key !== null),
-      { name, companyId: id as CompanyId, line: null },
-    );
+    const names = otherName === null ? [name] : [name, otherName];
+    known.keep(names, nifKey ?? "", { name, companyId: id, line: null });
   }
   return rows.map((row) => {
     const { profile, faults } = readImportRow(row);
-    const none = { line: row.line, faults, same: null };
+    const none = { line: row.line, faults, warnings: [], same: null };
     if (!profile) return { answer: { ...none, outcome: "faulty" }, profile };
     const nifKey = identifierKey(profile.nif ?? "");
-    const same = sameAs(known, nifKey, profile);
+    const same = known.find(profile.name, nifKey);
     if (same) return { answer: { ...none, outcome: "known", same }, profile };
-    const keys = [nameKey(profile.name), ...(nifKey === "" ? [] : [`nif ${nifKey}`])];
-    keep(keys, { name: profile.name, companyId: null, line: row.line });
-    return { answer: { ...none, outcome: "new" }, profile };
+    known.keep([profile.name], nifKey, { name: profile.name, companyId: null, line: row.line });
+    const warnings = unusualIdentifiers(profile).map(
+      (field) => ({ field, reason: "unusual" }) as const,
+    );
+    return { answer: { ...none, outcome: "new", warnings }, profile };
   });
 }
-
-function sameAs(
-  known: ReadonlyMap<string, Omit<Same, "reason">>,
-  nifKey: string,
-  { name }: CompanyProfile,
-): Same | null {
-  const byNif = nifKey === "" ? undefined : known.get(`nif ${nifKey}`);
-  if (byNif) return { ...byNif, reason: "nif" };
-  const byName = known.get(nameKey(name));
-  return byName ? { ...byName, reason: "name" } : null;
-}
-
-const nameKey = (name: string) => `name ${bareCompanyName(name)}`;

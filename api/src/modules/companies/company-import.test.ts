@@ -24,11 +24,11 @@ async function outcomes(answer: Promise<Response>) {
   const response = await answer;
   expect(response.status).toBe(200);
   const { rows }: ImportAnswer = await response.json();
-  return rows.map(({ line, outcome, faults, same }: ImportedRow) =>
+  return rows.map(({ line, outcome, faults, warnings, same }: ImportedRow) =>
     [
       line,
       outcome,
-      ...faults.map(({ field, reason }) => `${field} ${reason}`),
+      ...[...faults, ...warnings].map(({ field, reason }) => `${field} ${reason}`),
       ...(same ? [`${same.reason} of ${same.name} ${same.line ?? ""}`.trim()] : []),
     ].join(": "),
   );
@@ -53,7 +53,7 @@ it("COM-06 a dry run answers for every row, and writes nothing", async () => {
   await created(staff, { name: "Atlas" });
   await created(staff, { name: "Cevital", nif: "000116" });
   expect(await outcomes(check(staff, ...list))).toEqual([
-    "2: new",
+    "2: new: nif unusual",
     "3: known: name of Atlas",
     "4: known: nif of Cevital",
     "5: known: name of Naftal 2",
@@ -61,6 +61,38 @@ it("COM-06 a dry run answers for every row, and writes nothing", async () => {
     "7: faulty: name missing",
   ]);
   expect(await count(staff)).toBe(2);
+});
+
+it("COM-06 companies of one name with a NIF each are different ones", async () => {
+  const staff = await clerk();
+  const nif = (n: number) => `00011601234567${n}`;
+  await created(staff, { name: "Cevital SPA", nif: nif(1) });
+  const entities: Values[] = [
+    { name: "Groupe Cevital", nif: nif(2) },
+    { name: "SARL Cevital", nif: nif(3) },
+    { name: "Cevital", nif: nif(2) },
+    { name: "Cevital" },
+    { name: "Naftal" },
+    { name: "Naftal SPA", nif: nif(4) },
+  ];
+  expect(await outcomes(importList(staff, false, ...entities))).toEqual([
+    "2: new",
+    "3: new",
+    "4: known: nif of Groupe Cevital 2",
+    "5: known: name of Cevital SPA",
+    "6: new",
+    "7: known: name of Naftal 6",
+  ]);
+  expect(await count(staff)).toBe(4);
+});
+
+it("COM-06 identifiers that lost their zeros are imported, and the row says which to check", async () => {
+  const staff = await clerk();
+  const row = { nif: "116012345678", nis: "000116012345678", rc: "1234", art: "1601234567" };
+  const list = [{ name: "Atlas", ...row }];
+  const said = ["2: new: rc unusual: nif unusual: art unusual"];
+  expect(await outcomes(check(staff, ...list))).toEqual(said);
+  expect(await outcomes(importList(staff, false, ...list))).toEqual(said);
 });
 
 it("COM-06 faulty rows refuse the whole list, or are left out", async () => {
@@ -100,6 +132,6 @@ it("COM-06 a list is bounded, and its rows are the contract's", async () => {
 it("COM-06 X-07 another hotel's companies are none of this one's", async () => {
   await created(await clerk(), { name: "Atlas", nif: "000116" });
   expect(await outcomes(check(await clerk(), { name: "Atlas", nif: "000116" }))).toEqual([
-    "2: new",
+    "2: new: nif unusual",
   ]);
 });

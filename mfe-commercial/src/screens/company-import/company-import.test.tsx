@@ -112,6 +112,7 @@ async function open() {
       line,
       outcome: ["new", "known", "faulty"][index] ?? "new",
       faults: index === 2 ? [{ field: "nif", reason: "identifier" }] : [],
+      warnings: index === 0 ? [{ field: "nif", reason: "unusual" }] : [],
       same: index === 1 ? { reason: "name", name: "Cevital", companyId: null, line: 2 } : null,
     })),
   });
@@ -141,6 +142,7 @@ it("COM-06 each row is answered before anything is imported; the good ones are",
   expect(await screen.findByText("New: 1 · Already there: 1 · With faults: 1")).toBeTruthy();
   expect(screen.getByText("Not read: Couleur")).toBeTruthy();
   expect(screen.getByText("Tax number (NIF): only digits and Latin letters")).toBeTruthy();
+  expect(screen.getByText("A NIF usually has 15 digits. Please check it.")).toBeTruthy();
   expect(screen.getByText(/Similar name/u).textContent).toMatch(/Cevital.*Row 2/u);
   await user.click(screen.getByRole("button", { name: "Import the good rows only (1)" }));
   expect(await screen.findByText("What was imported")).toBeTruthy();

@@ -55,14 +55,18 @@ export function ImportRows({ hotelId, answer, list }: ImportRowsProps) {
 
 const tones = { new: "info", known: "neutral", faulty: "warning" } as const;
 
-function Why({ hotelId, row: { faults, same } }: { hotelId: HotelId; row: ImportedRow }) {
+type WhyProps = { hotelId: HotelId; row: ImportedRow };
+
+/** Its faults, what of it should be checked, or which company it is already. */
+function Why({ hotelId, row: { faults, warnings, same } }: WhyProps) {
   const t = useText("commercial");
   if (!same)
-    return faults
-      .map(({ field, reason }) =>
+    return [
+      ...faults.map(({ field, reason }) =>
         t("import.fault", { field: fieldName(field, t), reason: t(`import.reason.${reason}`) }),
-      )
-      .join(" · ");
+      ),
+      ...warnings.map(({ field, reason }) => t(`${reason}.${field}`)),
+    ].join(" · ");
   const name = <Name>{same.name}</Name>;
   return (
     <>
