@@ -14,7 +14,7 @@ export function identifierKey(text: string): string {
 const usual: Record<Identifier, RegExp> = {
   nif: /^(?:\d{15}|\d{20})$/u,
   nis: /^(?:\d{15}|\d{18})$/u,
-  rc: /^\d{2}[A-Z]?\d{6,8}[A-Z]?\d{0,3}$/u,
+  rc: /^\d{2}[A-Z]?\d{6,9}[A-Z]?\d{0,3}$/u,
   art: /^\d{11}$/u,
 };
 
