@@ -9,15 +9,17 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { sqlState } from "../../platform/db/refusals.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { deleteCompany, lockCompanyShared, setArchived } from "./company-record.queries.ts";
-import { lockCompanyAt } from "./company-record.service.ts";
+import { assertSeen, lockCompany, lockCompanyAt } from "./company-record.service.ts";
 
-/** A company is no longer offered for new stays; those that have it keep it (COM-06). Archiving twice changes nothing. */
+type Switched = { saved: SavedCompany; isUnchanged: boolean };
+
+/** A company is no longer offered for new stays; those that have it keep it (COM-06). Archiving twice changes nothing, whatever version was seen. */
 export async function archiveCompany(
   tx: HotelTx,
   ref: CompanyRef,
   step: CompanyStep,
   context: WriteContext,
-): Promise<SavedCompany> {
+): Promise<Switched> {
   return switchArchived(tx, ref, step, { isArchived: true, context });
 }
 
@@ -26,7 +28,7 @@ export async function restoreCompany(
   ref: CompanyRef,
   step: CompanyStep,
   context: WriteContext,
-): Promise<SavedCompany> {
+): Promise<Switched> {
   return switchArchived(tx, ref, step, { isArchived: false, context });
 }
 
@@ -35,12 +37,15 @@ async function switchArchived(
   ref: CompanyRef,
   { version }: CompanyStep,
   { isArchived, context }: { isArchived: boolean; context: WriteContext },
-): Promise<SavedCompany> {
-  const company = await lockCompanyAt(tx, ref, version);
-  if ((company.archivedAt !== null) === isArchived) return { id: ref.companyId, version };
+): Promise<Switched> {
+  const company = await lockCompany(tx, ref);
+  // Who asks for what is so already is not told of another's change, which may be just that.
+  if ((company.archivedAt !== null) === isArchived)
+    return { saved: { id: ref.companyId, version: company.version }, isUnchanged: true };
+  await assertSeen(tx, ref, company, version);
   const saved = await setArchived(tx, ref, isArchived, context);
   if (!saved) throw new AppError("company.not-found");
-  return saved;
+  return { saved, isUnchanged: false };
 }
 
 /** Deletes a company that nothing names. The foreign keys of stays, groups, folios, invoices and payments refuse any other. */

@@ -167,6 +167,25 @@ it("COM-06 a stale version is refused; the clerk archives but does not delete", 
   expect((await removed(clerk, id, 3)).status).toBe(403);
 });
 
+it("COM-06 archiving an archived one, or restoring one that is not, is no change and never stale", async () => {
+  const staff = await makeStaff(database);
+  const id = await makeCompany(database, staff.hotelId);
+  const lines = async () =>
+    (
+      await owner`select 1 from changes where hotel_id = ${staff.hotelId} and action like 'companies.%'`
+    ).length;
+  for (const [deed, version] of [
+    ["archive", 2],
+    ["restore", 3],
+  ] as const) {
+    expect((await stepped(staff, id, deed, version - 1)).status).toBe(200);
+    const before = await lines();
+    const again = await stepped(staff, id, deed, version - 1);
+    expect([again.status, (await again.json()).version]).toEqual([200, version]);
+    expect(await lines()).toBe(before);
+  }
+});
+
 it("X-07 another hotel's company is neither archived, restored nor deleted", async () => {
   const [staff, other] = [await makeStaff(database), await makeStaff(database)];
   const id = await makeCompany(database, other.hotelId);

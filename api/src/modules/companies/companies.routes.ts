@@ -123,7 +123,12 @@ const archive = defineRoute(
     response: savedCompanySchema,
     changes: ["Company"],
   },
-  ({ tx, params, body, actor, now }) => archiveCompany(tx, params, body, { by: actor, now }),
+  async ({ tx, params, body, actor, now, announce }) => {
+    const context = { by: actor, now };
+    const { saved, isUnchanged } = await archiveCompany(tx, params, body, context);
+    announce({ isUnchanged });
+    return saved;
+  },
 );
 
 const restore = defineRoute(
@@ -138,7 +143,12 @@ const restore = defineRoute(
     response: savedCompanySchema,
     changes: ["Company"],
   },
-  ({ tx, params, body, actor, now }) => restoreCompany(tx, params, body, { by: actor, now }),
+  async ({ tx, params, body, actor, now, announce }) => {
+    const context = { by: actor, now };
+    const { saved, isUnchanged } = await restoreCompany(tx, params, body, context);
+    announce({ isUnchanged });
+    return saved;
+  },
 );
 
 const remove = defineRoute(
@@ -189,7 +199,8 @@ const importList = defineRoute(
   },
   async ({ tx, hotelId, body, actor, now, announce }) => {
     const { answer, added } = await importCompanies(tx, hotelId, body, { by: actor, now });
-    announce({ facts: [fact("companies", "number", { after: added })] });
+    const facts = [fact("companies", "number", { after: added })];
+    announce({ facts, isUnchanged: added === 0 });
     return answer;
   },
 );

@@ -1,4 +1,8 @@
-import type { ImportAnswer, ImportedRow } from "@funduq/shared-types/contracts/company-import";
+import {
+  type ImportAnswer,
+  type ImportedRow,
+  MAX_IMPORT_ROWS,
+} from "@funduq/shared-types/contracts/company-import";
 import { expect, it } from "vitest";
 import { companyDesk } from "../../testing/company-desk.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -123,10 +127,47 @@ it("COM-06 the same list twice adds nothing, also at once", async () => {
 
 it("COM-06 a list is bounded, and its rows are the contract's", async () => {
   const staff = await clerk();
-  const many = Array.from({ length: 501 }, (_, n) => ({ name: `N${n}` }));
+  const many = Array.from({ length: 301 }, (_, n) => ({ name: `N${n}` }));
   expect((await check(staff, ...many)).status).toBe(400);
   expect((await check(staff)).status).toBe(400);
   expect((await check(staff, { name: "Atlas", unheard: "of" })).status).toBe(400);
+});
+
+it("COM-06 the longest list fits into a request with every column in both scripts", async () => {
+  const staff = await clerk();
+  const full = (n: number) => ({
+    name: `Société Nationale de Travaux Publics et de Bâtiment du Sud ${n}`,
+    nameOtherScript: `الشركة الوطنية للأشغال العمومية والبناء للجنوب ${n}`,
+    address1: "Zone industrielle, lot 12, rue des Frères Boulahdour",
+    address2: "حي 1200 مسكن، عمارة 14، رقم 3، باب الزوار",
+    address3: "16024 Alger",
+    rc: "16/00-0123456B09",
+    nif: `000116${String(n).padStart(9, "0")}`,
+    nis: "000116012345678",
+    art: "16012345678",
+    contactPerson: "Mohamed El Amine Benabderrahmane",
+    phone: "+213 21 55 00 11",
+    email: "direction.achats@travaux-publics-sud.dz",
+    rate1: "8 500,00",
+    rate2: "10 500,00",
+    rate3: "12 500,00",
+    rate4: "14 500,00",
+  });
+  const list = Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => full(n));
+  const found = await outcomes(check(staff, ...list));
+  expect(found.filter((row) => row.endsWith(": new"))).toHaveLength(MAX_IMPORT_ROWS);
+});
+
+it("COM-06 an import that adds nothing is no change: no line in the trail, nothing to read again", async () => {
+  const staff = await clerk();
+  const lines = async () =>
+    (
+      await owner`select 1 from changes where hotel_id = ${staff.hotelId} and action = 'companies.import'`
+    ).length;
+  await outcomes(importList(staff, false, { name: "Atlas" }));
+  expect(await lines()).toBe(1);
+  await outcomes(importList(staff, false, { name: "Atlas" }));
+  expect(await lines()).toBe(1);
 });
 
 it("COM-06 X-07 another hotel's companies are none of this one's", async () => {

@@ -60,11 +60,26 @@ export async function changeCompany(
 
 /** Locks a company until the transaction ends; refuses a stale version. */
 export async function lockCompanyAt(tx: HotelTx, ref: CompanyRef, seenVersion: number) {
+  const company = await lockCompany(tx, ref);
+  await assertSeen(tx, ref, company, seenVersion);
+  return company;
+}
+
+/** Locks a company until the transaction ends. Throws where the hotel has none of that id. */
+export async function lockCompany(tx: HotelTx, ref: CompanyRef) {
   const company = await lockCompanyRow(tx, ref);
   if (!company) throw new AppError("company.not-found");
-  if (company.version !== seenVersion)
-    throw new AppError("request.stale", await findLastChange(tx, ref));
   return company;
+}
+
+/** Refuses a step on a record that somebody changed since it was seen. */
+export async function assertSeen(
+  tx: HotelTx,
+  ref: CompanyRef,
+  { version }: { version: number },
+  seenVersion: number,
+): Promise<void> {
+  if (version !== seenVersion) throw new AppError("request.stale", await findLastChange(tx, ref));
 }
 
 /** Names the company that has the NIF already. The unique index refuses what two write at the same time. */

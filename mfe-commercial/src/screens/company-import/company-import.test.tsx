@@ -227,7 +227,7 @@ it("COM-06 a list whose rows are all good is imported whole; a failed call keeps
 it.each([
   ["NIF\n1", "No column of this file is called company name."],
   ["Nom\n", "There is no company below the headings."],
-  [`Nom\n${"Atlas\n".repeat(501)}`, /^The list has more than 500 companies/u],
+  [`Nom\n${"Atlas\n".repeat(301)}`, /^The list has more than 300 companies/u],
 ])("COM-06 a list that can't be imported says why", async (text, sentence) => {
   const { choose, sent } = await open();
   await choose(text);
