@@ -153,6 +153,36 @@ it("X-02 an owner that is no superuser migrates the rows of every hotel of an ol
   });
 });
 
+it("COM-02 names the companies of an older release that have one NIF, and changes nothing; without a digit it is none", async () => {
+  await ofPlainOwner(async ({ url, plainUrl, appUrl: inPlain }) => {
+    await migrate(plainUrl, { appUrl: inPlain, upTo: "0019_chart_of_accounts" });
+    await ask(
+      url,
+      `insert into hotels (id, name, business_date)
+        select md5(n::text)::uuid, 'Hotel ' || n, date '2026-11-21' from generate_series(1, 2) n;
+      insert into companies (hotel_id, id, name, name_search, nif)
+        select hotels.id, gen_random_uuid(), row.name, lower(row.name), row.nif
+        from hotels, (values ('Atlas', 'en cours'), ('Naftal', 'En cours'), ('Djezzy', '-'), ('Mobilis', null),
+          ('Cevital', '0001 16')) row (name, nif);
+      insert into companies (hotel_id, id, name, name_search, nif)
+        values (md5('2')::uuid, gen_random_uuid(), 'Groupe Cevital', 'groupe cevital', '0001-16')`,
+    );
+
+    const said = "Companies of one hotel have the same NIF: Hotel 2: Cevital, Groupe Cevital";
+    await expect(migrate(plainUrl, { appUrl: inPlain })).rejects.toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ message: said }) }),
+    );
+    await ask(url, "update companies set nif = null where name = 'Groupe Cevital'");
+    await migrate(plainUrl, { appUrl: inPlain });
+
+    const keys = "select distinct name, nif_key from companies where nif_key is not null";
+    expect(await ask(url, keys)).toEqual([{ name: "Cevital", nif_key: "000116" }]);
+    const forced = `select relname from pg_class
+      where relname in ('companies', 'hotels') and relforcerowsecurity order by relname`;
+    expect(await ask(url, forced)).toEqual([{ relname: "companies" }, { relname: "hotels" }]);
+  });
+});
+
 it("BK-22 gives every booking and group of an older release a reference, each its own", async () => {
   await onEmpty(async (url) => {
     await migrate(url, { upTo: "0009_last_sign_in" });

@@ -30,7 +30,8 @@ import { users } from "../users/users.tables.ts";
  * A company that the hotel has an agreement with. `name_search` is the name lower-cased and without accents,
  * `other_search` the name in the other script, folded alike; both are made by the application.
  *
- * `nif_key` is the NIF without the signs between its digits: no two companies of a hotel have the same.
+ * `nif_key` is the NIF without the signs between its digits: no two companies of a hotel have the same. One
+ * without a digit, such as 'en cours' of an older release, is none.
  * An archived company is not offered for new stays, and stays in those that have it (COM-06). One that a stay, a
  * group, a folio or an invoice names can't be deleted: their foreign keys refuse it.
  */
@@ -57,7 +58,8 @@ export const companies = pgTable(
     nameOtherScript: text("name_other_script"),
     otherSearch: text("other_search"),
     nifKey: text("nif_key").generatedAlwaysAs(
-      (): SQL => sql`nullif(upper(regexp_replace(${companies.nif}, '[^0-9A-Za-z]', '', 'g')), '')`,
+      (): SQL =>
+        sql`case when ${companies.nif} ~ '[0-9]' then upper(regexp_replace(${companies.nif}, '[^0-9A-Za-z]', '', 'g')) end`,
     ),
     archivedAt: instant("archived_at"),
     changedBy: ref<UserId>("changed_by_user_id"),
