@@ -22,6 +22,9 @@ const nameSchema = line(160).check(z.refine(hasWords, "a name needs a letter or 
 /** Optional text; an empty field is null. */
 const filled = (most: number) => z.nullable(line(most));
 
+/** A link to the address opens a mail: signs that would add a copy or a text to it are in no address. */
+const emailLine = line(254).check(z.regex(/^[^\s@?&%]+@[^\s@?&%]+$/u));
+
 /** An identifier as its document shows it: digits, perhaps Latin letters, and signs between them. */
 const identifier = z.nullable(line(40).check(z.regex(/^(?=.*\d)[0-9A-Za-z][0-9A-Za-z ./-]*$/u)));
 
@@ -73,7 +76,7 @@ export const companyTextsSchema = z.strictObject({
   art: identifier,
   contactPerson: filled(120),
   phone: filled(40),
-  email: z.nullable(line(254).check(z.regex(/^[^\s@]+@[^\s@]+$/u))),
+  email: z.nullable(emailLine),
   customField1: filled(200),
   customField2: filled(200),
   customField3: filled(200),
