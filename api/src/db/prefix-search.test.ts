@@ -17,7 +17,9 @@ await owner`insert into groups (hotel_id, id, name, name_search)
   select ${hotelId}, gen_random_uuid(), 'Group ' || n, 'group ' || n from generate_series(1, 5000) n`;
 await owner`insert into companies (hotel_id, id, name, name_search)
   select ${hotelId}, gen_random_uuid(), 'Company ' || n, 'company ' || n from generate_series(1, 5000) n`;
-await owner`analyze guests, groups, companies`;
+await owner`insert into company_rates (hotel_id, company_id, persons, rate_centimes)
+  select hotel_id, id, 1, 900000 from companies`;
+await owner`analyze guests, groups, companies, company_rates`;
 
 type Plan = { "QUERY PLAN": string };
 
@@ -48,4 +50,12 @@ it("COM-01 the list of companies reads no more of them than it shows, in the ord
   const { scans, rows } = plan.reads("companies");
   expect(scans).toEqual(["Index Scan"]);
   expect(rows).toBeLessThan(1_000);
+});
+
+it("COM-01 of the negotiated rates only those of the companies found are read", async () => {
+  const some = { part: "company 49", pattern: "company 49", words: [], nif: "", limit: 20 };
+  const plan = await explainWork(appUrl, hotelId, (tx) =>
+    selectCompanies(tx, hotelId, { ...some, state: "active" }),
+  );
+  expect(plan.reads("company_rates").rows).toBeLessThanOrEqual(20);
 });

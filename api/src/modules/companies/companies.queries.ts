@@ -36,10 +36,6 @@ export async function selectCompanies(
         or (${nif} <> '' and starts_with(c.nif_key, ${nif})))
       order by lower(c.name), c.id
       limit ${limit}
-    ),
-    agreed as (
-      select company_id, json_object_agg(persons, rate_centimes) as rates from company_rates
-      where hotel_id = ${hotelId} group by company_id
     )
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'contactPerson', f.contact_person, 'phone', f.phone,
@@ -47,7 +43,10 @@ export async function selectCompanies(
       'rates', json_build_array(coalesce((a.rates ->> '1')::bigint, 0), coalesce((a.rates ->> '2')::bigint, 0),
         coalesce((a.rates ->> '3')::bigint, 0), coalesce((a.rates ->> '4')::bigint, 0))
     ) order by lower(f.name), f.id), '[]') as json
-    from found f left join agreed a on a.company_id = f.id`,
+    from found f, lateral (
+      select json_object_agg(r.persons, r.rate_centimes) as rates from company_rates r
+      where r.hotel_id = f.hotel_id and r.company_id = f.id
+    ) a`,
   );
 }
 
