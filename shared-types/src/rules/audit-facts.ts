@@ -1,5 +1,6 @@
 import type { AuditFact } from "../contracts/audit-trail.ts";
-import type { Centimes } from "../values/money.ts";
+import { type BillingRule, ruleFrequencySchema } from "../contracts/company-profile.ts";
+import { type Centimes, centimes } from "../values/money.ts";
 import { housePosting } from "./house-postings.ts";
 
 /** The format of a value in the audit trail: an amount in centimes, a share in basis points, a day of the week. */
@@ -17,7 +18,8 @@ export type FactKind =
   | "house-posting"
   | "folio"
   | "housekeeping"
-  | "tax-treatment";
+  | "tax-treatment"
+  | "billing-limit";
 
 type Value = AuditFact["before"];
 type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };
@@ -38,6 +40,21 @@ export function changedFacts<T extends object>(
       fact(field, as, { before: before[field] as Value, after: after[field] as Value, of }),
     );
 }
+
+/** How far a company pays, as a value of the kind `billing-limit`; without a limit there is no frequency. */
+export function billingLimit({ limitCentimes, frequency }: Limit): string {
+  return limitCentimes === 0 ? "none" : `${frequency} ${limitCentimes}`;
+}
+
+/** What `billingLimit` wrote; undefined without a limit. */
+export function readBillingLimit(written: string): Limit | undefined {
+  const [word, amount] = written.split(" ");
+  const frequency = ruleFrequencySchema.safeParse(word);
+  if (!frequency.success) return undefined;
+  return { frequency: frequency.data, limitCentimes: centimes(Number(amount)) };
+}
+
+type Limit = Pick<BillingRule, "limitCentimes" | "frequency">;
 
 type Money = {
   amountCentimes: Centimes;

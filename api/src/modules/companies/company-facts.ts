@@ -1,6 +1,6 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { CompanyRecord } from "@funduq/shared-types/contracts/company-profile";
-import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
+import { billingLimit, changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 
 /** What the audit trail names by itself. An address, a contact and free fields may be people's own: they are not repeated. */
 const named = { name: "text", rc: "text", nif: "text", nis: "text", art: "text" } as const;
@@ -20,12 +20,11 @@ export function companyFacts(before: CompanyRecord, after: CompanyRecord): Audit
 
 function ruleFacts(before: CompanyRecord, after: CompanyRecord): AuditFact[] {
   const limits = ({ billingRules }: CompanyRecord) =>
-    new Map(billingRules.map((rule) => [rule.department, rule]));
+    new Map(billingRules.map((rule) => [rule.department, billingLimit(rule)]));
   const [was, is] = [limits(before), limits(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((department) => {
     const [old, now] = [was.get(department), is.get(department)];
-    if (old?.limitCentimes === now?.limitCentimes && old?.frequency === now?.frequency) return [];
-    const change = { before: old?.limitCentimes, after: now?.limitCentimes, of: department };
-    return [fact("billingRule", "money", change)];
+    if (old === now) return [];
+    return [fact("billingRule", "billing-limit", { before: old, after: now, of: department })];
   });
 }

@@ -65,6 +65,8 @@ describe("a company's record", () => {
     ["an identifier of words", { nif: "en cours" }, "nif"],
     ["an identifier in Arabic letters", { nif: "رقم" }, "nif"],
     ["an email without an address", { email: "atlas.dz" }, "email"],
+    ["an email that adds a copy", { email: "a@atlas.dz?bcc=x%40x.dz&body=x" }, "email"],
+    ["an email that hides one", { email: "a%3Fbcc=x@atlas.dz" }, "email"],
     ["a rate below zero", { rates: [-1, 0, 0, 0] }, "rates.0"],
     ["three rates", { rates: [1, 2, 3] }, "rates"],
     [
@@ -128,6 +130,34 @@ describe("a company's record", () => {
     const text = JSON.stringify(details);
     expect(text).toMatch(/"nif".*"companyRate".*"billingRule"/u);
     expect(text).not.toContain("55 00 11");
+  });
+});
+
+describe("a billing rule in the audit trail", () => {
+  it("COM-02 X-02 says whether it has a limit, and for what the limit counts", async () => {
+    const staff = await clerk();
+    const rule = (limitCentimes: number, frequency: string) => ({
+      billingRules: [{ department: "Restaurant", limitCentimes, frequency }],
+    });
+    const id = (await created(staff, { name: "Atlas" })).id;
+    for (const changes of [
+      rule(0, "perStay"),
+      rule(0, "perTransaction"),
+      rule(50_000, "perTransaction"),
+      rule(50_000, "perStay"),
+      { billingRules: [] },
+    ])
+      expect((await change(staff, await read(staff, id), changes)).status).toBe(200);
+    const lines = await owner<{ facts: { before: string; after: string }[] | null }[]>`
+      select details -> 'facts' as facts from changes
+      where hotel_id = ${staff.hotelId} and action = 'companies.change' order by seq`;
+    expect(lines.map(({ facts }) => facts?.map(({ before, after }) => [before, after]))).toEqual([
+      [[null, "none"]],
+      undefined,
+      [["none", "perTransaction 50000"]],
+      [["perTransaction 50000", "perStay 50000"]],
+      [["perStay 50000", null]],
+    ]);
   });
 });
 

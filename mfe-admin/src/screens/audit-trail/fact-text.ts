@@ -1,6 +1,7 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import { taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
 import { departmentWord, methodWord } from "@funduq/shared-types/reports/report-words";
+import { readBillingLimit } from "@funduq/shared-types/rules/audit-facts";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { housePostings } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -67,6 +68,14 @@ const houseWords = {
   "group-transfer": "fact.group-transfer",
 } as const;
 
+/** How far a company pays for a department: up to 20.000,00 DA a stay, or without a limit. */
+function limitWord(written: string, t: Text): string {
+  const limit = readBillingLimit(written);
+  if (!limit) return t("fact.limit.none");
+  const amount = `\u2066${formatMoney(limit.limitCentimes)}\u2069`;
+  return t(`fact.limit.${limit.frequency}`, { limit: amount });
+}
+
 /** A Sunday, to name the days of the week by. */
 const SUNDAY = calendarDate("2026-01-04");
 
@@ -85,6 +94,7 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
     "house-posting": (own) => postingWord(String(own), t),
     method: (name) => methodWord(String(name), reportText(t)),
     housekeeping: (name) => (isStatus(name) ? status(name) : String(name)),
+    "billing-limit": (limit) => limitWord(String(limit), t),
     "tax-treatment": (name) => t(`setup.treatment.${taxTreatmentSchema.parse(name)}`),
     folio: (name) => (name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)),
   };
