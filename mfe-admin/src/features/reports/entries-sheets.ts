@@ -40,7 +40,7 @@ export function entriesSheets(
   const report = ofClosedDays(asked);
   const byJournal = entriesByAccount(report.lines, report.accounts);
   const { debitCentimes, creditCentimes } = sumOf(byJournal);
-  const total = ["", t("entries.total"), debitCentimes, creditCentimes];
+  const total = [t("entries.total"), null, debitCentimes, creditCentimes];
   return {
     title: t("entries.title"),
     period: periodWord(report, t, language),
@@ -93,7 +93,7 @@ function rowsOf(
     {
       id: `${journal}-sum`,
       weight: "sum",
-      cells: ["", t("reports.total"), sums.debitCentimes, sums.creditCentimes],
+      cells: [t("reports.total"), null, sums.debitCentimes, sums.creditCentimes],
     },
   ];
 }

@@ -53,7 +53,7 @@ describe("REP-03 accounting entries", () => {
     await entriesWith();
     expect(await rowOf("VT – Sales")).toEqual(["VT – Sales"]);
     expect(await rowOf("Prestations")).toEqual(["706", "Prestations", "", "10.000,00"]);
-    expect(await rowOf("All journals")).toEqual(["", "All journals", "16.300,00", "16.300,00"]);
+    expect(await rowOf("All journals")).toEqual(["All journals", "", "16.300,00", "16.300,00"]);
     const cash = within((await screen.findByText("Caisse")).closest("tr") as HTMLElement);
     expect(cash.getByRole("link").getAttribute("href")).toMatch(/report=journal.*name=Cash/);
   });
