@@ -1,9 +1,11 @@
 import type { ChartOfAccounts } from "@funduq/shared-types/contracts/chart-of-accounts";
 import { describe, expect, it } from "vitest";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { arrangeRace } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { request, database, owner } = await testApp();
+const api = await testApp();
+const { request, database, owner } = api;
 
 const at = ({ hotelId }: TestStaff) => `/hotels/${hotelId}/chart-of-accounts`;
 
@@ -45,10 +47,15 @@ describe("REP-03 the chart of accounts", () => {
   it("is saved by one of two who edited it at once; the other one hears of it", async () => {
     const staff = await makeStaff(database, { role: "manager" });
     const { seen } = await read(staff);
-    const answers = await Promise.all([save(staff, seen, [tva]), save(staff, seen, [stay])]);
+    // A third one holds the hotel until both wait for it.
+    const answers = await arrangeRace(
+      api,
+      async (third) =>
+        void (await third`select from hotels where id = ${staff.hotelId} for update`),
+      () => [save(staff, seen, [tva]), save(staff, seen, [stay])],
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = answers.find(({ status }) => status === 409);
-    expect(await late?.json()).toMatchObject({ code: "request.stale" });
+    expect(answers.find(({ status }) => status === 409)?.code).toBe("request.stale");
     expect((await read(staff)).accounts).toHaveLength(1);
   });
 

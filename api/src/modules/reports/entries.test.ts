@@ -60,6 +60,24 @@ describe("REP-03 accounting entries", () => {
     expect(businessDate).toBe(addDays(today, 1));
   });
 
+  it("of a reversal take off the taxes that its charge contained", async () => {
+    const made = await makeBooking(database, { checkInNow: true });
+    await setTaxes(owner, made.hotelId, today, { tvaTreatment: "included" });
+    const folioId = made.booking.folios[0]?.id;
+    const spa = { description: "Hammam", department: "Spa", amountCentimes: 10_900 };
+    await post(made, "charges", { folioId, ...spa });
+    const charge = (await current(made)).folios[0]?.postings.find(({ kind }) => kind === "charge");
+    await post(made, `postings/${charge?.id}/reversal`, { reason: "Closed" });
+    expect(shown((await entriesOf(made, today, today)).lines)).toEqual([
+      "sales  ledger.guest 10900 0",
+      "sales  department.Spa 10000 0",
+      "sales  tax.tva 900 0",
+      "sales  ledger.guest 0 10900",
+      "sales  department.Spa 0 10000",
+      "sales  tax.tva 0 900",
+    ]);
+  });
+
   it("of a reversal stand on the other side; a refund of a part is a credit of its method, a split is nothing", async () => {
     const made = await makeBooking(database, { checkInNow: true });
     const folioId = made.booking.folios[0]?.id;
