@@ -15,6 +15,15 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   report_recipients_email_is_not_blank: { where: "email is not null", email: "' '" },
   report_recipients_language_is_known: { where: "email is not null", language: "'unheard-of'" },
+  books_on_day_are_not_negative: { booked: "-1" },
+  books_on_day_are_of_a_closed_day: { business_date: "'2026-03-02'", stay_date: "'2026-03-05'" },
+  books_on_day_are_of_coming_nights: { stay_date: "business_date" },
+  companies_changed_by_a_user: {
+    where: "true",
+    id: "gen_random_uuid()",
+    nif: "null",
+    changed_by_user_id: "gen_random_uuid()",
+  },
   bookings_no_double_booking: {
     where: "status = 'Checked-in'",
     id: "gen_random_uuid()",

@@ -91,7 +91,7 @@ it("X-07 a hotel's rows can be read and written only by that hotel", async () =>
   }
 });
 
-it("X-07 the system's scope can read three tables across hotels and write none", async () => {
+it("X-07 the system's scope can read four tables across hotels and write none", async () => {
   const policies = await owner`
     select tablename as name, cmd, qual, with_check from pg_policies
     where schemaname = 'public' and cmd <> 'ALL' and permissive = 'PERMISSIVE' order by 1`;
@@ -99,6 +99,7 @@ it("X-07 the system's scope can read three tables across hotels and write none",
     ["change_counters", "SELECT", null],
     ["hotel_users", "SELECT", null],
     ["hotels", "SELECT", null],
+    ["report_packs", "SELECT", null],
   ]);
 });
 

@@ -71,7 +71,7 @@ export function people({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       "hotel_users",
       { hotel_id, id: ids.hotelUserId, email: "amina@funduq.test", user_id: ids.userId },
     ],
-    ["companies", { hotel_id, id: ids.companyId, ...named }],
+    ["companies", { hotel_id, id: ids.companyId, ...named, nif: "099916000000001" }],
     ["company_rates", { ...company, persons: 1, rate_centimes: 800_000 }],
     ["billing_rules", { ...company, ...rule }],
     [
