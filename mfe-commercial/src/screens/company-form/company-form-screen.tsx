@@ -62,7 +62,11 @@ function NotFound({ hotelId }: { hotelId: HotelId }) {
       <EmptyState
         icon={CompanyIcon}
         message={t("company-not-found")}
-        action={<Link to={viewPath("commercial", hotelId)}>{t("back-to-list")}</Link>}
+        action={
+          <Link className={classes.cancel} to={viewPath("commercial", hotelId)}>
+            {t("back-to-list")}
+          </Link>
+        }
       />
     </Page>
   );
