@@ -32,7 +32,7 @@ export async function openReports(
   });
 }
 
-/** What stands in the table row with this text. */
+/** The texts of all cells of the table row in which this text is. */
 export const rowOf = async (text: string | RegExp) => {
   const rows = (await screen.findAllByText(text)).map((it) =>
     it.closest<HTMLTableRowElement>("tbody tr"),

@@ -175,7 +175,7 @@ export const billingRuleDraftSchema = z.object({
 });
 export type BillingRuleDraft = z.infer<typeof billingRuleDraftSchema>;
 
-/** The form's values: any text, amounts too, so that a reload finds it again and nothing unreadable becomes 0. */
+/** The form's values while they are typed. Amounts are text: a draft is restored as it was typed, and an unreadable amount is never 0. */
 export const companyValuesSchema = z.object({
   ...(Object.fromEntries(companyTextFields.map((field) => [field, typedText])) as Record<
     CompanyTextField,

@@ -223,7 +223,7 @@ export const mergeGuestsSchema = z.strictObject({
 });
 export type MergeGuests = z.infer<typeof mergeGuestsSchema>;
 
-/** A profile as it is being written: any text, so that a reload finds it again. */
+/** A profile while it is typed. Each field is text, so that a draft is restored as it was typed. */
 export const profileDraftSchema = z.partial(
   z.object({
     /** The version that the first change was made on. */

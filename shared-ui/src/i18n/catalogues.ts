@@ -103,8 +103,8 @@ export async function allTextsReady(language: Language): Promise<void> {
 export const countNamespaces = (): number => sources.size + asked.size;
 
 /**
- * Whether the platform can speak `language`, with the English that stands in. A department whose texts
- * are missing keeps no other from turning.
+ * Whether shell and facade have all their texts in `language`, or in English where they could not be fetched. Texts of
+ * departments do not count: one whose texts are missing must not keep the others from changing the language.
  */
 export function textsAtHand(language: Language): boolean {
   return platformNamespaces().every(
@@ -145,7 +145,7 @@ function fetchOnce(
     i18n.addResourceBundle(language, namespace, typesetAll(texts, language));
   };
   const fetching = withinTime(TEXTS_WITHIN_MS, fetchAndAdd).catch(
-    // The next call tries again; until then English stands in, when it is there.
+    // The next call fetches them again. Until then the English texts are shown.
     () => (language === "en" ? undefined : load(namespace, "en")),
   );
   loads.set(

@@ -186,7 +186,7 @@ export async function lockCompanyShared(tx: HotelTx, ref: CompanyRef) {
   return company;
 }
 
-/** What every company of the hotel is told apart by. */
+/** Names and NIF of each company of the hotel: an imported row is compared with them. */
 export async function listCompanyKeys(tx: HotelTx, hotelId: HotelId) {
   return tx
     .select({

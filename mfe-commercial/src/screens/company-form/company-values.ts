@@ -3,20 +3,24 @@ import {
   type CompanyDraft,
   type CompanyField,
   type CompanyRecord,
+  type CompanyTextField,
   type CompanyValues,
   companyTextFields,
   ruleDepartmentSchema,
 } from "@funduq/shared-types/contracts/company-profile";
 import { formatAmount } from "@funduq/shared-ui/format";
 
-const empty = {
-  ...Object.fromEntries(companyTextFields.map((field) => [field, null])),
+const empty: CompanyValues = {
+  ...(Object.fromEntries(companyTextFields.map((field) => [field, null])) as Record<
+    CompanyTextField,
+    null
+  >),
   rate1: "",
   rate2: "",
   rate3: "",
   rate4: "",
   billingRules: [],
-} as unknown as CompanyValues;
+};
 
 const companyFields = Object.keys(empty) as CompanyField[];
 

@@ -6,7 +6,7 @@ const ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Unpacks one part of an archive as text; undefined if there is none of this name. */
+/** Unpacks the part with this name as text; undefined if the archive has no such part. */
 export type ReadPart = (name: string) => Promise<string | undefined>;
 
 /** An archive whose parts are unpacked when they are read. Throws as soon as they are larger than any list is. */

@@ -1,6 +1,6 @@
 import type { texts as english } from "./en.ts";
 
-/** What stands in the reports’ tables, in Arabic. */
+/** The words of the reports’ tables, in Arabic. */
 export const texts: Record<keyof typeof english, string> = {
   "reports.period": "من {{from}} إلى {{to}}",
   "reports.total": "المجموع",

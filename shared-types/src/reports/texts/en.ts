@@ -1,4 +1,4 @@
-/** What stands in the reports’ tables, in English. */
+/** The words of the reports’ tables, in English. */
 export const texts = {
   "reports.period": "From {{from}} to {{to}}",
   "reports.total": "Total",

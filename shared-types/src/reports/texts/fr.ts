@@ -1,6 +1,6 @@
 import type { texts as english } from "./en.ts";
 
-/** What stands in the reports’ tables, in French. */
+/** The words of the reports’ tables, in French. */
 export const texts: Record<keyof typeof english, string> = {
   "reports.period": "Du {{from}} au {{to}}",
   "reports.total": "Total",
