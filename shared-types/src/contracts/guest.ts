@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
-import { hasWords } from "./name.ts";
+import { hasWords, isShortSpelledOut } from "./name.ts";
 import { referenceSchema } from "./reference.ts";
 import { writtenSchema } from "./written.ts";
 
@@ -13,6 +13,7 @@ export const guestNameSchema = z.string().check(
   z.minLength(1),
   z.maxLength(160),
   z.refine(hasWords, "a name needs a letter or a digit"),
+  z.refine(isShortSpelledOut, "a name is too long with its ligatures spelled out"),
   z.refine(
     (name) => !isDocumentLine(name),
     "a line of a document is no name: no name has the sign <",

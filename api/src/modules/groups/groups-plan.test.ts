@@ -2,6 +2,7 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { numberedReference } from "../../testing/numbered-reference.ts";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { checklistQuery } from "../night-audit/checklist.queries.ts";
@@ -43,9 +44,10 @@ beforeAll(async () => {
       select ${hotel}, ${id("block", "h", "g")}, ${id("group", "h", "g")}, ${id("type", "h")},
         ${NAMES}, ${firstDay}, ${firstDay} + 2, 'base', 900000 from ${all};
     insert into bookings (hotel_id, id, group_id, status, room_id, room_type_id, check_in_date,
-        check_out_date, adults, rate_centimes, rate_plan)
+        check_out_date, adults, rate_centimes, rate_plan, reference)
       select ${hotel}, ${id("booking", "h", "g", "n")}, ${id("group", "h", "g")}, 'Checked-out',
-        ${id("room", "h", "n")}, ${id("type", "h")}, ${firstDay}, ${firstDay} + 2, 1, 900000, 'base'
+        ${id("room", "h", "n")}, ${id("type", "h")}, ${firstDay}, ${firstDay} + 2, 1, 900000, 'base',
+        ${numberedReference(`g * ${NAMES} + n`)}
       from ${allNames} where n % 2 = 0;
     insert into rooming_entries (hotel_id, id, group_id, block_id, guest_name, booking_id)
       select ${hotel}, ${id("entry", "h", "g", "n")}, ${id("group", "h", "g")},

@@ -4,6 +4,7 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { numberedReference } from "../../testing/numbered-reference.ts";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { BEFORE_ALL_DAYS, closingQuery } from "../night-audit/closing.queries.ts";
@@ -54,11 +55,11 @@ beforeAll(async () => {
       select ${hotel}, ${id("guest", "h", "r", "k")}, 'Guest', 'guest'
       from ${hotels}, ${rooms}, ${stays};
     insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
-        check_out_date, adults, rate_centimes, rate_plan, checked_in_at, checked_in_on)
+        check_out_date, adults, rate_centimes, rate_plan, checked_in_at, checked_in_on, reference)
       select ${hotel}, ${id("booking", "h", "r", "k")},
         case when k = 0 then 'Checked-in' else 'Checked-out' end,
         ${id("room", "h", "r")}, ${id("type", "h")}, ${from}, ${from} + 4, 1, 900000, 'base',
-        now(), ${from}
+        now(), ${from}, ${numberedReference(`r * ${STAYS_OF_ROOM} + k`)}
       from ${hotels}, ${rooms}, ${stays};
     insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
       select ${hotel}, ${id("booking", "h", "r", "k")}, ${id("guest", "h", "r", "k")}, true

@@ -1,6 +1,7 @@
 import { type HotelId, hotelIdSchema } from "@funduq/shared-types/values/ids";
 import type { SQL } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { numberedReference } from "../../testing/numbered-reference.ts";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { boardQuery, lastRoomChangeQuery } from "../housekeeping/housekeeping.queries.ts";
@@ -39,11 +40,12 @@ beforeAll(async () => {
       select ${hotel}, ${id("guest", "h", "r", "k")}, 'Guest', 'guest'
       from ${hotelSeries}, ${roomSeries}, ${staySeries};
     insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
-        check_out_date, adults, rate_centimes, rate_plan)
+        check_out_date, adults, rate_centimes, rate_plan, reference)
       select ${hotel}, ${id("booking", "h", "r", "k")},
         case when k < 5 then 'Checked-out' when k = 5 then 'Checked-in' else 'Confirmed' end,
         ${id("room", "h", "r")}, ${id("type", "h")},
-        date '2026-11-20' + (k - 5) * 4, date '2026-11-23' + (k - 5) * 4, 1, 900000, 'base'
+        date '2026-11-20' + (k - 5) * 4, date '2026-11-23' + (k - 5) * 4, 1, 900000, 'base',
+        ${numberedReference(`r * ${STAYS_OF_ROOM} + k`)}
       from ${hotelSeries}, ${roomSeries}, ${staySeries};
     insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
       select ${hotel}, ${id("booking", "h", "r", "k")}, ${id("guest", "h", "r", "k")}, true
