@@ -93,7 +93,7 @@ export type HotelCall<
     details?: Record<string, unknown>;
     /** Values before and after, line by line, for the audit trail. Never numbers of identity documents. */
     facts?: readonly AuditFact[];
-    /** Nothing was saved, as every row was refused: the audit trail and open screens get no change. */
+    /** The request changed nothing: no change is recorded in the audit trail or sent to open screens. */
     isUnchanged?: boolean;
   }): void;
 };

@@ -26,7 +26,10 @@ export const forecastDaySchema = z.object({
   inHouse: z.int(),
   /** Rooms that groups hold without a booking. */
   held: z.int(),
-  /** The nights of the stays at their rates, and of held rooms at their contracts'; without tourism tax. */
+  /**
+   * The nights of the stays at their rates, and of held rooms at their contracts'; without the TVA and stay tax that
+   * prices contain, and without tourism tax.
+   */
   revenueCentimes: centimesSchema,
   /** What was on the books for this night at the closing that the pickup compares with; null where none is kept. */
   before: z.nullable(z.object({ rooms: z.int(), revenueCentimes: centimesSchema })),

@@ -39,7 +39,7 @@ async function switchArchived(
   { isArchived, context }: { isArchived: boolean; context: WriteContext },
 ): Promise<Switched> {
   const company = await lockCompany(tx, ref);
-  // Who asks for what is so already is not told of another's change, which may be just that.
+  // Idempotent: a company already in the wanted state is no conflict, even with a stale version.
   if ((company.archivedAt !== null) === isArchived)
     return { saved: { id: ref.companyId, version: company.version }, isUnchanged: true };
   await assertSeen(tx, ref, company, version);

@@ -199,7 +199,7 @@ export async function listCompanyKeys(tx: HotelTx, hotelId: HotelId) {
     .where(eq(companies.hotelId, hotelId));
 }
 
-/** Has imports of a hotel take turns. */
+/** Serializes the imports of a hotel with an advisory lock. */
 export async function lockCompanyList(tx: HotelTx, hotelId: HotelId): Promise<void> {
   await tx.execute(sql`select ${acquireHotelLock("companies", hotelId, "exclusive")}`);
 }

@@ -143,8 +143,8 @@ function firstStaysAhead(guests: SQL): SQL {
 
 /**
  * The list: these stays and those of these guests, in the house, to come, over, and whose names are as
- * typed before all that only sound alike. Who is due today stands among the first either way. Of a guest with very many stays, and of the guests with a frequent
- * name, those that were booked last.
+ * typed before all that only sound alike. Stays due today rank with exact matches even if the name is only similar. Of a
+ * guest with very many stays, and of the guests with a frequent name, those that were booked last.
  */
 export async function selectStays(
   tx: HotelTx,
