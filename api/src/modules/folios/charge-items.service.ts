@@ -15,7 +15,7 @@ export async function getChargeItems(tx: HotelTx, hotelId: HotelId): Promise<Cha
  * Throws `charge-item.retired` or `charge-item.price-changed` where the item is not what the desk saw. The caller
  * holds the hotel's business date: the set-up locks the same row, so the catalogue does not change until the commit.
  */
-export async function assertOffered(
+export async function assertChargeItemOffered(
   tx: HotelTx,
   hotelId: HotelId,
   picked: PickedChargeItem | undefined,

@@ -2,6 +2,7 @@ import type { BookingRef, SavedBooking } from "@funduq/shared-types/contracts/bo
 import type {
   Folio,
   MovePosting,
+  PickedChargeItem,
   PostCharge,
   PostingRef,
   PostPayment,
@@ -17,7 +18,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
-import { assertOffered } from "./charge-items.service.ts";
+import { assertChargeItemOffered } from "./charge-items.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { findFolio, findPosting } from "./in-folios.ts";
@@ -33,10 +34,8 @@ export async function postCharge(
   { chargeItem: picked, ...charge }: PostCharge,
   context: WriteContext,
 ): Promise<SavedBooking> {
-  await lockBusinessDateShared(tx, ref.hotelId);
-  await assertOffered(tx, ref.hotelId, picked);
   const item = chargeItem(charge.department);
-  return post(tx, ref, { ...charge, kind: "charge", item, method: null }, context);
+  return post(tx, ref, { ...charge, kind: "charge", item, method: null }, context, picked);
 }
 
 /** Takes a payment on a folio, dated with the business date (FOL-05). */
@@ -113,8 +112,10 @@ async function post(
   ref: BookingRef,
   entry: Entry,
   context: WriteContext,
+  picked?: PickedChargeItem,
 ): Promise<SavedBooking> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  await assertChargeItemOffered(tx, ref.hotelId, picked);
   const { version } = await lockOpenBooking(tx, ref);
   const folio = findFolio(await listFolios(tx, ref), entry.folioId);
   await insertEntry(tx, ref, folio, { ...entry, businessDate }, context);

@@ -15,7 +15,7 @@ import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { postToAccount, refundOnAccount, reverseOnAccount } from "../folios/accounts.service.ts";
-import { assertOffered } from "../folios/charge-items.service.ts";
+import { assertChargeItemOffered } from "../folios/charge-items.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getGroupAccount, getSavedGroup } from "./groups.service.ts";
@@ -30,7 +30,7 @@ export async function postGroupCharge(
 ): Promise<SavedGroup> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await lockOpenGroup(tx, ref);
-  await assertOffered(tx, ref.hotelId, picked);
+  await assertChargeItemOffered(tx, ref.hotelId, picked);
   const item = chargeItem(charge.department);
   const posting = { ...charge, kind: "charge", item, method: null, businessDate } as const;
   await postToAccount({ tx, ref, context }, posting);
