@@ -15,7 +15,7 @@ import type { BookingId, GroupId, HotelId } from "@funduq/shared-types/values/id
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { applyNightChanges, type NightChange } from "../availability/availability.service.ts";
-import { assertOffered } from "../companies/archive.service.ts";
+import { assertCompanyActive } from "../companies/archive.service.ts";
 import { openCompanyFolio } from "../folios/folios.service.ts";
 import { registerGuests } from "../guests/guests.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -70,7 +70,7 @@ export async function insertNewBooking(
   if (input.checkInNow) await assertWalkIn(tx, room, span, businessDate);
   if (terms === null) {
     await assertRate(tx, room, input);
-    await assertOffered(tx, hotelId, input.companyId);
+    await assertCompanyActive(tx, hotelId, input.companyId);
   }
 
   const ref = { hotelId, bookingId: uuidv7() as BookingId };

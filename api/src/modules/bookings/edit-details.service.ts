@@ -6,7 +6,7 @@ import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { assertOffered } from "../companies/archive.service.ts";
+import { assertCompanyActive } from "../companies/archive.service.ts";
 import { getCompanyNames } from "../companies/companies.service.ts";
 import { changeCompany } from "../folios/folios.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -39,7 +39,7 @@ export async function editDetails(
   const change = { adults, children, comments, companyId, ...chosen };
   const saved = await changeBooking(tx, ref, change);
   if (companyId !== booking.companyId) {
-    await assertOffered(tx, ref.hotelId, companyId);
+    await assertCompanyActive(tx, ref.hotelId, companyId);
     await changeCompany(tx, ref, booking.companyId, companyId);
   }
   const guests = await setGuests(tx, ref, input.guests);

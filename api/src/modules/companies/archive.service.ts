@@ -9,7 +9,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { sqlState } from "../../platform/db/refusals.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { deleteCompany, lockCompanyShared, setArchived } from "./company-record.queries.ts";
-import { assertSeen, lockCompany, lockCompanyAt } from "./company-record.service.ts";
+import { assertVersion, lockCompany, lockCompanyAt } from "./company-record.service.ts";
 
 type Switched = { saved: SavedCompany; isUnchanged: boolean };
 
@@ -42,7 +42,7 @@ async function switchArchived(
   // Idempotent: a company already in the wanted state is no conflict, even with a stale version.
   if ((company.archivedAt !== null) === isArchived)
     return { saved: { id: ref.companyId, version: company.version }, isUnchanged: true };
-  await assertSeen(tx, ref, company, version);
+  await assertVersion(tx, ref, company, version);
   const saved = await setArchived(tx, ref, isArchived, context);
   if (!saved) throw new AppError("company.not-found");
   return { saved, isUnchanged: false };
@@ -71,7 +71,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
  * Refuses an archived company for something new. The company stays as it is until the transaction ends, so that it is
  * not archived meanwhile.
  */
-export async function assertOffered(
+export async function assertCompanyActive(
   tx: HotelTx,
   hotelId: HotelId,
   companyId: CompanyId | null,

@@ -21,10 +21,10 @@ import { archiveCompany, removeCompany, restoreCompany } from "./archive.service
 import { searchCompanies } from "./companies.service.ts";
 import { checkImport, importCompanies } from "./company-import.service.ts";
 import {
-  changeCompany,
   createCompany,
   getCompany,
   suggestDuplicates,
+  updateCompanyRecord,
 } from "./company-record.service.ts";
 
 const COMPANY = "/hotels/{hotelId}/companies/{companyId}";
@@ -90,7 +90,7 @@ const change = defineRoute(
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const context = { by: actor, now };
-    const { saved, facts, isRenamed } = await changeCompany(tx, params, body, context);
+    const { saved, facts, isRenamed } = await updateCompanyRecord(tx, params, body, context);
     announce({ facts, tags: isRenamed ? ["Booking", "Folio"] : [] });
     return saved;
   },

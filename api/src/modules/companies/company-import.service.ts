@@ -10,9 +10,9 @@ import { identifierKey, unusualIdentifiers } from "@funduq/shared-types/rules/co
 import { readImportRow } from "@funduq/shared-types/rules/company-import";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { violates } from "../../platform/db/refusals.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { insertCompany, listCompanyKeys, lockCompanyList } from "./company-record.queries.ts";
+import { translateNifConflict } from "./company-record.service.ts";
 import { KnownCompanies } from "./known-companies.ts";
 
 type Judged = { answer: ImportedRow; profile: CompanyProfile | undefined };
@@ -45,26 +45,11 @@ export async function importCompanies(
   let added = 0;
   for (const { answer, profile } of judged) {
     if (answer.outcome !== "new" || !profile) continue;
-    await insertOwn(tx, hotelId, profile, context);
+    // A clerk may have written the same one since the rows were judged.
+    await translateNifConflict(() => insertCompany(tx, hotelId, profile, context));
     added++;
   }
   return { answer: { rows: judged.map(({ answer }) => answer) }, added };
-}
-
-async function insertOwn(
-  tx: HotelTx,
-  hotelId: HotelId,
-  profile: CompanyProfile,
-  context: WriteContext,
-): Promise<void> {
-  try {
-    await insertCompany(tx, hotelId, profile, context);
-  } catch (error) {
-    // A clerk wrote the same one since the rows were judged.
-    if (violates(error, "companies_nif_is_unique_in_hotel"))
-      throw new AppError("company.nif-taken", { companyName: "", companyId: "" });
-    throw error;
-  }
 }
 
 async function judge(tx: HotelTx, hotelId: HotelId, rows: readonly ImportRow[]): Promise<Judged[]> {

@@ -39,11 +39,11 @@ export async function createCompany(
   context: WriteContext,
 ): Promise<SavedCompany> {
   await refuseTakenNif(tx, hotelId, profile);
-  return withOwnNif(() => insertCompany(tx, hotelId, profile, context));
+  return translateNifConflict(() => insertCompany(tx, hotelId, profile, context));
 }
 
 /** Saves the whole record; a stale version is refused. */
-export async function changeCompany(
+export async function updateCompanyRecord(
   tx: HotelTx,
   ref: CompanyRef,
   { version, ...profile }: ChangeCompany,
@@ -52,7 +52,7 @@ export async function changeCompany(
   await lockCompanyAt(tx, ref, version);
   await refuseTakenNif(tx, ref.hotelId, profile, ref.companyId);
   const before = await getCompany(tx, ref);
-  const saved = await withOwnNif(() => updateCompany(tx, ref, profile, context));
+  const saved = await translateNifConflict(() => updateCompany(tx, ref, profile, context));
   if (!saved) throw new AppError("company.not-found");
   const facts = companyFacts(before, await getCompany(tx, ref));
   return { saved, facts, isRenamed: before.name !== profile.name };
@@ -61,7 +61,7 @@ export async function changeCompany(
 /** Locks a company until the transaction ends; refuses a stale version. */
 export async function lockCompanyAt(tx: HotelTx, ref: CompanyRef, seenVersion: number) {
   const company = await lockCompany(tx, ref);
-  await assertSeen(tx, ref, company, seenVersion);
+  await assertVersion(tx, ref, company, seenVersion);
   return company;
 }
 
@@ -73,7 +73,7 @@ export async function lockCompany(tx: HotelTx, ref: CompanyRef) {
 }
 
 /** Refuses a step on a record that somebody changed since it was seen. */
-export async function assertSeen(
+export async function assertVersion(
   tx: HotelTx,
   ref: CompanyRef,
   { version }: { version: number },
@@ -95,7 +95,8 @@ async function refuseTakenNif(
     throw new AppError("company.nif-taken", { companyName: other.name, companyId: other.id });
 }
 
-async function withOwnNif<T>(write: () => Promise<T>): Promise<T> {
+/** Answers `company.nif-taken` where another request has written the same NIF meanwhile. */
+export async function translateNifConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -8,7 +8,7 @@ import type { CompanyId, GroupId, HotelId } from "@funduq/shared-types/values/id
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { applyNightChanges } from "../availability/availability.service.ts";
-import { assertOffered } from "../companies/archive.service.ts";
+import { assertCompanyActive } from "../companies/archive.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { getRateOffers } from "../rates/rates.service.ts";
 import { findCompanyName, insertBlocks, insertGroup } from "./blocks.queries.ts";
@@ -30,7 +30,7 @@ export async function createGroup(
   const search = nameSearch(name);
   if (search === "") throw new AppError("group.name-missing");
   await assertRates(tx, hotelId, blocks, input.companyId);
-  await assertOffered(tx, hotelId, input.companyId);
+  await assertCompanyActive(tx, hotelId, input.companyId);
 
   const ref = { hotelId, groupId: uuidv7() as GroupId };
   const { companyId } = input;
