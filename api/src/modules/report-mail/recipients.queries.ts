@@ -4,9 +4,10 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId, HotelUserId, ReportRecipientId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { acquireHotelLock } from "../../platform/db/hotel-lock.ts";
 
 /** A user's place in the hotel, as far as it decides who gets reports. Without an account they have not signed in yet. */
-export type Place = {
+export type HotelMember = {
   hotelUserId: HotelUserId;
   name: string;
   email: string;
@@ -25,7 +26,7 @@ export type Recipient = {
   withAttachments: boolean;
   hotelUserId: HotelUserId | null;
   /** The user who was chosen, or who has this address in the hotel. */
-  place: Place | null;
+  place: HotelMember | null;
 };
 
 export type ListedRecipient = Recipient & {
@@ -73,31 +74,36 @@ export async function findRecipient(
 }
 
 /** The hotel's users by name. */
-export async function listPlaces(tx: HotelTx, hotelId: HotelId): Promise<Place[]> {
-  return placesWhere(tx, hotelId, sql`u.status = 'active'`);
+export async function listHotelMembers(tx: HotelTx, hotelId: HotelId): Promise<HotelMember[]> {
+  return membersWhere(tx, hotelId, sql`u.status = 'active'`);
 }
 
 /** Locks a user's place, so that their rights stay as they are until the commit. */
-export async function lockPlace(
+export async function lockHotelMember(
   tx: HotelTx,
   hotelId: HotelId,
   wanted: { hotelUserId: HotelUserId } | { email: string },
-): Promise<Place | undefined> {
+): Promise<HotelMember | undefined> {
   const by = "email" in wanted ? sql`u.email = ${wanted.email}` : sql`u.id = ${wanted.hotelUserId}`;
   await tx.execute(
     sql`select from hotel_users u where u.hotel_id = ${hotelId} and ${by} for share`,
   );
-  const [found] = await placesWhere(tx, hotelId, by);
+  const [found] = await membersWhere(tx, hotelId, by);
   return found;
 }
 
-async function placesWhere(tx: HotelTx, hotelId: HotelId, wanted: SQL): Promise<Place[]> {
-  const rows = await tx.execute<{ place: Place }>(sql`
+async function membersWhere(tx: HotelTx, hotelId: HotelId, wanted: SQL): Promise<HotelMember[]> {
+  const rows = await tx.execute<{ place: HotelMember }>(sql`
     select ${place} as place
     from hotel_users u left join users a on a.id = u.user_id
     where u.hotel_id = ${hotelId} and ${wanted}
     order by lower(coalesce(nullif(u.display_name, ''), a.display_name, u.email)), u.id`);
   return rows.map((row) => row.place);
+}
+
+/** Has changes of a hotel's list of recipients wait for each other, so that its limit holds. */
+export async function lockRecipientList(tx: HotelTx, hotelId: HotelId): Promise<void> {
+  await tx.execute(sql`select ${acquireHotelLock("recipients", hotelId, "exclusive")}`);
 }
 
 export async function countRecipients(tx: HotelTx, hotelId: HotelId): Promise<number> {

@@ -70,7 +70,11 @@ const change = defineRoute(
     const before = await changeRecipient(tx, params, body);
     const of = before.place?.email ?? before.email ?? undefined;
     const flag = { before: before.withAttachments, after: body.withAttachments, of };
-    announce({ entityId: params.recipientId, facts: [fact("withAttachments", "flag", flag)] });
+    announce({
+      entityId: params.recipientId,
+      facts: [fact("withAttachments", "flag", flag)],
+      isUnchanged: before.withAttachments === body.withAttachments,
+    });
     return { id: params.recipientId };
   },
 );
@@ -112,6 +116,7 @@ const send = defineRoute(
         fact("businessDate", "date", { after: date }),
         fact("mails", "number", { after: saved }),
       ],
+      isUnchanged: saved === 0,
     });
     return { saved };
   },

@@ -12,18 +12,18 @@ import type { HotelId, ReportRecipientId } from "@funduq/shared-types/values/ids
 import { reportRecipientIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { lockBusinessDateExclusively } from "../hotels/hotels.service.ts";
 import { findLastClosedDay, insertPacks } from "./packs.queries.ts";
 import {
   countRecipients,
   deleteRecipient,
   findRecipient,
+  type HotelMember,
   insertRecipient,
   type ListedRecipient,
-  listPlaces,
+  listHotelMembers,
   listRecipients,
-  lockPlace,
-  type Place,
+  lockHotelMember,
+  lockRecipientList,
   type Recipient,
   setWithAttachments,
 } from "./recipients.queries.ts";
@@ -32,7 +32,7 @@ import {
 const LANGUAGE: Language = "fr";
 
 /** A user gets reports while they are active and may read them. */
-const mayReceive = ({ hasAccount, status, role, sections }: Place) =>
+const mayReceive = ({ hasAccount, status, role, sections }: HotelMember) =>
   hasAccount && status === "active" && may({ isSuperAdmin: false, role, sections }, "reports.view");
 
 /** Where a recipient's mail goes; undefined while they may not get it. */
@@ -51,7 +51,7 @@ export function addressOf({
 /** Who gets the reports, and who could. */
 export async function getReportMail(tx: HotelTx, hotelId: HotelId): Promise<ReportMail> {
   const recipients = await listRecipients(tx, hotelId);
-  const places = await listPlaces(tx, hotelId);
+  const places = await listHotelMembers(tx, hotelId);
   const listed = new Set(recipients.map(({ place }) => place?.hotelUserId));
   const users = places.filter((place) => mayReceive(place) && !listed.has(place.hotelUserId));
   return {
@@ -89,10 +89,10 @@ export async function addRecipient(
   added: AddReportRecipient,
 ): Promise<{ id: ReportRecipientId; email: string }> {
   // Two requests at the same time are counted one after the other.
-  await lockBusinessDateExclusively(tx, hotelId);
+  await lockRecipientList(tx, hotelId);
   if ((await countRecipients(tx, hotelId)) >= MAX_REPORT_RECIPIENTS)
     throw new AppError("report-mail.too-many", { most: MAX_REPORT_RECIPIENTS });
-  const place = await lockPlace(tx, hotelId, added);
+  const place = await lockHotelMember(tx, hotelId, added);
   const id = reportRecipientIdSchema.parse(uuidv7());
   const recipient = { id, withAttachments: added.withAttachments, ...whoOf(added, place) };
   if (!(await insertRecipient(tx, hotelId, recipient)))
@@ -101,7 +101,7 @@ export async function addRecipient(
 }
 
 /** Throws for a user who may not read reports, and for an address outside that is a user's. */
-function whoOf(added: AddReportRecipient, place: Place | undefined) {
+function whoOf(added: AddReportRecipient, place: HotelMember | undefined) {
   if ("hotelUserId" in added) {
     if (!place || !mayReceive(place)) throw new AppError("report-mail.not-allowed");
     return { hotelUserId: added.hotelUserId, email: null, language: null, address: place.email };

@@ -121,6 +121,9 @@ describe("the list of recipients", () => {
       (await request("PUT", one, { as: admin, body: { withAttachments: false } })).status,
     ).toBe(200);
     expect((await read(admin)).recipients).toMatchObject([{ withAttachments: false }]);
+    // What is so already is no change, and no line of the trail.
+    const same = { as: admin, body: { withAttachments: false } };
+    expect((await request("PUT", one, same)).status).toBe(200);
     expect((await request("DELETE", one, { as: admin })).status).toBe(204);
     const gone = { status: 404, code: "report-mail.not-found" };
     expect(await outcomeOf(await request("DELETE", one, { as: admin }))).toMatchObject(gone);
@@ -210,6 +213,12 @@ describe("the last closed day now", () => {
     expect((await queued(admin.hotelId)).map(({ recipient }) => recipient)).toEqual([
       "first@abroad.test",
       "second@abroad.test",
+    ]);
+    // Two of the three sent nothing, and left no line in the trail.
+    const lines = await owner`select details->'facts' as facts from changes
+      where hotel_id = ${admin.hotelId} and action = 'report-mail.send'`;
+    expect(lines).toMatchObject([
+      { facts: [{ what: "businessDate" }, { what: "mails", after: 1 }] },
     ]);
   });
 

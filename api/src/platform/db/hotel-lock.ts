@@ -2,10 +2,10 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * A hotel's business day, which the night audit locks exclusively; the hotel, which its removal locks; or its list of
- * companies, which an import locks.
+ * A hotel's business day, which the night audit locks exclusively; the hotel, which its removal locks; its list of
+ * companies, which an import locks; or its recipients of reports, which an addition locks.
  */
-const seeds = { day: 0, hotel: 1, companies: 2 } as const;
+const seeds = { day: 0, hotel: 1, companies: 2, recipients: 3 } as const;
 
 /**
  * A condition that is always true and takes an advisory lock of the hotel until the transaction ends.
