@@ -102,10 +102,15 @@ export const setupChargeItemSchema = z.strictObject({
 });
 export type SetupChargeItem = z.infer<typeof setupChargeItemSchema>;
 
+const isOnce = (items: readonly { id: string }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length;
+
 /** The whole charge catalogue in order; an entry that is left out is retired, none is deleted (FOL-04). */
 export const saveChargeItemsSchema = z.strictObject({
   seen: seenSchema,
-  chargeItems: z.array(setupChargeItemSchema).check(z.maxLength(MOST_CHARGE_ITEMS)),
+  chargeItems: z
+    .array(setupChargeItemSchema)
+    .check(z.maxLength(MOST_CHARGE_ITEMS), z.refine(isOnce, "once each")),
 });
 
 export const bedConfigurationSchema = z.enum([

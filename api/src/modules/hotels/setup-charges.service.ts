@@ -1,5 +1,4 @@
 import type { HotelSetup, SetupChargeItem } from "@funduq/shared-types/contracts/setup";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { distinctNamesVerdict } from "@funduq/shared-types/rules/setup";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -21,8 +20,6 @@ export async function saveChargeItems(
   const setup = await lockSetup(tx, hotelId);
   await assertSeen(tx, setup, { seen, now: setup.chargeItems, action: "setup.charge-items" });
   assertAllowed(distinctNamesVerdict(wanted.filter(({ isRetired }) => !isRetired)));
-  const ids = new Set(wanted.map(({ id }) => id));
-  if (ids.size < wanted.length) throw new AppError("setup.name-twice", { name: "" });
   await retireChargeItems(tx, hotelId);
   await upsertChargeItems(tx, hotelId, wanted);
   return getSetup(tx, hotelId);

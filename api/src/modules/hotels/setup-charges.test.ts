@@ -106,7 +106,8 @@ describe("FOL-04 the charge catalogue", () => {
     const palace = charge("Privatisation", { priceCentimes: 1e9 });
     expect((await done(save(hotelId, [palace]))).chargeItems.list).toEqual([palace]);
     const twice = [palace, { ...palace, name: "Autre" }];
-    expect(await refusal(save(hotelId, twice))).toMatchObject({ status: 400 });
+    const refused = { status: 400, code: "request.invalid" };
+    expect(await refusal(save(hotelId, twice))).toMatchObject(refused);
   });
 
   it("SET-01 of ten admins who save it at once one succeeds, the others are told who was first", async () => {
