@@ -84,7 +84,7 @@ export async function takeDueMail({ system }: Database): Promise<DueMail | undef
       send_after = now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour')
     where id = (
       select id from outgoing_mails where send_after <= now()
-      order by purpose, send_after, id for update skip locked limit 1)
+      order by purpose = 'reports', send_after, id for update skip locked limit 1)
     returning id, recipient, subject, body_text as "bodyText", body_html as "bodyHtml", attachments,
       attempts, for_hotel_id as "hotelId", purpose`);
   return mail;
