@@ -48,7 +48,7 @@ export function hasUndividedSales(lines: readonly EntryLine[]): boolean {
 
 /**
  * Lines with their accounts. Purposes of one account are one line where day, journal, reference and side are the same. A
- * line without a reference has that of the day's piece in its journal, as accounting programs ask for one.
+ * line without a reference has the day's voucher number in its journal, as accounting programs ask for one.
  */
 export function accountLines(
   lines: readonly EntryLine[],
@@ -58,7 +58,7 @@ export function accountLines(
   const merged = new Map<string, AccountLine>();
   for (const { purpose, ...line } of lines) {
     const account = accountOf(purpose);
-    const reference = line.reference || pieceOf(line);
+    const reference = line.reference || voucherNumberOf(line);
     const side = line.debitCentimes > 0 ? "debit" : "credit";
     const key = JSON.stringify([line.date, line.journal, reference, side, keyOf(account)]);
     const before = merged.get(key);
@@ -108,7 +108,7 @@ export function sumOf(lines: readonly Sums[]): Sums {
 }
 
 /** 'VT-2026-04-10' */
-function pieceOf({ journal, date }: { journal: EntryJournal; date: CalendarDate }): string {
+function voucherNumberOf({ journal, date }: { journal: EntryJournal; date: CalendarDate }): string {
   return `${journalCodes[journal]}-${date}`;
 }
 

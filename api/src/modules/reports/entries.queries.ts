@@ -44,7 +44,7 @@ export function entryFactsQuery(
         case when p.kind = 'transfer' then ${otherLedger} end as other,
         case p.kind when 'charge' then ${departmentOf} when 'payment' then p.method else '' end as name,
         coalesce(p.reference, '') as reference,
-        p.reverses_posting_id is not null and not ${isSplit} as is_back,
+        p.reverses_posting_id is not null and not ${isSplit} as is_reversal,
         p.signed_centimes as amount, ${sign} * ${includedTvaOf(sql`p`)} as tva,
         ${sign} * p.stay_tax_centimes as stay_tax, 0::bigint as stamp
       from postings p left join came c on p.owner_kind = 'stay' and c.owner_id = p.owner_id
@@ -71,9 +71,9 @@ export function entryFactsQuery(
         and s.method <> 'Room' and s.total_centimes > 0
     ),
     facts as (
-      select day, kind, ledger, other, name, reference, is_back, sum(amount)::bigint as amount,
+      select day, kind, ledger, other, name, reference, is_reversal, sum(amount)::bigint as amount,
         sum(tva)::bigint as tva, sum(stay_tax)::bigint as stay_tax, sum(stamp)::bigint as stamp
-      from lines group by day, kind, ledger, other, name, reference, is_back
+      from lines group by day, kind, ledger, other, name, reference, is_reversal
       limit ${MOST_ENTRY_LINES + 1}
     )
     select coalesce(json_agg(json_build_object('date', f.day, 'kind', f.kind, 'ledger', f.ledger,
