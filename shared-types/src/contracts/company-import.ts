@@ -25,10 +25,13 @@ export type ImportField = z.infer<typeof importFieldSchema>;
 /** The most companies of one list: as many, with every column filled in both scripts, fit into one request. */
 export const MAX_IMPORT_ROWS = 300;
 
+/** The most characters that are read of a cell. */
+export const MAX_CELL_LENGTH = 400;
+
 /** A row as its cells say it, with its number in the file. */
 export const importRowSchema = z.strictObject({
   line: z.int().check(z.minimum(1)),
-  values: z.partialRecord(importFieldSchema, z.string().check(z.maxLength(400))),
+  values: z.partialRecord(importFieldSchema, z.string().check(z.maxLength(MAX_CELL_LENGTH))),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 

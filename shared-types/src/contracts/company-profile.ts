@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { companyIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
+import { chargeDepartmentSchema } from "./folio.ts";
 import { hasWords } from "./name.ts";
 import { writtenSchema } from "./written.ts";
 
@@ -29,14 +30,7 @@ const emailLine = line(254).check(z.regex(/^[^\s@?&%]+@[^\s@?&%]+$/u));
 const identifier = z.nullable(line(40).check(z.regex(/^(?=.*\d)[0-9A-Za-z][0-9A-Za-z ./-]*$/u)));
 
 /** What a company can take over: the room of a night, and what the departments charge (FOL-04). */
-export const ruleDepartmentSchema = z.enum([
-  "Room",
-  "Restaurant",
-  "Front Office",
-  "Housekeeping",
-  "Spa",
-  "Other",
-]);
+export const ruleDepartmentSchema = z.enum(["Room", ...chargeDepartmentSchema.options]);
 export type RuleDepartment = z.infer<typeof ruleDepartmentSchema>;
 export const ruleFrequencySchema = z.enum(["perTransaction", "perStay"]);
 export type RuleFrequency = z.infer<typeof ruleFrequencySchema>;

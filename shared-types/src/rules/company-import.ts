@@ -1,6 +1,12 @@
-import type { ImportFault, ImportField, ImportRow } from "../contracts/company-import.ts";
+import {
+  type ImportFault,
+  type ImportField,
+  type ImportRow,
+  MAX_CELL_LENGTH,
+} from "../contracts/company-import.ts";
 import { type CompanyProfile, companyProfileSchema } from "../contracts/company-profile.ts";
 import { latinDigits, parseMoney } from "../values/parse-money.ts";
+import { identifiers } from "./company-identifiers.ts";
 import { nameSearch } from "./name-search.ts";
 
 /** What a column may be called, in the languages of the house. */
@@ -197,8 +203,6 @@ export type ImportTable = {
   unknown: string[];
 };
 
-const LONGEST_CELL = 400;
-
 /**
  * The rows of a list whose first row that names a company's name is its heading. Rows without a word are left out; of two
  * columns of one kind the first is read. Undefined where no column is a company's name.
@@ -228,14 +232,14 @@ export function readImportTable(table: readonly (readonly string[])[]): ImportTa
 function valuesOf(cells: readonly string[], taken: ReadonlyMap<ImportField, number>) {
   const values: ImportRow["values"] = {};
   for (const [field, column] of taken) {
-    const cell = (cells[column] ?? "").replace(/\s+/gu, " ").trim().slice(0, LONGEST_CELL);
+    const cell = (cells[column] ?? "").replace(/\s+/gu, " ").trim().slice(0, MAX_CELL_LENGTH);
     if (cell !== "") values[field] = cell;
   }
   return values;
 }
 
 const rateFields = ["rate1", "rate2", "rate3", "rate4"] as const;
-const codes: readonly string[] = ["rc", "nif", "nis", "art"];
+const isIdentifier = (field: ImportField) => identifiers.some((each) => each === field);
 
 type RowFault = { field: ImportField; reason: ImportFault };
 export type ReadRow =
@@ -246,7 +250,7 @@ export type ReadRow =
 export function readImportRow({ values }: Pick<ImportRow, "values">): ReadRow {
   const text = (field: ImportField) => {
     const typed = values[field]?.trim() || null;
-    return typed !== null && codes.includes(field) ? latinDigits(typed) : typed;
+    return typed !== null && isIdentifier(field) ? latinDigits(typed) : typed;
   };
   const parsed = companyProfileSchema.safeParse({
     name: text("name"),
@@ -285,7 +289,7 @@ function reasonOf(field: ImportField, code: string | undefined): ImportFault {
   if (field.startsWith("rate")) return "amount";
   if (code === "invalid_type") return "missing";
   if (code === "too_big") return "too-long";
-  if (codes.includes(field)) return "identifier";
+  if (isIdentifier(field)) return "identifier";
   if (field === "email") return "email";
   return field === "name" || field === "nameOtherScript" ? "name" : "invalid";
 }
