@@ -33,10 +33,13 @@ export function chartRows(
 
 const isFilled = ({ code, label }: ChartRow) => code.trim() !== "" || label.trim() !== "";
 
-/** A line that is left empty has no account and is not sent. Codes may be typed in any digits, letters in any case. */
+/** Codes may be typed in any digits, letters in any case. */
+const codeOf = ({ code }: ChartRow) => latinDigits(code).trim().toUpperCase();
+
+/** A line that is left empty has no account and is not sent. */
 export function chartContract(seen: string) {
   const accountsOf = ({ rows }: ChartValues) =>
-    rows.filter(isFilled).map((row) => ({ ...row, code: latinDigits(row.code).toUpperCase() }));
+    rows.filter(isFilled).map((row) => ({ ...row, code: codeOf(row), label: row.label.trim() }));
   return formContract<ChartValues, SaveChart>(saveChartSchema, {
     request: (values) => ({ seen, accounts: accountsOf(values) }),
     fieldAt: (path, { rows }) => {
@@ -49,9 +52,7 @@ export function chartContract(seen: string) {
       const verdict = chartVerdict(accountsOf(values));
       if (verdict.allowed || verdict.code !== "chart.two-labels") return {};
       const [{ code }] = verdict.params;
-      const last = values.rows.findLastIndex(
-        (row) => latinDigits(row.code).trim().toUpperCase() === code,
-      );
+      const last = values.rows.findLastIndex((row) => codeOf(row) === code);
       return { [`rows.${last}.label`]: verdict };
     },
   });
