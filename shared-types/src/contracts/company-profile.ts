@@ -54,6 +54,8 @@ export const companyRatesSchema = z.tuple([
   nonNegativeCentimesSchema,
 ]);
 export type CompanyRates = z.infer<typeof companyRatesSchema>;
+/** Their fields in forms and imports, in the same order. */
+export const rateFields = ["rate1", "rate2", "rate3", "rate4"] as const;
 
 /** The texts of a company, in the order of the form. */
 export const companyTextsSchema = z.strictObject({

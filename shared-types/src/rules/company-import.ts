@@ -4,8 +4,12 @@ import {
   type ImportRow,
   MAX_CELL_LENGTH,
 } from "../contracts/company-import.ts";
-import { type CompanyProfile, companyProfileSchema } from "../contracts/company-profile.ts";
-import { latinDigits, parseMoney } from "../values/parse-money.ts";
+import {
+  type CompanyProfile,
+  companyProfileSchema,
+  rateFields,
+} from "../contracts/company-profile.ts";
+import { latinDigits, parseOptionalMoney } from "../values/parse-money.ts";
 import { identifiers } from "./company-identifiers.ts";
 import { nameSearch } from "./name-search.ts";
 
@@ -238,7 +242,6 @@ function valuesOf(cells: readonly string[], taken: ReadonlyMap<ImportField, numb
   return values;
 }
 
-const rateFields = ["rate1", "rate2", "rate3", "rate4"] as const;
 const isIdentifier = (field: ImportField) => identifiers.some((each) => each === field);
 
 type RowFault = { field: ImportField; reason: ImportFault };
@@ -268,7 +271,7 @@ export function readImportRow({ values }: Pick<ImportRow, "values">): ReadRow {
     customField1: null,
     customField2: null,
     customField3: null,
-    rates: rateFields.map((field) => amountOf(values[field])),
+    rates: rateFields.map((field) => parseOptionalMoney(values[field])),
     billingRules: [],
   });
   if (parsed.success) return { profile: parsed.data, faults: [] };
@@ -279,10 +282,6 @@ export function readImportRow({ values }: Pick<ImportRow, "values">): ReadRow {
     if (field && !faults.has(field)) faults.set(field, { field, reason: reasonOf(field, code) });
   }
   return { profile: undefined, faults: [...faults.values()] };
-}
-
-function amountOf(typed: string | undefined): number | undefined {
-  return typed === undefined || typed.trim() === "" ? 0 : parseMoney(typed);
 }
 
 function reasonOf(field: ImportField, code: string | undefined): ImportFault {

@@ -15,6 +15,11 @@ export function parseMoney(typed: string): number | undefined {
   return sign && total !== 0 ? -total : total;
 }
 
+/** The same for a field that may be empty, which is 0. */
+export function parseOptionalMoney(typed = ""): number | undefined {
+  return typed.trim() === "" ? 0 : parseMoney(typed);
+}
+
 /** Whether what was typed would be an amount, had it not more than two decimals. */
 export function hasTooManyDecimals(typed: string): boolean {
   const cut = /^(.*[.,]\d\d)\d+$/u.exec(bareAmount(typed))?.[1];

@@ -4,25 +4,19 @@ import {
   type CompanyValues,
   companyProfileSchema,
   companyTextFields,
+  rateFields,
 } from "@funduq/shared-types/contracts/company-profile";
-import { parseMoney } from "@funduq/shared-ui/format";
+import { parseOptionalMoney } from "@funduq/shared-types/values/parse-money";
 import { formContract } from "@funduq/shared-ui/forms";
-
-const rateFields = ["rate1", "rate2", "rate3", "rate4"] as const;
-
-/** An amount that was typed; an empty field is 0, what is no amount stays what it is and is refused. */
-export function typedCentimes(typed: string): number | undefined {
-  return typed.trim() === "" ? 0 : parseMoney(typed);
-}
 
 /** What a company's record must be to be saved (COM-02): the API's own contract. */
 export const companyContract = formContract<CompanyValues, CompanyProfile>(companyProfileSchema, {
   request: (values) => ({
     ...textsOf(values),
-    rates: rateFields.map((field) => typedCentimes(values[field])),
+    rates: rateFields.map((field) => parseOptionalMoney(values[field])),
     billingRules: values.billingRules.map(({ key: _, limitCentimes, ...rule }) => ({
       ...rule,
-      limitCentimes: typedCentimes(limitCentimes),
+      limitCentimes: parseOptionalMoney(limitCentimes),
     })),
   }),
   fieldAt(path) {

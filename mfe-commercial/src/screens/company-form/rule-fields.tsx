@@ -5,13 +5,13 @@ import {
   ruleDepartmentSchema,
   ruleFrequencySchema,
 } from "@funduq/shared-types/contracts/company-profile";
+import { parseOptionalMoney } from "@funduq/shared-types/values/parse-money";
 import { Button, IconButton, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, DeleteIcon } from "@funduq/shared-ui/icons";
 import { useRef } from "react";
 import { departmentName, rulesSentence } from "../../features/company/rule-sentence.ts";
 import { AmountField } from "./amount-field.tsx";
-import { typedCentimes } from "./company-contract.ts";
 import classes from "./company-form.module.css";
 import type { CompanyForm } from "./use-company-form.ts";
 
@@ -76,7 +76,7 @@ function sentenceOf(
   t: ReturnType<typeof useText<"commercial">>,
 ) {
   const read = rules.flatMap(({ department, frequency, limitCentimes: typed }) => {
-    const limitCentimes = typedCentimes(typed);
+    const limitCentimes = parseOptionalMoney(typed);
     return limitCentimes === undefined || limitCentimes < 0
       ? []
       : [{ department, frequency, limitCentimes }];
