@@ -23,14 +23,13 @@ import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 const companyUrl = ({ hotelId, companyId }: CompanyRef) =>
   `hotels/${hotelId}/companies/${companyId}`;
 
-/** A refused write means that the screen showed something old: it is read anew as well. */
-export function staleAfter(failure: { status: number } | undefined): Tag[] {
-  return !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
-}
+/** After a save, and after a refusal that shows that the record on screen is outdated. */
+const changedCompany = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
+  !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
 
 const step = (url: string, body: CompanyStep) => ({ url, method: "POST", body });
 
-export const companyEndpoints = injectEndpoints({
+const endpoints = injectEndpoints({
   owner: "mfe-commercial/company",
   endpoints: (build) => ({
     readCompany: build.query<CompanyRecord, CompanyRef>({
@@ -45,22 +44,22 @@ export const companyEndpoints = injectEndpoints({
         body: profile,
       }),
       responseSchema: savedCompanySchema,
-      invalidatesTags: (_saved, failure) => staleAfter(failure),
+      invalidatesTags: changedCompany,
     }),
     changeCompany: build.mutation<SavedCompany, CompanyRef & { change: ChangeCompany }>({
       query: ({ change, ...ref }) => ({ url: companyUrl(ref), method: "PUT", body: change }),
       responseSchema: savedCompanySchema,
-      invalidatesTags: (_saved, failure) => staleAfter(failure),
+      invalidatesTags: changedCompany,
     }),
     archiveCompany: build.mutation<SavedCompany, CompanyRef & CompanyStep>({
       query: ({ version, ...ref }) => step(`${companyUrl(ref)}/archive`, { version }),
       responseSchema: savedCompanySchema,
-      invalidatesTags: (_saved, failure) => staleAfter(failure),
+      invalidatesTags: changedCompany,
     }),
     restoreCompany: build.mutation<SavedCompany, CompanyRef & CompanyStep>({
       query: ({ version, ...ref }) => step(`${companyUrl(ref)}/restore`, { version }),
       responseSchema: savedCompanySchema,
-      invalidatesTags: (_saved, failure) => staleAfter(failure),
+      invalidatesTags: changedCompany,
     }),
     deleteCompany: build.mutation<SavedCompany, CompanyRef & CompanyStep>({
       query: ({ version, ...ref }) => ({
@@ -69,7 +68,7 @@ export const companyEndpoints = injectEndpoints({
         body: { version },
       }),
       responseSchema: savedCompanySchema,
-      invalidatesTags: (_saved, failure) => staleAfter(failure),
+      invalidatesTags: changedCompany,
     }),
     /** A dry run, which writes nothing: a mutation, as it is asked once for each file. */
     checkImport: build.mutation<ImportAnswer, { hotelId: HotelId; rows: readonly ImportRow[] }>({
@@ -87,7 +86,7 @@ export const companyEndpoints = injectEndpoints({
         body,
       }),
       responseSchema: importAnswerSchema,
-      invalidatesTags: (_answer, failure) => staleAfter(failure),
+      invalidatesTags: changedCompany,
     }),
     findCompanyDuplicates: build.query<
       CompanyDuplicates,
@@ -114,4 +113,4 @@ export const {
   useDeleteCompanyMutation,
   useCheckImportMutation,
   useImportCompaniesMutation,
-} = companyEndpoints;
+} = endpoints;
