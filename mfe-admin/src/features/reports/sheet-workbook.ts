@@ -21,7 +21,8 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * for a formula. Zipped here and at once, as the security policy allows no worker of a library.
  */
 export function workbookOf(report: ReportSheets, hotel: string, isRtl: boolean) {
-  const names = sheetNames(report.sheets);
+  const sheets = [...report.sheets, ...(report.lines ? [report.lines] : [])];
+  const names = sheetNames(sheets);
   const files: Record<string, string> = {
     "[Content_Types].xml": contentTypes(names.length),
     "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
@@ -32,7 +33,7 @@ export function workbookOf(report: ReportSheets, hotel: string, isRtl: boolean) 
     ]),
     "xl/styles.xml": styles,
   };
-  for (const [at, sheet] of report.sheets.entries())
+  for (const [at, sheet] of sheets.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] = worksheet(sheet, report, hotel, isRtl);
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),

@@ -87,6 +87,15 @@ describe("the workbook", () => {
     expect(file("xl/worksheets/sheet1.xml")).toContain('<row r="3"></row>');
   });
 
+  it("holds the lines that are not on screen as a sheet of their own, behind the others", () => {
+    const lines = { id: "lines", title: "Lignes", columns: [], rows: [] };
+    const whole = unzipSync(workbookOf({ ...report, lines }, "Hôtel", false));
+    expect(strFromU8(whole["xl/workbook.xml"] ?? new Uint8Array())).toMatch(
+      /name="Jour {2}un deux 2".*name="Lignes"/u,
+    );
+    expect(Object.keys(whole)).toContain("xl/worksheets/sheet3.xml");
+  });
+
   it("is well-formed throughout", () => {
     for (const [name, bytes] of Object.entries(files)) {
       const parsed = new DOMParser().parseFromString(strFromU8(bytes), "application/xml");

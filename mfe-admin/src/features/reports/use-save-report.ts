@@ -22,9 +22,7 @@ export function useSaveReport() {
       }
       const { workbookOf, WORKBOOK_TYPE } = await import("./sheet-workbook.ts");
       const isRtl = directionOf(language) === "rtl";
-      const sheets = [...report.sheets, ...(report.lines ? [report.lines] : [])];
-      const whole = { ...report, sheets };
-      saveFile(`${report.fileName}.xlsx`, workbookOf(whole, hotel, isRtl), WORKBOOK_TYPE);
+      saveFile(`${report.fileName}.xlsx`, workbookOf(report, hotel, isRtl), WORKBOOK_TYPE);
     } catch {
       notify.error(t("reports.save-failed"));
     }
