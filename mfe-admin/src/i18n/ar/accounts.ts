@@ -19,7 +19,7 @@ export const texts: Texts = {
   "chart.label": "التسمية",
   "chart.code-of": "الحساب: {{what}}",
   "chart.label-of": "التسمية: {{what}}",
-  "chart.code-wrong": "من 2 إلى 12 رقمًا أو حرفًا لاتينيًا كبيرًا، دون فراغ.",
+  "chart.code-wrong": "من 2 إلى 12 رقمًا أو حرفًا لاتينيًا، دون فراغ.",
   "chart.part.ledger": "المستحقات",
   "chart.part.method": "المدفوعات",
   "chart.part.department": "الإيرادات",

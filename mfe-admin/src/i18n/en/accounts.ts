@@ -18,7 +18,7 @@ export const texts = {
   "chart.label": "Label",
   "chart.code-of": "Account: {{what}}",
   "chart.label-of": "Label: {{what}}",
-  "chart.code-wrong": "2 to 12 digits or capital letters, without spaces.",
+  "chart.code-wrong": "2 to 12 digits or letters, without spaces.",
   "chart.part.ledger": "What is owed",
   "chart.part.method": "Payments",
   "chart.part.department": "Revenue",

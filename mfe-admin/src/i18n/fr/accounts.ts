@@ -21,7 +21,7 @@ export const texts: Texts = {
   "chart.label": "Libellé",
   "chart.code-of": "Compte : {{what}}",
   "chart.label-of": "Libellé : {{what}}",
-  "chart.code-wrong": "2 à 12 chiffres ou lettres majuscules, sans espace.",
+  "chart.code-wrong": "2 à 12 chiffres ou lettres latines, sans espace.",
   "chart.part.ledger": "Ce qui est dû",
   "chart.part.method": "Règlements",
   "chart.part.department": "Produits",
