@@ -1,10 +1,5 @@
 import type { ChargeItem } from "@funduq/shared-types/contracts/charge-item";
-import {
-  type ChargeDepartment,
-  chargeDepartmentSchema,
-  type Folio,
-  type PickedChargeItem,
-} from "@funduq/shared-types/contracts/folio";
+import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contracts/folio";
 import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, FormDialog, MoneyField, notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -15,7 +10,7 @@ import { amountFault } from "./amount-fault.ts";
 import { ChargeItemField } from "./charge-item-field.tsx";
 import { FolioSelect } from "./folio-select.tsx";
 import { QuantityField } from "./quantity-field.tsx";
-import { useChargePick } from "./use-charge-pick.ts";
+import { type TypedCharge, useChargePick } from "./use-charge-pick.ts";
 
 type ChargeFormProps<Charge> = Pick<
   ComponentProps<typeof FormDialog>,
@@ -31,19 +26,11 @@ type ChargeFormProps<Charge> = Pick<
   onCharge: (charge: Charge) => Promise<unknown>;
 };
 
-type Typed = {
-  folioId: FolioId | "";
-  description: string;
-  department: ChargeDepartment;
-  amountCentimes: number | null;
-  chargeItem: PickedChargeItem | undefined;
-};
-
 /** What a charge says, on a stay's folio or a group's account (FOL-04). */
 export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
   const { contract, hotelId, folios, folioId = "", onCharge, ...dialog } = props;
   const t = useText("frontoffice");
-  const empty: Typed = {
+  const empty: TypedCharge = {
     folioId,
     description: "",
     department: "Restaurant",

@@ -8,12 +8,12 @@ import { injectEndpoints } from "@funduq/shared-ui/state";
 const endpoints = injectEndpoints({
   owner: "mfe-frontoffice/charge-items",
   endpoints: (build) => ({
-    chargeItems: build.query<ChargeItemList, HotelId>({
-      query: (hotelId) => `/hotels/${hotelId}/charge-items`,
+    readChargeItems: build.query<ChargeItemList, HotelId>({
+      query: (hotelId) => `hotels/${hotelId}/charge-items`,
       responseSchema: chargeItemListSchema,
       providesTags: ["Hotel"],
     }),
   }),
 });
 
-export const { useChargeItemsQuery } = endpoints;
+export const { useReadChargeItemsQuery } = endpoints;

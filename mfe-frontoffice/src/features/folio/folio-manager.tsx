@@ -13,7 +13,7 @@ import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { ReferenceBeside } from "../reference/reference.tsx";
-import { useChargeItemsQuery } from "./charge-items.endpoints.ts";
+import { useReadChargeItemsQuery } from "./charge-items.endpoints.ts";
 import classes from "./folio.module.css";
 import { FolioTab } from "./folio-tab.tsx";
 import { GroupTransferDialog } from "./group-transfer-dialog.tsx";
@@ -43,7 +43,7 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
   const folio = folios.find(({ id }) => id === wanted) ?? folios[0];
   const mayPost = useMay("folios.post") && !isClosed(booking);
   // Loaded here, so that the catalogue is there when a charge begins.
-  useChargeItemsQuery(mayPost ? bookingRef.hotelId : skipToken);
+  useReadChargeItemsQuery(mayPost ? bookingRef.hotelId : skipToken);
   const body = useFocusKept(selectedTab, [folios], open !== undefined);
   if (!folio) return null;
   const close = () => setOpen(undefined);

@@ -1,23 +1,25 @@
 import type { ChargeItem } from "@funduq/shared-types/contracts/charge-item";
 import type { ChargeDepartment, PickedChargeItem } from "@funduq/shared-types/contracts/folio";
 import { chargeOf, withQuantity } from "@funduq/shared-types/rules/charge-item";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
-import { useChargeItemsQuery } from "./charge-items.endpoints.ts";
+import { useReadChargeItemsQuery } from "./charge-items.endpoints.ts";
 import { isQuantity } from "./quantity-field.tsx";
 
-type Charge = {
+/** A charge while it is typed; a group's account has no folio to choose. */
+export type TypedCharge = {
+  folioId: FolioId | "";
   description: string;
   department: ChargeDepartment;
   amountCentimes: number | null;
   chargeItem: PickedChargeItem | undefined;
 };
-type Form = { values: Charge; setValues: (patch: Partial<Charge>) => void };
+type Form = { values: TypedCharge; setValues: (patch: Partial<TypedCharge>) => void };
 
 /** The item that a charge was picked from, in the number that is wanted; without a list every charge is free. */
 export function useChargePick(hotelId: HotelId, form: Form, failure: ApiFailure | undefined) {
-  const { data, refetch } = useChargeItemsQuery(hotelId);
+  const { data, refetch } = useReadChargeItemsQuery(hotelId);
   const [quantity, setQuantity] = useState<number | null>(1);
   const items = data?.items ?? [];
   const { chargeItem, description } = form.values;

@@ -10,7 +10,7 @@ import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { lateDialog } from "../../late-part.ts";
 import { PrintButton } from "../dialog/print-button.tsx";
-import { useChargeItemsQuery } from "../folio/charge-items.endpoints.ts";
+import { useReadChargeItemsQuery } from "../folio/charge-items.endpoints.ts";
 import folioClasses from "../folio/folio.module.css";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
 import accountClasses from "./group-account.module.css";
@@ -46,7 +46,7 @@ export function GroupAccountDialog({ hotelId, group, onManage, onClose }: GroupA
   const query = useReadGroupAccountQuery(groupRef);
   const account = query.data;
   // Loaded here, so that the catalogue is there when a charge begins.
-  useChargeItemsQuery(useMay("folios.post") ? hotelId : skipToken);
+  useReadChargeItemsQuery(useMay("folios.post") ? hotelId : skipToken);
   const close = () => setOpen(undefined);
   return (
     <Dialog
