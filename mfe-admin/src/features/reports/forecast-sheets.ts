@@ -98,25 +98,40 @@ function columnsOf(days: readonly ForecastDay[], t: ReportText): ForecastColumn[
 
 function pickupColumns(t: ReportText): ForecastColumn[] {
   return [
-    column("pickup-rooms", t("reports.forecast.pickup-rooms"), "count", (of) =>
-      of.pickup === null ? null : of.pickup.rooms,
+    column(
+      "pickup-rooms",
+      t("reports.forecast.pickup-rooms"),
+      "count",
+      (of) => of.pickup?.rooms ?? null,
     ),
-    column("pickup-revenue", t("reports.forecast.pickup-revenue"), "money", (of) =>
-      of.pickup === null ? null : of.pickup.revenueCentimes,
+    column(
+      "pickup-revenue",
+      t("reports.forecast.pickup-revenue"),
+      "money",
+      (of) => of.pickup?.revenueCentimes ?? null,
     ),
   ];
 }
 
 function lastYearColumns(t: ReportText): ForecastColumn[] {
   return [
-    column("sold-before", t("reports.forecast.sold-before"), "count", (of) =>
-      of.lastYear === null ? null : of.lastYear.sold,
+    column(
+      "sold-before",
+      t("reports.forecast.sold-before"),
+      "count",
+      (of) => of.lastYear?.sold ?? null,
     ),
-    column("occupancy-before", t("reports.forecast.occupancy-before"), "share", (of) =>
-      of.lastYear === null ? null : of.lastYear.ratios.occupancy,
+    column(
+      "occupancy-before",
+      t("reports.forecast.occupancy-before"),
+      "share",
+      (of) => of.lastYear?.ratios.occupancy ?? null,
     ),
-    column("revenue-before", t("reports.forecast.revenue-before"), "money", (of) =>
-      of.lastYear === null ? null : of.lastYear.roomRevenueCentimes,
+    column(
+      "revenue-before",
+      t("reports.forecast.revenue-before"),
+      "money",
+      (of) => of.lastYear?.roomRevenueCentimes ?? null,
     ),
   ];
 }

@@ -35,7 +35,7 @@ export function ChargesSection({ setup, reload }: PartProps) {
 
   const saved = new Map(setup.chargeItems.list.map(({ id, isRetired }) => [id, isRetired]));
   const isLongRetired = ({ id, isRetired }: TypedCharge) => isRetired && saved.get(id) === true;
-  const retire = (charge: TypedCharge, isRetired: boolean) =>
+  const setRetired = (charge: TypedCharge, isRetired: boolean) =>
     form.setValue(`list.${charges.list.indexOf(charge)}`, { ...charge, isRetired });
 
   async function handleSave(event: SyntheticEvent) {
@@ -61,12 +61,12 @@ export function ChargesSection({ setup, reload }: PartProps) {
     focusSoon(element.current, `[data-entry="${charge.id}"] ${NAME}`);
   }
   function handleRetire(charge: TypedCharge) {
-    if (saved.has(charge.id)) retire(charge, true);
+    if (saved.has(charge.id)) setRetired(charge, true);
     else charges.remove(charge);
     focusSoon(element.current, `[data-entry="${charge.id}"] button`, "[data-add]");
   }
   function handleOffer(charge: TypedCharge) {
-    retire(charge, false);
+    setRetired(charge, false);
     if (charge.department !== shown) setShown("");
     focusSoon(element.current, `[data-entry="${charge.id}"] ${NAME}`);
   }

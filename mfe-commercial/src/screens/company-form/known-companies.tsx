@@ -10,8 +10,9 @@ import classes from "./company-form.module.css";
 import type { CompanyForm } from "./use-company-form.ts";
 
 const DEBOUNCE_MS = 300;
-/** Fewer tell no two companies apart. */
-const [NAME, NIF] = [3, 6] as const;
+/** Shorter texts match too many companies. */
+const MIN_NAME_LENGTH = 3;
+const MIN_NIF_LENGTH = 6;
 
 /** Companies that the record may be about already: the same NIF, or a name like it in either script. */
 export function KnownCompanies({ form }: { form: CompanyForm }) {
@@ -37,15 +38,15 @@ function useKnown({ hotelId, company, values }: CompanyForm): readonly CompanyDu
   const name = useDebouncedValue((values.name ?? "").trim(), DEBOUNCE_MS);
   const nif = useDebouncedValue(values.nif ?? "", DEBOUNCE_MS);
   const search = {
-    ...(name.length >= NAME && name !== company?.name && { name }),
-    ...(identifierKey(nif).length >= NIF && nif !== company?.nif && { nif }),
+    ...(name.length >= MIN_NAME_LENGTH && name !== company?.name && { name }),
+    ...(identifierKey(nif).length >= MIN_NIF_LENGTH && nif !== company?.nif && { nif }),
   };
   const isAsked = Object.keys(search).length > 0;
   const except = company && { except: company.id };
   const query = useFindCompanyDuplicatesQuery(
     isAsked ? { hotelId, ...search, ...except } : skipToken,
   );
-  return isAsked ? (query.currentData?.companies ?? []) : [];
+  return query.currentData?.companies ?? [];
 }
 
 function Known({ form, company }: { form: CompanyForm; company: CompanyDuplicate }) {
