@@ -22,7 +22,7 @@ const sources = new Map<string, Record<Language, TextSource>>();
 const loads = new Map<string, Promise<void>>();
 /** Texts of what a department opens over its first screen, by the namespace of their own. */
 const laterSources = new Map<string, Record<Language, TextSource>>();
-/** Those of them that were asked for: they are shown, so they turn with the language. */
+/** Later namespaces that were requested; they are fetched anew when the language changes. */
 const asked = new Set<string>();
 /** Namespaces that departments added: no other department waits for them. */
 const ofDepartments = new Set<string>();

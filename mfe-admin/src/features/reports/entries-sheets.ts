@@ -101,8 +101,8 @@ function rowsOf(
 type Days = Pick<EntriesReport, "from" | "to">;
 
 /**
- * What came in by a method is in the journal of postings as it is here; prices there contain their taxes (REP-01). That
- * list is summed as one amount: an account with a debit and a credit has no link.
+ * Links an account to the journal of postings only if it sums one payment method: charges there include taxes, so other
+ * amounts differ. An account with both a debit and a credit has no link, because the journal shows one sum.
  */
 function journalLinesOf(
   { purposes, debitCentimes, creditCentimes }: AccountSums,

@@ -22,7 +22,7 @@ export const companyContract = formContract<CompanyValues, CompanyProfile>(compa
   fieldAt(path) {
     const rate = /^rates\.(\d)$/u.exec(path)?.[1];
     if (rate !== undefined) return rateFields[Number(rate)];
-    // Two rules for one department are said at the second one.
+    // A repeated department is reported at its second rule (see `rules`).
     if (path === "billingRules" || path === "rates") return undefined;
     return path as CompanyTextField;
   },

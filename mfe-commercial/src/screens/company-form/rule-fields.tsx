@@ -33,7 +33,7 @@ export function RuleFields({ form }: { form: CompanyForm }) {
     set([...billingRules, { key, department, limitCentimes: "", frequency: "perStay" }]);
   }
 
-  /** The button that was pressed goes with its rule: the focus stays in the section. */
+  /** Removes the rule with its button, and moves the focus to the previous rule's button or to 'Add'. */
   function remove(index: number) {
     const buttons = section.current?.querySelectorAll<HTMLElement>("[data-remove]");
     (buttons?.[index - 1] ?? adding.current)?.focus();

@@ -6,10 +6,7 @@ export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export type ListFault = "too-large" | "unreadable";
 export type ReadList = { table: string[][] } | { fault: ListFault };
 
-/**
- * The cells of a list. A workbook is unpacked here and not by the API, which so never unpacks what others made; what it unpacks
- * to is bounded as well.
- */
+/** Unpacks a workbook in the browser, so that the API never unpacks uploaded files. The unpacked size is limited. */
 export async function readList(file: File): Promise<ReadList> {
   if (file.size > MAX_FILE_BYTES) return { fault: "too-large" };
   const bytes = new Uint8Array(await file.arrayBuffer());
