@@ -50,15 +50,19 @@ function zip(parts: Record<string, string>, isStored: boolean): Uint8Array<Array
   const contents: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(parts)) {
-    const packed = isStored ? Buffer.from(text) : deflateRawSync(Buffer.from(text));
+    const plain = Buffer.from(text);
+    const packed = isStored ? plain : deflateRawSync(plain);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(isStored ? 0 : 8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(plain.length, 22);
     local.writeUInt16LE(Buffer.byteLength(name), 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(isStored ? 0 : 8, 10);
     entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(plain.length, 24);
     entry.writeUInt16LE(Buffer.byteLength(name), 28);
     entry.writeUInt32LE(offset, 42);
     files.push(local, Buffer.from(name), packed);
@@ -67,6 +71,7 @@ function zip(parts: Record<string, string>, isStored: boolean): Uint8Array<Array
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(parts).length, 8);
   end.writeUInt16LE(Object.keys(parts).length, 10);
   end.writeUInt32LE(offset, 16);
   return new Uint8Array(Buffer.concat([...files, ...contents, end]));

@@ -85,6 +85,13 @@ describe("COM-06 a file", () => {
     await expect(twice(name)).rejects.toThrow("larger than any list");
   });
 
+  it("that states a false size gets no more memory than it states", async () => {
+    const file = makeXlsx([], { a: "1".repeat(21 * 1024 * 1024) });
+    // The last part's entry stands before the end record, which has 22 bytes; the size is at its 24th.
+    new DataView(file.buffer).setUint32(file.byteLength - 22 - 47 + 24, 10, true);
+    expect(await openArchive(file)("a")).toBe("1".repeat(10));
+  });
+
   it("of thousands of parts is refused", async () => {
     const parts = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`${at}`, ""]));
     expect(await read(makeXlsx([["Nom"]], parts))).toEqual(unreadable);
