@@ -8,5 +8,5 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "company.in-use": ({ companyName }) =>
     `Des séjours, groupes, folios ou factures mentionnent ${companyName}. On peut l’archiver, pas la supprimer.`,
   "company.nif-taken": ({ companyName }) =>
-    `Ce NIF est déjà celui de ${companyName || "une autre société"}.`,
+    `Ce NIF est déjà utilisé par ${companyName || "une autre société"}.`,
 };

@@ -1,6 +1,7 @@
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { errorTexts } from "../../i18n/errors.fr.ts";
 import { openCommercial } from "../../testing/open-commercial.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -134,6 +135,14 @@ describe("a new company", () => {
     expect(field("Tax number (NIF)").getAttribute("aria-invalid")).toBe("true");
     expect((await nameField()).value).toBe("Autre");
     expect(house.records).toHaveLength(6);
+  });
+
+  it.each([
+    ["Atlas", "Ce NIF est déjà utilisé par Atlas."],
+    ["", "Ce NIF est déjà utilisé par une autre société."],
+  ])("X-05 COM-02 French names the other company '%s' without an elision", (companyName, said) => {
+    const { "company.nif-taken": sentence } = errorTexts;
+    expect(sentence({ companyName, companyId: CEVITAL })).toBe(said);
   });
 
   it("COM-02 an identifier that looks unlike others is asked to be checked, and saved", async () => {
