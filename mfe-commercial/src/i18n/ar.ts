@@ -152,6 +152,7 @@ export const texts: Texts = {
   "import.outcome": "النتيجة",
   "import.why": "السبب",
   "import.outcome.new": "جديدة",
+  "import.outcome.added": "أُضيفت",
   "import.outcome.known": "موجودة",
   "import.outcome.faulty": "بها خطأ",
   "import.fault": "{{field}}: {{reason}}",

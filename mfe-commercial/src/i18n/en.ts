@@ -144,6 +144,7 @@ export const texts = {
   "import.outcome": "Outcome",
   "import.why": "Why",
   "import.outcome.new": "New",
+  "import.outcome.added": "Added",
   "import.outcome.known": "Already there",
   "import.outcome.faulty": "Fault",
   "import.fault": "{{field}}: {{reason}}",

@@ -151,6 +151,7 @@ export const texts: Texts = {
   "import.outcome": "Résultat",
   "import.why": "Pourquoi",
   "import.outcome.new": "Nouvelle",
+  "import.outcome.added": "Ajoutée",
   "import.outcome.known": "Déjà là",
   "import.outcome.faulty": "Fautive",
   "import.fault": "{{field}} : {{reason}}",

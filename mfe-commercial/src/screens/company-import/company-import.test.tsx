@@ -151,8 +151,22 @@ it("COM-06 each row is answered before anything is imported; the good ones are",
   expect(screen.getByText("Tax number (NIF): only digits and Latin letters")).toBeTruthy();
   expect(screen.getByText("A NIF usually has 15 digits. Please check it.")).toBeTruthy();
   expect(screen.getByText(/Similar name/u).textContent).toMatch(/Cevital.*Row 2/u);
+  const outcomes = () =>
+    screen.getAllByText(/^(?:New|Added|Already there|Fault)$/u, { selector: "td *" });
+  expect(outcomes().map(({ textContent }) => textContent)).toEqual([
+    "New",
+    "Already there",
+    "Fault",
+  ]);
+  const byOutcome = screen.getByLabelText("Outcome", { selector: "select" });
+  await user.selectOptions(byOutcome, "New");
   await user.click(screen.getByRole("button", { name: "Import the good rows only (1)" }));
   expect(await screen.findByText("What was imported")).toBeTruthy();
+  expect(outcomes().map(({ textContent }) => textContent)).toEqual([
+    "Added",
+    "Already there",
+    "Fault",
+  ]);
   expect(sent.map(({ onlyGood }) => onlyGood)).toEqual([undefined, true]);
   expect(sent[1]?.rows[0]).toEqual({ line: 2, values: { name: "Atlas", nif: "1" } });
   expect(screen.queryByRole("button", { name: /^Import/u })).toBeNull();

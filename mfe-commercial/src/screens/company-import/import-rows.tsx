@@ -8,11 +8,18 @@ import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { companyPath } from "../../features/company/company-path.ts";
 import { fieldName } from "./field-name.ts";
 
-type ImportRowsProps = { hotelId: HotelId; answer: ImportAnswer; list: ImportTable };
+type ImportRowsProps = {
+  hotelId: HotelId;
+  answer: ImportAnswer;
+  list: ImportTable;
+  isImported: boolean;
+};
 
-/** What becomes of each row, by its number in the file. */
-export function ImportRows({ hotelId, answer, list }: ImportRowsProps) {
+/** What becomes of each row, or became of it, by its number in the file. */
+export function ImportRows({ hotelId, answer, list, isImported }: ImportRowsProps) {
   const t = useText("commercial");
+  const said = (outcome: ImportedRow["outcome"]) =>
+    t(isImported && outcome === "new" ? "import.outcome.added" : `import.outcome.${outcome}`);
   const names = new Map(list.rows.map(({ line, values }) => [line, values.name ?? ""]));
   const columns: Column<ImportedRow>[] = [
     {
@@ -33,8 +40,8 @@ export function ImportRows({ hotelId, answer, list }: ImportRowsProps) {
       id: "outcome",
       header: t("import.outcome"),
       filter: "choice",
-      sortBy: ({ outcome }) => t(`import.outcome.${outcome}`),
-      cell: ({ outcome }) => <Badge tone={tones[outcome]}>{t(`import.outcome.${outcome}`)}</Badge>,
+      sortBy: ({ outcome }) => said(outcome),
+      cell: ({ outcome }) => <Badge tone={tones[outcome]}>{said(outcome)}</Badge>,
     },
     {
       id: "why",
@@ -44,6 +51,8 @@ export function ImportRows({ hotelId, answer, list }: ImportRowsProps) {
   ];
   return (
     <DataTable
+      // Anew after the import: a filter by 'New' would leave no row.
+      key={String(isImported)}
       label={t("import.rows")}
       columns={columns}
       rows={answer.rows}

@@ -38,7 +38,12 @@ export function ImportScreen({ hotelId }: { hotelId: HotelId }) {
         </Card>
         {answer && list && (
           <Card title={t(isImported ? "import.result" : "import.dry-run")}>
-            <ImportRows hotelId={hotelId} answer={answer} list={list.table} />
+            <ImportRows
+              hotelId={hotelId}
+              answer={answer}
+              list={list.table}
+              isImported={isImported}
+            />
           </Card>
         )}
         <footer className={classes.footer}>
