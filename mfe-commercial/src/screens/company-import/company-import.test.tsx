@@ -1,6 +1,7 @@
 import type { ImportRow } from "@funduq/shared-types/contracts/company-import";
+import type { Language } from "@funduq/shared-types/contracts/session";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeXlsx, relations, workbook } from "../../testing/make-xlsx.ts";
 import { openCommercial } from "../../testing/open-commercial.tsx";
@@ -111,9 +112,9 @@ describe("COM-06 a file", () => {
 });
 
 /** The screen over an API that finds the second row known and the third one faulty. */
-async function open() {
+async function open(language: Language = "en") {
   const sent: { rows: ImportRow[]; onlyGood?: boolean }[] = [];
-  const page = await openCommercial("/import");
+  const page = await openCommercial("/import", { language });
   const judged = (rows: ImportRow[]) => ({
     rows: rows.map(({ line }, index) => ({
       line,
@@ -133,7 +134,7 @@ async function open() {
     http.post(apiUrl("hotels/:hotelId/company-imports"), answer),
   );
   const choose = async (bytes: BlobPart) => {
-    const input = await screen.findByLabelText<HTMLInputElement>(/^Choose a file/u, {
+    const input = await screen.findByLabelText<HTMLInputElement>(/^(?:Choose a file|اختيار ملف)/u, {
       selector: "input",
     });
     await page.user.upload(input, new File([bytes], "companies.csv", { type: "text/csv" }));
@@ -147,7 +148,10 @@ it("COM-06 each row is answered before anything is imported; the good ones are",
   const { user, choose, sent } = await open();
   await choose(csv);
   expect(await screen.findByText("New: 1 · Already there: 1 · With faults: 1")).toBeTruthy();
-  expect(screen.getByText("Not read: Couleur")).toBeTruthy();
+  const unread = within(screen.getByRole("list", { name: "Not read" }));
+  expect(unread.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Couleur",
+  ]);
   expect(screen.getByText("Tax number (NIF): only digits and Latin letters")).toBeTruthy();
   expect(screen.getByText("A NIF usually has 15 digits. Please check it.")).toBeTruthy();
   expect(screen.getByText(/Similar name/u).textContent).toMatch(/Cevital.*Row 2/u);
@@ -170,6 +174,29 @@ it("COM-06 each row is answered before anything is imported; the good ones are",
   expect(sent.map(({ onlyGood }) => onlyGood)).toEqual([undefined, true]);
   expect(sent[1]?.rows[0]).toEqual({ line: 2, values: { name: "Atlas", nif: "1" } });
   expect(screen.queryByRole("button", { name: /^Import/u })).toBeNull();
+});
+
+it("X-05 COM-06 Arabic pairs each heading with its field, each side in its own direction", async () => {
+  const { choose } = await open("ar");
+  await choose("Société;NIF;الهاتف\nAtlas;1;021\n");
+  const list = within(await screen.findByRole("list", { name: "الأعمدة" }));
+  const pairs = list
+    .getAllByRole("listitem")
+    .map((item) => [...item.querySelectorAll("bdi")].map(({ textContent }) => textContent));
+  expect(pairs).toEqual([
+    ["Société", "اسم الشركة"],
+    ["NIF", "الرقم الجبائي (NIF)"],
+    ["الهاتف", "الهاتف"],
+  ]);
+  expect(
+    list.getByText("يُقرأ \u2068NIF\u2069 على أنه \u2068الرقم الجبائي (NIF)\u2069"),
+  ).toBeTruthy();
+  // Its class mirrors it; the pair is read aloud as the sentence alone.
+  for (const arrow of list.getAllByText("→")) {
+    expect(arrow.className).toBe("arrow");
+    expect(arrow.closest("bdi")).toBeNull();
+    expect(arrow.closest("[aria-hidden]")).toBeTruthy();
+  }
 });
 
 it("COM-06 no other file is taken while one is imported, and its own rows are sent", async () => {

@@ -2,14 +2,13 @@ import { type ImportedRow, MAX_IMPORT_ROWS } from "@funduq/shared-types/contract
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Card, Page, PageHeader, Stack } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Link, useLeaveGuard } from "@funduq/shared-ui/router";
-import { fieldName } from "./field-name.ts";
 import { FilePick } from "./file-pick.tsx";
+import { ImportColumns } from "./import-columns.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import classes from "./import-screen.module.css";
-import { countOf, type ImportList, useImport } from "./use-import.ts";
+import { countOf, useImport } from "./use-import.ts";
 
 /** Imports a list of companies: first what would become of each row, then the rows (COM-06). */
 export function ImportScreen({ hotelId }: { hotelId: HotelId }) {
@@ -30,7 +29,7 @@ export function ImportScreen({ hotelId }: { hotelId: HotelId }) {
             </p>
           )}
           <CallFailure failure={checkFailure} />
-          {list && <Columns list={list} />}
+          {list && <ImportColumns list={list} />}
           {/* Always there: screen readers announce what changes in it. */}
           <p role="status" className={classes.summary}>
             {answer && summaryOf(answer.rows, isImported, t)}
@@ -70,23 +69,6 @@ function summaryOf(rows: readonly ImportedRow[], isImported: boolean, t: Say): s
   const added = t(isImported ? "import.added" : "import.new", { count: countOf(rows, "new") });
   const known = t("import.known", { count: countOf(rows, "known") });
   return `${added} · ${known} · ${t("import.faulty", { count: countOf(rows, "faulty") })}`;
-}
-
-/** Which columns are read, and which are not. */
-function Columns({ list: { file, table } }: { list: ImportList }) {
-  const t = useText("commercial");
-  const columns = table.known.map(({ heading, field }) => `${heading} → ${fieldName(field, t)}`);
-  return (
-    <div className={classes.columns}>
-      <p>
-        <bdi>{file}</bdi>
-      </p>
-      <p>{t("import.columns", { columns: formatList(columns) })}</p>
-      {table.unknown.length > 0 && (
-        <p>{t("import.unread", { columns: formatList(table.unknown) })}</p>
-      )}
-    </div>
-  );
 }
 
 type ImportButtonsProps = {
