@@ -82,9 +82,11 @@ export const texts = {
   "pays.Housekeeping": "housekeeping",
   "pays.Spa": "spa",
   "pays.Other": "other charges",
-  "pays.up-to.perStay": "{{what}} up to {{limit}} a stay",
-  "pays.up-to.perTransaction": "{{what}} up to {{limit}} a charge",
+  "pays.whole": "{{what}}, without a limit",
+  "pays.up-to.perStay": "{{what}}, up to {{limit}} a stay",
+  "pays.up-to.perTransaction": "{{what}}, up to {{limit}} a charge",
   "rules.sentence": "Pays {{what}}. Everything else goes to the guest's folio.",
+  "rules.between": "; ",
   "rules.none": "Pays nothing by itself: every charge goes to the guest's folio.",
   "rules.hint":
     "Copied to each new stay. A charge that exceeds its limit goes to the guest's folio as a whole.",

@@ -86,9 +86,11 @@ export const texts: Texts = {
   "pays.Housekeeping": "les étages",
   "pays.Spa": "le spa",
   "pays.Other": "les autres frais",
-  "pays.up-to.perStay": "{{what}} jusqu’à {{limit}} par séjour",
-  "pays.up-to.perTransaction": "{{what}} jusqu’à {{limit}} par débit",
+  "pays.whole": "{{what}}, sans limite",
+  "pays.up-to.perStay": "{{what}}, jusqu’à {{limit}} par séjour",
+  "pays.up-to.perTransaction": "{{what}}, jusqu’à {{limit}} par débit",
   "rules.sentence": "Prend en charge {{what}}. Le reste va sur le folio du client.",
+  "rules.between": " ; ",
   "rules.none": "Ne prend rien en charge : tout va sur le folio du client.",
   "rules.hint":
     "Copiées dans chaque nouveau séjour. Un débit qui dépasse sa limite va en entier sur le folio du client.",

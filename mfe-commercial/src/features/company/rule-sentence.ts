@@ -2,7 +2,7 @@ import {
   type BillingRule,
   ruleDepartmentSchema,
 } from "@funduq/shared-types/contracts/company-profile";
-import { formatList, formatMoney } from "@funduq/shared-ui/format";
+import { formatMoney } from "@funduq/shared-ui/format";
 import type { useText } from "@funduq/shared-ui/i18n";
 
 type Say = ReturnType<typeof useText<"commercial">>;
@@ -14,17 +14,19 @@ export function departmentName(department: string, t: Say): string {
   return known.success ? t(`department.${known.data}`) : department;
 }
 
-/** What the billing rules do, in one sentence: 'Pays rooms, and restaurant up to 20.000,00 DA a stay.' */
+/** What the billing rules do: 'Pays rooms, without a limit; restaurant, up to 20.000,00 DA a stay.' */
 export function rulesSentence(rules: readonly Rule[], t: Say): string {
   if (rules.length === 0) return t("rules.none");
-  // What is taken over whole comes first: a limit belongs to its own department alone.
+  // What is taken over whole comes first.
   const wholeFirst = [...rules].sort((one, other) => one.limitCentimes - other.limitCentimes);
-  return t("rules.sentence", { what: formatList(wholeFirst.map((rule) => rulePart(rule, t))) });
+  const clauses = wholeFirst.map((rule) => rulePart(rule, t));
+  return t("rules.sentence", { what: clauses.join(t("rules.between")) });
 }
 
+/** Each rule has a clause with its own limit: a list of departments would read as if the last one's limit were for all. */
 function rulePart({ department, limitCentimes, frequency }: Rule, t: Say): string {
   const known = ruleDepartmentSchema.safeParse(department);
   const what = known.success ? t(`pays.${known.data}`) : department;
-  if (limitCentimes === 0) return what;
+  if (limitCentimes === 0) return t("pays.whole", { what });
   return t(`pays.up-to.${frequency}`, { what, limit: `\u2066${formatMoney(limitCentimes)}\u2069` });
 }

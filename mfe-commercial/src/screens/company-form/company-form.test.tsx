@@ -73,7 +73,7 @@ describe("a new company", () => {
     const second = within(screen.getByRole("group", { name: "Rule 2" }));
     await user.type(second.getByLabelText("Limit (DA)"), "20 000");
     expect(said()?.replace(/\s/gu, " ")).toBe(
-      "Pays rooms with their tourism tax and restaurant up to 20.000,00 DA a stay. Everything else goes to the guest's folio.",
+      "Pays rooms with their tourism tax, without a limit; restaurant, up to 20.000,00 DA a stay. Everything else goes to the guest's folio.",
     );
     await user.selectOptions(second.getByLabelText("Department"), "Rooms");
     await user.click(save());
