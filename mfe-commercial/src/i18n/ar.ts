@@ -43,6 +43,9 @@ export const texts: Texts = {
   saved: "حُفظت الشركة.",
   created: "أُنشئت الشركة.",
   "save-failed": "تعذّر حفظ الشركة.",
+  "saved-meanwhile":
+    "تعذّر حفظ الشركة. عدّلها {{who}} في هذه الأثناء. تعديلاته موجودة الآن في الاستمارة وعليها علامة. إذا حفظت من جديد فلن يُستبدل إلا ما كتبته.",
+  "somebody-else": "شخص آخر",
   information: "معلومات الشركة",
   "billing-rules": "قواعد الفوترة",
   address: "العنوان",
@@ -74,6 +77,7 @@ export const texts: Texts = {
   "fault.amount": "يرجى إدخال مبلغ مثل 1.234,56.",
   "fault.department-twice": "لهذا القسم قاعدة من قبل.",
   "changed-meanwhile": "كتب شخص آخر في هذه الأثناء: {{value}}",
+  "taken-over": "عدّله شخص آخر في هذه الأثناء. كان قبل ذلك: {{value}}",
   emptied: "لا شيء",
   "known.title": "أهي إحدى هذه الشركات؟",
   "known.others": "توجد شركة مشابهة",

@@ -33,6 +33,9 @@ export const texts = {
   saved: "Company saved.",
   created: "Company created.",
   "save-failed": "Failed to save company.",
+  "saved-meanwhile":
+    "Failed to save company. {{who}} changed it in the meantime. Their changes are in the form now, and marked. If you save again, only what you typed is overwritten.",
+  "somebody-else": "Somebody else",
   information: "Company Information",
   "billing-rules": "Billing Rules",
   address: "Address",
@@ -64,6 +67,7 @@ export const texts = {
   "fault.amount": "Please enter an amount such as 1.234,56.",
   "fault.department-twice": "This department already has a rule.",
   "changed-meanwhile": "Somebody else wrote meanwhile: {{value}}",
+  "taken-over": "Somebody else changed this meanwhile. Before: {{value}}",
   emptied: "nothing",
   "known.title": "Is it one of these?",
   "known.others": "There is a similar company",

@@ -36,6 +36,9 @@ export const texts: Texts = {
   saved: "Société enregistrée.",
   created: "Société créée.",
   "save-failed": "La société n’a pas pu être enregistrée.",
+  "saved-meanwhile":
+    "La société n’a pas pu être enregistrée. {{who}} l’a modifiée entre-temps. Ses modifications sont maintenant dans le formulaire, et signalées. Si vous enregistrez à nouveau, seul ce que vous avez saisi est remplacé.",
+  "somebody-else": "Quelqu’un d’autre",
   information: "Informations sur la société",
   "billing-rules": "Règles de facturation",
   address: "Adresse",
@@ -68,6 +71,7 @@ export const texts: Texts = {
   "fault.amount": "Veuillez saisir un montant, par exemple 1.234,56.",
   "fault.department-twice": "Ce service a déjà une règle.",
   "changed-meanwhile": "Entre-temps, quelqu’un d’autre a saisi : {{value}}",
+  "taken-over": "Modifié entre-temps par quelqu’un d’autre. Avant : {{value}}",
   emptied: "rien",
   "known.title": "Est-ce l’une de celles-ci ?",
   "known.others": "Il existe une société semblable",

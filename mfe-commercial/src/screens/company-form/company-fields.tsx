@@ -1,7 +1,4 @@
-import type {
-  CompanyField,
-  CompanyTextField,
-} from "@funduq/shared-types/contracts/company-profile";
+import type { CompanyTextField } from "@funduq/shared-types/contracts/company-profile";
 import { type Identifier, looksUnusual } from "@funduq/shared-types/rules/company-identifiers";
 import { Card, Grid, PhoneField, TextField } from "@funduq/shared-ui";
 import { latinDigits } from "@funduq/shared-ui/format";
@@ -9,6 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AmountField } from "./amount-field.tsx";
 import classes from "./company-form.module.css";
 import { KnownCompanies } from "./known-companies.tsx";
+import { useMeanwhile } from "./meanwhile.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import type { CompanyForm } from "./use-company-form.ts";
 
@@ -66,7 +64,7 @@ const persons = [1, 2, 3, 4] as const;
 
 function Rates({ form }: FormProps) {
   const t = useText("commercial");
-  const theirs = useTheirs(form);
+  const meanwhile = useMeanwhile(form);
   return (
     <Grid min={11}>
       {persons.map((count) => (
@@ -74,7 +72,7 @@ function Rates({ form }: FormProps) {
           key={count}
           {...form.field(`rate${count}`)}
           label={t("rate-for", { persons: t("persons", { count }) })}
-          hint={theirs(`rate${count}`)}
+          hint={meanwhile(`rate${count}`)}
         />
       ))}
     </Grid>
@@ -83,19 +81,24 @@ function Rates({ form }: FormProps) {
 
 function Contact({ form }: FormProps) {
   const t = useText("commercial");
-  const theirs = useTheirs(form);
+  const meanwhile = useMeanwhile(form);
   const phone = form.field("phone");
   const email = form.field("email");
   return (
     <Grid min={16}>
       <Text form={form} field="contactPerson" most={120} />
-      <PhoneField {...phone} value={phone.value ?? ""} label={t("phone")} hint={theirs("phone")} />
+      <PhoneField
+        {...phone}
+        value={phone.value ?? ""}
+        label={t("phone")}
+        hint={meanwhile("phone")}
+      />
       <TextField
         {...email}
         type="email"
         value={email.value ?? ""}
         label={t("email")}
-        hint={theirs("email")}
+        hint={meanwhile("email")}
       />
     </Grid>
   );
@@ -111,7 +114,7 @@ type TextProps = FormProps & {
 
 function Text({ form, field, most, hint, ...more }: TextProps) {
   const t = useText("commercial");
-  const theirs = useTheirs(form);
+  const meanwhile = useMeanwhile(form);
   const bound = form.field(field);
   return (
     <TextField
@@ -120,7 +123,7 @@ function Text({ form, field, most, hint, ...more }: TextProps) {
       value={bound.value ?? ""}
       label={t(`field.${field}`)}
       maxLength={most}
-      hint={theirs(field) ?? hint}
+      hint={meanwhile(field) ?? hint}
     />
   );
 }
@@ -128,7 +131,7 @@ function Text({ form, field, most, hint, ...more }: TextProps) {
 /** An identifier: left to right, in Latin digits, and asked to be checked where it looks unlike others. */
 function Code({ form, field }: FormProps & { field: Identifier }) {
   const t = useText("commercial");
-  const theirs = useTheirs(form);
+  const meanwhile = useMeanwhile(form);
   const bound = form.field(field);
   const value = bound.value ?? "";
   const unusual = !bound.error && looksUnusual(field, value) ? t(`unusual.${field}`) : undefined;
@@ -140,17 +143,7 @@ function Code({ form, field }: FormProps & { field: Identifier }) {
       onChange={(text) => bound.onChange(latinDigits(text))}
       label={t(`field.${field}`)}
       maxLength={40}
-      hint={theirs(field) ?? unusual}
+      hint={meanwhile(field) ?? unusual}
     />
   );
-}
-
-/** What somebody else wrote meanwhile into a field that was changed here too. */
-function useTheirs(form: CompanyForm) {
-  const t = useText("commercial");
-  return (field: Exclude<CompanyField, "billingRules">) => {
-    const changed = form.theirs(field);
-    if (!changed) return undefined;
-    return t("changed-meanwhile", { value: String(changed.value || t("emptied")) });
-  };
 }

@@ -3,7 +3,6 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import { type CompanyId, companyIdSchema, type HotelId } from "@funduq/shared-types/values/ids";
 import {
   Button,
-  CallFailure,
   DraftNotice,
   EmptyState,
   Name,
@@ -22,6 +21,7 @@ import { asFailure, useIsHere } from "@funduq/shared-ui/state";
 import { useReadCompanyQuery } from "../../features/company/company.endpoints.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import classes from "./company-form.module.css";
+import { SaveFailure } from "./meanwhile.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
 type CompanyFormScreenProps = { hotelId: HotelId; shown: string };
@@ -106,7 +106,7 @@ function Form({ hotelId, company }: FormProps) {
           <DraftNotice form={form.typed} />
           <CompanyFields form={form} />
           <footer className={classes.footer}>
-            <CallFailure failure={form.failure} sentence={t("save-failed")} />
+            <SaveFailure failure={form.failure} />
             <Link to={company ? `${list}?company=${company.id}` : list} className={classes.cancel}>
               {t("cancel")}
             </Link>

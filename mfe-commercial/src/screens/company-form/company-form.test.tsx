@@ -175,22 +175,6 @@ describe("a new company", () => {
 });
 
 describe("a known company", () => {
-  it("COM-02 of two clerks the second is told, loses nothing, and saves over it knowingly", async () => {
-    const { user, house, address } = await openCommercial(`/company/${CEVITAL}`);
-    expect((await nameField()).value).toBe("Cevital");
-    await user.clear(field("Phone"));
-    await user.type(field("Phone"), "023 11 22 33");
-    house.change(CEVITAL, { phone: "021 99 88 77", contactPerson: "Karim" });
-    await user.click(save());
-    expect(await screen.findByText(/Nadia Hamdi/u)).toBeTruthy();
-    expect(await screen.findByText("Somebody else wrote meanwhile: 021 99 88 77")).toBeTruthy();
-    expect(field("Phone").value).toBe("023 11 22 33");
-    expect(field("Contact person").value).toBe("Karim");
-    await user.click(save());
-    await waitFor(() => expect(address()).toBe(`?company=${CEVITAL}`));
-    expect(house.find(CEVITAL)).toMatchObject({ phone: "023 11 22 33", contactPerson: "Karim" });
-  });
-
   it("COM-02 'Company not found for this hotel!'", async () => {
     await openCommercial("/company/00000000-0000-4000-8000-000000009999");
     expect(await screen.findByText("Company not found for this hotel!")).toBeTruthy();

@@ -46,36 +46,40 @@ export function valuesOf(record: CompanyRecord | undefined, { values }: CompanyD
   return { ...recordValues(record), ...values };
 }
 
-/** Fields changed, and what stood in them before. */
+/** Fields changed, and the record as the first change was made on it. */
 export function withValues(
   draft: CompanyDraft,
   record: CompanyRecord | undefined,
   changes: Partial<CompanyValues>,
 ): CompanyDraft {
-  const stood = recordValues(record);
-  const before = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, stood[field as CompanyField]]),
-  );
   return {
     seen: draft.seen ?? record?.version ?? 0,
     values: { ...draft.values, ...changes },
-    before: { ...before, ...draft.before },
+    before: { ...recordValues(record), ...draft.before },
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** An empty text is none, and the key of a rule is none of its own. */
+const comparable = (value: unknown) =>
+  JSON.stringify(value || null, (name, part) => (name === "key" ? undefined : part));
+const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
-/** Fields that somebody else changed since they were typed in here, to something else. */
-export function changedByOthers(
+/**
+ * A field that somebody else changed since the first change here. Where it was changed here too, to something else, the
+ * form shows what was typed, and `value` is theirs; else it shows theirs, and `value` is what was there before.
+ */
+export type ChangedMeanwhile = { isTyped: boolean; value: CompanyValues[CompanyField] | undefined };
+
+export function changedMeanwhile(
   record: CompanyRecord | undefined,
   { values = {}, before = {} }: CompanyDraft,
-): CompanyField[] {
-  if (!record) return [];
-  const now = recordValues(record);
-  return companyFields.filter(
-    (field) =>
-      field in values && !isSame(now[field], before[field]) && !isSame(now[field], values[field]),
-  );
+  field: CompanyField,
+): ChangedMeanwhile | undefined {
+  if (!record || !(field in before)) return undefined;
+  const { [field]: now } = recordValues(record);
+  if (isSame(now, before[field])) return undefined;
+  if (!(field in values)) return { isTyped: false, value: before[field] };
+  return isSame(now, values[field]) ? undefined : { isTyped: true, value: now };
 }
 
 /** Whether something was typed that is not what is stored. */
@@ -84,7 +88,5 @@ export function isEdited(
   { values = {} }: CompanyDraft,
 ): boolean {
   const now = recordValues(record);
-  return companyFields.some(
-    (field) => field in values && !isSame(values[field] || null, now[field] || null),
-  );
+  return companyFields.some((field) => field in values && !isSame(values[field], now[field]));
 }

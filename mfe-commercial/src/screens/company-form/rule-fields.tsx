@@ -13,6 +13,7 @@ import { useRef } from "react";
 import { departmentName, rulesSentence } from "../../features/company/rule-sentence.ts";
 import { AmountField } from "./amount-field.tsx";
 import classes from "./company-form.module.css";
+import { Meanwhile } from "./meanwhile.tsx";
 import type { CompanyForm } from "./use-company-form.ts";
 
 const departments = ruleDepartmentSchema.options;
@@ -39,17 +40,18 @@ export function RuleFields({ form }: { form: CompanyForm }) {
     (buttons?.[index - 1] ?? adding.current)?.focus();
     set(billingRules.filter((_, at) => at !== index));
   }
-  const theirs = form.theirs("billingRules");
+  const changed = form.meanwhile("billingRules");
   return (
     <div ref={section} className={classes.rules}>
       <p role="status" className={classes.sentence}>
         {sentenceOf(billingRules, t)}
       </p>
-      {theirs && (
-        <p className={classes.theirs}>
-          {t("changed-meanwhile", {
-            value: sentenceOf((theirs.value ?? []) as BillingRuleDraft[], t),
-          })}
+      {changed && (
+        <p className={classes.note}>
+          <Meanwhile
+            isTyped={changed.isTyped}
+            value={sentenceOf((changed.value ?? []) as BillingRuleDraft[], t)}
+          />
         </p>
       )}
       {billingRules.map((rule, index) => (

@@ -18,7 +18,7 @@ import {
   useCreateCompanyMutation,
 } from "../../features/company/company.endpoints.ts";
 import { companyContract } from "./company-contract.ts";
-import { changedByOthers, isEdited, recordValues, valuesOf, withValues } from "./company-values.ts";
+import { changedMeanwhile, isEdited, valuesOf, withValues } from "./company-values.ts";
 
 export type CompanyForm = ReturnType<typeof useCompanyForm>;
 
@@ -31,7 +31,7 @@ type Start = {
 
 /**
  * A company's record with what was typed laid over it, and the call that saves it (COM-02). Where somebody
- * else saved first, the answer says so, both values stand side by side, and the next press saves what was typed.
+ * else saved first, the answer says so, the fields that they changed are marked, and the next press saves what was typed.
  */
 export function useCompanyForm({ hotelId, company, onSaved }: Start) {
   const name = `company.${company?.id ?? "new"}`;
@@ -41,7 +41,6 @@ export function useCompanyForm({ hotelId, company, onSaved }: Start) {
   const { isSaving, failure, clearFailure } = company ? changing : creating;
   const { draft } = typed;
   const values = valuesOf(company, draft);
-  const theirs = changedByOthers(company, draft);
   useRebase(failure, draft.values !== undefined, () =>
     typed.update({ seen: undefined } as CompanyDraft),
   );
@@ -69,9 +68,7 @@ export function useCompanyForm({ hotelId, company, onSaved }: Start) {
     field: form.field,
     item: form.item,
     update,
-    /** What somebody else wrote into a field that was changed here too. */
-    theirs: (field: CompanyField) =>
-      theirs.includes(field) ? { value: recordValues(company)[field] } : undefined,
+    meanwhile: (field: CompanyField) => changedMeanwhile(company, draft, field),
     save: form.submit(async (profile) => {
       const saved = await send(profile);
       if (!saved) return;
