@@ -61,7 +61,7 @@ function Details({ hotelId, company }: { hotelId: HotelId; company: CompanyRecor
             </p>
           )}
           <div className={classes.actions}>
-            <Link to={companyPath(hotelId, company.id)} className={classes.link}>
+            <Link to={companyPath(hotelId, company.id)} className={classes.edit}>
               <EditIcon size={18} /> {t("edit")}
             </Link>
             <ArchiveActions hotelId={hotelId} company={company} />

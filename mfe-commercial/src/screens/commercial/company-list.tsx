@@ -79,11 +79,11 @@ function useColumns(hotelId: HotelId, selectedId: string | null): Column<Company
       {
         id: "edit",
         header: t("edit"),
-        width: "6rem",
+        width: "8rem",
         cell: ({ id, name }) => (
           <Link
             to={companyPath(hotelId, id)}
-            className={classes.link}
+            className={classes.edit}
             aria-label={t("edit-of", { name })}
           >
             <EditIcon size={18} /> {t("edit")}
