@@ -54,6 +54,14 @@ describe("a guest's profile", () => {
     },
   );
 
+  it("GST-02 FO-12 a name of ligatures that are words is refused when it is too long spelled out", async () => {
+    const staff = await makeStaff(database);
+    const statusOf = async (count: number) =>
+      (await create(staff, { ...nothing, fullName: "\ufdfa".repeat(count) })).status;
+    expect(await statusOf(30)).toBe(201);
+    expect(await statusOf(36)).toBe(400);
+  });
+
   it("GST-02 'Guest name is required.'", async () => {
     const staff = await makeStaff(database);
     const { fullName: _, ...nameless } = { ...nothing, fullName: "" };
