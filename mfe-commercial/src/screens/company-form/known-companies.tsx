@@ -54,7 +54,7 @@ function Known({ form, company }: { form: CompanyForm; company: CompanyDuplicate
   const { id, name, nif, contactPerson, isArchived, reasons } = company;
   return (
     <li>
-      <Link to={companyPath(form.hotelId, id)}>
+      <Link className={classes.knownName} to={companyPath(form.hotelId, id)}>
         <Name>{name}</Name>
       </Link>
       {isArchived && <Badge>{t("archived")}</Badge>}

@@ -7,6 +7,7 @@ import { Link } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { companyPath } from "../../features/company/company-path.ts";
 import { fieldName } from "./field-name.ts";
+import classes from "./import-screen.module.css";
 
 type ImportRowsProps = {
   hotelId: HotelId;
@@ -81,7 +82,13 @@ function Why({ hotelId, row: { faults, warnings, same } }: WhyProps) {
     <>
       {t(`known.${same.reason}`)}
       {" · "}
-      {same.companyId ? <Link to={companyPath(hotelId, same.companyId)}>{name}</Link> : name}
+      {same.companyId ? (
+        <Link className={classes.knownName} to={companyPath(hotelId, same.companyId)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
       {same.line !== null && ` (${t("import.line")} ${same.line})`}
     </>
   );
