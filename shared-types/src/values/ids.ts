@@ -22,6 +22,9 @@ export const posCategoryIdSchema = id<"PosCategoryId">();
 export const posItemIdSchema = id<"PosItemId">();
 export const reportRecipientIdSchema = id<"ReportRecipientId">();
 export const chargeItemIdSchema = id<"ChargeItemId">();
+export const invoiceIdSchema = id<"InvoiceId">();
+export const companyPaymentIdSchema = id<"CompanyPaymentId">();
+export const allocationIdSchema = id<"AllocationId">();
 
 export type HotelId = z.infer<typeof hotelIdSchema>;
 export type UserId = z.infer<typeof userIdSchema>;
@@ -42,3 +45,6 @@ export type PosCategoryId = z.infer<typeof posCategoryIdSchema>;
 export type PosItemId = z.infer<typeof posItemIdSchema>;
 export type ReportRecipientId = z.infer<typeof reportRecipientIdSchema>;
 export type ChargeItemId = z.infer<typeof chargeItemIdSchema>;
+export type InvoiceId = z.infer<typeof invoiceIdSchema>;
+export type CompanyPaymentId = z.infer<typeof companyPaymentIdSchema>;
+export type AllocationId = z.infer<typeof allocationIdSchema>;

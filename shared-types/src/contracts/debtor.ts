@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { calendarDateSchema } from "../values/calendar-date.ts";
+import { bookingIdSchema, postingIdSchema } from "../values/ids.ts";
+import { positiveCentimesSchema } from "../values/money.ts";
+
+/** The most debtors of one answer, and of one invoice. */
+export const MOST_DEBTORS = 1000;
+
+/**
+ * What a check-out transferred to a company's account and no invoice bills yet (INV-01). `id` is the line of
+ * the company's account.
+ */
+export const debtorSchema = z.object({
+  id: postingIdSchema,
+  bookingId: bookingIdSchema,
+  /** The booking's reference. */
+  reference: z.string(),
+  guestName: z.string(),
+  checkInDate: calendarDateSchema,
+  checkOutDate: calendarDateSchema,
+  roomNumber: z.nullable(z.string()),
+  purchaseOrderUrl: z.nullable(z.string()),
+  /** What the company's folio of the stay owed. */
+  balanceCentimes: positiveCentimesSchema,
+  /** The business date of the check-out. */
+  transferredOn: calendarDateSchema,
+});
+export type Debtor = z.infer<typeof debtorSchema>;
+
+/** `from` and `to` are the first and last day of check-in, both inclusive (COM-05). */
+export const debtorSearchSchema = z.strictObject({
+  guest: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+  from: z.optional(calendarDateSchema),
+  to: z.optional(calendarDateSchema),
+});
+export type DebtorSearch = z.infer<typeof debtorSearchSchema>;
+
+export const debtorListSchema = z.object({
+  debtors: z.array(debtorSchema),
+  /** Of all debtors of the company, without the search's filters. */
+  count: z.int(),
+  balanceCentimes: z.int(),
+});
+export type DebtorList = z.infer<typeof debtorListSchema>;
