@@ -20,8 +20,10 @@ import { setupChargesRoutes } from "./modules/hotels/setup-charges.routes.ts";
 import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { setupTaxesRoutes } from "./modules/hotels/setup-taxes.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
+import { invoiceRoutes } from "./modules/invoices/invoices.routes.ts";
 import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
+import { paymentRoutes } from "./modules/payments/payments.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
@@ -66,6 +68,8 @@ export const allRoutes: readonly Route[] = [
   ...guestRoutes,
   ...identityReadsRoutes,
   ...companyRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
   ...bookingRoutes,
   ...bookingChangeRoutes,
   ...groupRoutes,

@@ -52,6 +52,8 @@ const MORE: Record<string, string> = {
   "groups.import-rooming-list": "What became of each line, by its number.",
   "companies.import":
     "What became of each row, by its number, and the name of the company that it is already.",
+  "invoices.issue": "The number, which the message of success says.",
+  "invoices.credit": "The same of the credit note.",
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",
   "police.add-occupant": "Who was named, by id.",

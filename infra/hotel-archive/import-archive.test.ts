@@ -36,16 +36,68 @@ const withoutTaxesOfLines = (text: string) =>
     (_, head: string, rows: string) => `${head}]}\n${rows.replaceAll(/,"?0"?,"?0"?\]\n/gu, "]\n")}`,
   );
 
-/** The last five columns of the companies, empty in the test's world. */
+/** The last seven columns of the companies, five of them empty in the test's world. */
 const withoutNewFactsOfCompanies = (text: string) =>
   text.replace(
     /(\{"table":"companies".*),"name_other_script".*\]\}\n((?:\[.*\]\n)*)/u,
-    (_, head: string, rows: string) => `${head}]}\n${rows.replaceAll(/(?:,null){5}\]\n/gu, "]\n")}`,
+    (_, head: string, rows: string) =>
+      `${head}]}\n${rows.replaceAll(/(?:,null){5},"?0"?,null\]\n/gu, "]\n")}`,
   );
+
+type Row = Record<string, unknown>;
+
+/** Writes a table as an older release did: under its former name, with only its former columns. */
+function rewriteTable(
+  text: string,
+  table: string,
+  older: { name?: string; columns: readonly string[]; rowOf?: (row: Row) => Row | null },
+): string {
+  const section = new RegExp(`\\{"table":"${table}",.*\\n(?:\\[.*\\]\\n)*`, "u");
+  return text.replace(section, (lines) => {
+    const [head = "", ...rows] = lines.trimEnd().split("\n");
+    const known: string[] = JSON.parse(head).columns;
+    const written = rows.flatMap((line) => {
+      const values: unknown[] = JSON.parse(line);
+      const row = Object.fromEntries(known.map((column, place) => [column, values[place]]));
+      const former = older.rowOf ? older.rowOf(row) : row;
+      return former ? [JSON.stringify(older.columns.map((column) => former[column] ?? null))] : [];
+    });
+    const { name = table, columns } = older;
+    return `${[JSON.stringify({ table: name, columns }), ...written].join("\n")}\n`;
+  });
+}
+
+/** Documents had one rate of TVA, and a payment settled an invoice in full. */
+function withFormerInvoices(text: string): string {
+  const ofInvoice =
+    "hotel_id id kind number series_year series_number company_id corrects_invoice_id issued_at issued_by business_date seller buyer tva_bp stay_tax_rate_centimes subtotal_centimes tva_centimes stay_tax_centimes stamp_duty_centimes grand_total_centimes status paid_at";
+  const ofLine = "hotel_id invoice_id position date description guest_name amount_centimes";
+  const ofStay = "hotel_id invoice_id posting_id company_id released_at";
+  const ofPayment =
+    "hotel_id id company_id method payment_date business_date reference notes amount_centimes recorded_at recorded_by";
+  const ofShare = "hotel_id invoice_id payment_id company_id amount_centimes";
+  const invoices = rewriteTable(text, "invoices", {
+    columns: ofInvoice.split(" "),
+    rowOf: (row) => ({
+      ...row,
+      status: row.status === "Issued" ? "Unpaid" : row.status,
+      tva_bp: "900",
+      stay_tax_rate_centimes: "50000",
+    }),
+  });
+  const lines = rewriteTable(invoices, "invoice_lines", { columns: ofLine.split(" ") });
+  const stays = rewriteTable(lines, "invoice_stays", { columns: ofStay.split(" ") });
+  const payments = rewriteTable(stays, "payments", { columns: ofPayment.split(" ") });
+  return rewriteTable(payments, "allocations", {
+    name: "payment_invoices",
+    columns: ofShare.split(" "),
+    rowOf: (row) => (row.reversed_at === null ? row : null),
+  });
+}
 
 const withoutNewTables = (text: string) =>
   text.replaceAll(
-    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
+    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_guest_words|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
     "",
   );
 
@@ -61,7 +113,11 @@ const bring = (file: string, isKept = () => true) =>
 const asOf = (schema: string, text: string) =>
   sealed(
     (schema === OLDER
-      ? withoutNewColumns(withoutTaxesOfLines(withoutNewFactsOfCompanies(withoutNewTables(text))))
+      ? withoutNewColumns(
+          withoutTaxesOfLines(
+            withoutNewFactsOfCompanies(withFormerInvoices(withoutNewTables(text))),
+          ),
+        )
       : text
     ).replace(/"schema":"[^"]*"/, `"schema":"${schema}"`),
   );

@@ -1,3 +1,4 @@
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import { basisPointsOf, centimes } from "@funduq/shared-types/values/money";
 import type { HotelPlan } from "./hotel-plans.ts";
 import type { SeededTransfer } from "./plan-folios.ts";
@@ -6,6 +7,8 @@ import type { SeedContext } from "./seed-context.ts";
 
 /** Departures before this day are invoiced; later ones are today's debtors. */
 const INVOICED_BEFORE = -12;
+
+const PAYMENT_TERMS_DAYS = 30;
 
 /** Adds an invoice for each company's older departures; every second one is paid. */
 export function planInvoices(
@@ -41,7 +44,8 @@ function planInvoice(context: SeedContext, issue: Issue): void {
   const year = Number(date.slice(0, 4));
   const seriesNumber = (numbers.get(year) ?? 0) + 1;
   numbers.set(year, seriesNumber);
-  const total = totalsOf(due);
+  const lines = due.map(lineOf);
+  const total = totalsOf(lines);
   const id = newId();
   const paid = seriesNumber % 2 === 0;
   rows.add("invoices", {
@@ -55,38 +59,64 @@ function planInvoice(context: SeedContext, issue: Issue): void {
     business_date: date,
     seller: { name: hotel.name, address: hotel.address, city: hotel.city },
     buyer: { name: company.plan.name, nif: company.plan.nif, rc: company.plan.rc },
-    tva_bp: TVA_BP,
-    stay_tax_rate_centimes: STAY_TAX_CENTIMES,
+    due_date: dateOf(day + PAYMENT_TERMS_DAYS),
+    payment_method: "Bank Transfer",
     ...total,
+    settled_centimes: paid ? total.grand_total_centimes : 0,
     status: paid ? "Paid" : "Unpaid",
     paid_at: paid ? momentOf(day + 5, 11) : null,
   });
-  for (const [index, { id: postingId, booking, amountCentimes }] of due.entries()) {
+  for (const [index, { id: postingId, booking }] of due.entries()) {
     rows.add("invoice_lines", {
       invoice_id: id,
       position: index + 1,
       date: dateOf(booking.from),
       description: `Room ${booking.roomOf.number}, ${dateOf(booking.from)} → ${dateOf(booking.to)}`,
       guest_name: booking.guestName,
-      amount_centimes: amountCentimes,
+      posting_id: postingId,
+      item: "room",
+      nights: booking.to - booking.from,
+      room_number: booking.roomOf.number,
+      tva_bp: TVA_BP,
+      ...lines[index],
     });
     rows.add("invoice_stays", { invoice_id: id, posting_id: postingId, company_id: company.id });
   }
+  const names = nameSearch(due.map(({ booking }) => booking.guestName).join(" "));
+  for (const word of new Set(names.split(" ")))
+    rows.add("invoice_guest_words", { invoice_id: id, company_id: company.id, word });
   if (paid) planPayment(context, company, { id, day, amount: total.grand_total_centimes });
 }
 
-function totalsOf(due: readonly SeededTransfer[]) {
-  const subtotal = centimes(due.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
-  const tva = basisPointsOf(subtotal, TVA_BP);
-  const stayTax = due.reduce(
-    (sum, { booking }) => sum + STAY_TAX_CENTIMES * (booking.to - booking.from) * booking.adults,
-    0,
-  );
+/** All that a company owes for a stay is one line of the demo's invoices. */
+function lineOf({ booking, amountCentimes }: SeededTransfer) {
+  const tva = basisPointsOf(centimes(amountCentimes), TVA_BP);
+  const stayTax = STAY_TAX_CENTIMES * (booking.to - booking.from) * booking.adults;
+  return {
+    amount_centimes: amountCentimes,
+    tva_centimes: tva,
+    stay_tax_centimes: stayTax,
+    added_tva_centimes: tva,
+    added_stay_tax_centimes: stayTax,
+  };
+}
+
+function totalsOf(lines: readonly ReturnType<typeof lineOf>[]) {
+  const sum = (column: keyof ReturnType<typeof lineOf>) =>
+    lines.reduce((total, line) => total + line[column], 0);
+  const [subtotal, tva, stayTax] = [
+    sum("amount_centimes"),
+    sum("tva_centimes"),
+    sum("stay_tax_centimes"),
+  ];
   return {
     subtotal_centimes: subtotal,
     tva_centimes: tva,
     stay_tax_centimes: stayTax,
     grand_total_centimes: subtotal + tva + stayTax,
+    transferred_centimes: subtotal,
+    added_tva_centimes: tva,
+    added_stay_tax_centimes: stayTax,
   };
 }
 
@@ -104,13 +134,18 @@ function planPayment(
     business_date: dateOf(invoice.day + 5),
     reference: `VIR-${random.between(100_000, 999_999)}`,
     amount_centimes: invoice.amount,
+    allocated_centimes: invoice.amount,
     recorded_at: momentOf(invoice.day + 5, 11),
     recorded_by: deskUserId,
   });
-  rows.add("payment_invoices", {
+  rows.add("allocations", {
+    id: newId(),
     invoice_id: invoice.id,
     payment_id: paymentId,
     company_id: company.id,
     amount_centimes: invoice.amount,
+    business_date: dateOf(invoice.day + 5),
+    allocated_at: momentOf(invoice.day + 5, 11),
+    allocated_by: deskUserId,
   });
 }

@@ -4,9 +4,10 @@ import { setupWorker } from "msw/browser";
 import description from "../department.json" with { type: "json" };
 import department from "./module.ts";
 import { companyHandlers } from "./standalone/handlers.ts";
+import { invoiceHandlers } from "./standalone/invoice-handlers.ts";
 
 await startStandalone(department, {
   description,
-  worker: setupWorker(...companyHandlers()),
+  worker: setupWorker(...companyHandlers(), ...invoiceHandlers()),
   session: aSession({ hotels: [aHotel({ role: "commercial" })] }),
 });

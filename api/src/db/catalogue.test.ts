@@ -37,10 +37,9 @@ const appendOnly = [
   "guest_merges",
   "guest_notes",
   "identity_reads",
+  "invoice_guest_words",
   "invoice_lines",
   "module_releases",
-  "payment_invoices",
-  "payments",
   "posting_moves",
   "postings",
   "release_events",
@@ -173,17 +172,24 @@ it("FOL-02 INV-11 the application can only insert into ledger, documents and aud
   const columns = await owner`
     select table_name || '.' || column_name as name from information_schema.role_column_grants
     where grantee = 'funduq_app' and table_schema = 'public' and privilege_type = 'UPDATE'
-      and table_name = any(${[...appendOnly, "invoices", "invoice_stays", "folios"]})
+      and table_name = any(${[...appendOnly, "allocations", "invoices", "invoice_stays", "payments", "folios"]})
     order by 1`;
   expect(namesOf(columns)).toEqual([
+    "allocations.reversal_reason",
+    "allocations.reversed_at",
+    "allocations.reversed_by",
     // Granted for SELECT … FOR UPDATE only: nothing writes it.
     "folios.created_at",
     // A merge moves them to the guest that is kept.
     "guest_merges.guest_id",
     "guest_notes.guest_id",
+    "invoice_stays.credit_note_id",
     "invoice_stays.released_at",
+    "invoices.credited_centimes",
     "invoices.paid_at",
+    "invoices.settled_centimes",
     "invoices.status",
+    "payments.allocated_centimes",
   ]);
 });
 

@@ -203,27 +203,54 @@ $$;
 CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)
 RETURNS TABLE (invariant text, entity_id text, detail jsonb) LANGUAGE sql STABLE AS $$
 SELECT 'invoice-is-the-sum-of-its-lines', i.id::text, '{}'::jsonb
-FROM invoices i WHERE i.hotel_id = hotel AND i.subtotal_centimes <> (
-  SELECT coalesce(sum(l.amount_centimes), 0) FROM invoice_lines l WHERE l.hotel_id = hotel AND l.invoice_id = i.id
-)
+FROM invoices i LEFT JOIN (
+  SELECT invoice_id, sum(amount_centimes) AS net, sum(tva_centimes) AS tva, sum(stay_tax_centimes) AS stay_tax,
+    sum(added_tva_centimes) AS added_tva, sum(added_stay_tax_centimes) AS added_stay_tax
+  FROM invoice_lines WHERE hotel_id = hotel GROUP BY 1
+) l ON l.invoice_id = i.id
+WHERE i.hotel_id = hotel
+  AND (i.subtotal_centimes, i.tva_centimes, i.stay_tax_centimes, i.added_tva_centimes, i.added_stay_tax_centimes)
+  <> (coalesce(l.net, 0), coalesce(l.tva, 0), coalesce(l.stay_tax, 0), coalesce(l.added_tva, 0), coalesce(l.added_stay_tax, 0))
 UNION ALL
-SELECT 'invoice-tva-is-its-share', i.id::text, '{}'::jsonb
-FROM invoices i WHERE i.hotel_id = hotel AND i.tva_centimes <> (i.subtotal_centimes * i.tva_bp + 5000) / 10000
+SELECT 'invoice-bills-its-transfers', i.id::text, jsonb_build_object('transferredCentimes', s.transferred)
+FROM invoices i LEFT JOIN (
+  SELECT d.document, sum(p.amount_centimes) AS transferred, sum(d.prepaid_centimes) AS prepaid
+  FROM (
+    SELECT invoice_id AS document, posting_id, prepaid_centimes FROM invoice_stays WHERE hotel_id = hotel
+    UNION ALL
+    SELECT credit_note_id, posting_id, prepaid_centimes FROM invoice_stays
+    WHERE hotel_id = hotel AND credit_note_id IS NOT NULL
+  ) d JOIN postings p ON p.hotel_id = hotel AND p.id = d.posting_id
+  GROUP BY 1
+) s ON s.document = i.id
+WHERE i.hotel_id = hotel AND (i.transferred_centimes, i.prepaid_centimes)
+  <> (coalesce(s.transferred, 0), coalesce(s.prepaid, 0))
 UNION ALL
 SELECT 'invoiced-transfer-stands', s.posting_id::text, jsonb_build_object('invoiceId', s.invoice_id)
 FROM invoice_stays s
 JOIN postings r ON r.hotel_id = hotel AND r.owner_id = s.company_id AND r.reverses_posting_id = s.posting_id
 WHERE s.hotel_id = hotel AND s.released_at IS NULL
 UNION ALL
-SELECT 'paid-invoice-has-its-payment', i.id::text, jsonb_build_object('status', i.status)
-FROM invoices i LEFT JOIN payment_invoices s ON s.hotel_id = hotel AND s.invoice_id = i.id
-WHERE i.hotel_id = hotel AND ((i.status = 'Paid') <> (s.invoice_id IS NOT NULL)
-  OR s.amount_centimes <> i.grand_total_centimes)
+SELECT 'invoice-is-settled-by-its-allocations', i.id::text, jsonb_build_object('allocatedCentimes', a.amount)
+FROM invoices i LEFT JOIN (
+  SELECT invoice_id, sum(amount_centimes) AS amount FROM allocations
+  WHERE hotel_id = hotel AND reversed_at IS NULL GROUP BY 1
+) a ON a.invoice_id = i.id
+WHERE i.hotel_id = hotel AND i.settled_centimes <> coalesce(a.amount, 0)
 UNION ALL
-SELECT 'payment-is-the-sum-of-its-invoices', p.id::text, '{}'::jsonb
-FROM payments p WHERE p.hotel_id = hotel AND p.amount_centimes <> (
-  SELECT coalesce(sum(s.amount_centimes), 0) FROM payment_invoices s WHERE s.hotel_id = hotel AND s.payment_id = p.id
-)
+SELECT 'invoice-is-credited-by-its-credit-notes', i.id::text, jsonb_build_object('creditNotesCentimes', c.amount)
+FROM invoices i LEFT JOIN (
+  SELECT corrects_invoice_id, sum(due_centimes) AS amount FROM invoices
+  WHERE hotel_id = hotel AND corrects_invoice_id IS NOT NULL GROUP BY 1
+) c ON c.corrects_invoice_id = i.id
+WHERE i.hotel_id = hotel AND i.credited_centimes <> coalesce(c.amount, 0)
+UNION ALL
+SELECT 'payment-is-allocated-once', p.id::text, jsonb_build_object('allocatedCentimes', a.amount)
+FROM payments p LEFT JOIN (
+  SELECT payment_id, sum(amount_centimes) AS amount FROM allocations
+  WHERE hotel_id = hotel AND reversed_at IS NULL GROUP BY 1
+) a ON a.payment_id = p.id
+WHERE p.hotel_id = hotel AND p.allocated_centimes <> coalesce(a.amount, 0)
 UNION ALL
 SELECT 'invoice-series-has-no-gap', coalesce(i.year, c.year)::text,
   jsonb_build_object('issued', i.issued, 'last', i.last, 'counter', c.last_number)

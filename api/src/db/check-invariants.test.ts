@@ -175,24 +175,48 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `update invoice_lines set amount_centimes = 1 where invoice_id = '${ids.invoiceId}'`,
   ],
   [
-    "invoice-tva-is-its-share",
-    (ids) => `update invoices set tva_bp = 1900 where id = '${ids.invoiceId}'`,
+    "invoice-is-the-sum-of-its-lines",
+    (ids) => `update invoice_lines set tva_centimes = 1 where invoice_id = '${ids.invoiceId}'`,
   ],
   [
-    "paid-invoice-has-its-payment",
-    (ids) => `update invoices set status = 'Unpaid', paid_at = null where id = '${ids.invoiceId}'`,
+    "invoice-is-the-sum-of-its-lines",
+    (ids) => `update invoice_lines set stay_tax_centimes = 1 where invoice_id = '${ids.invoiceId}'`,
   ],
   [
-    "payment-is-the-sum-of-its-invoices",
-    (ids) => `update payments set amount_centimes = 1 where id = '${ids.paymentId}'`,
+    "invoice-bills-its-transfers",
+    (ids) => `delete from invoice_stays where invoice_id = '${ids.invoiceId}'`,
+  ],
+  [
+    "invoice-bills-its-transfers",
+    (ids) =>
+      `update invoice_stays set prepaid_centimes = 1 where credit_note_id = '${ids.creditNoteId}'`,
+  ],
+  [
+    "invoice-is-settled-by-its-allocations",
+    (ids) =>
+      `update invoices set settled_centimes = 1, status = 'Unpaid', paid_at = null where id = '${ids.invoiceId}'`,
+  ],
+  [
+    "invoice-is-settled-by-its-allocations",
+    (ids) =>
+      `update allocations set reversed_at = null, reversal_reason = null where ${ofHotel(ids)}`,
+  ],
+  [
+    "invoice-is-credited-by-its-credit-notes",
+    (ids) =>
+      `update invoices set credited_centimes = 1, status = 'Unpaid' where id = '${ids.cancelledInvoiceId}'`,
+  ],
+  [
+    "payment-is-allocated-once",
+    (ids) => `update payments set allocated_centimes = 1 where id = '${ids.paymentId}'`,
   ],
   [
     "invoice-series-has-no-gap",
-    (ids) => `update invoices set series_number = 3 where id = '${ids.creditNoteId}'`,
+    (ids) => `update invoices set series_number = 4 where id = '${ids.creditNoteId}'`,
   ],
   [
     "invoice-series-has-no-gap",
-    (ids) => `update invoice_counters set last_number = 3 where hotel_id = '${ids.hotelId}'`,
+    (ids) => `update invoice_counters set last_number = 4 where hotel_id = '${ids.hotelId}'`,
   ],
   ["bill-numbers-have-no-gap", (ids) => `update sales set number = 2 where id = '${ids.saleId}'`],
   [

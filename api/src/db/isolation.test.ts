@@ -27,10 +27,12 @@ const views = await owner<{ name: string }[]>`
 const eachTable = tables.map(({ name, key }) => [name, key] as const);
 /** The columns that the application may update in tables where it may not update all. */
 const changeable: Record<string, string> = {
-  invoice_stays: "released_at = now()",
+  allocations: "reversal_reason = reversal_reason",
+  invoice_stays: "released_at = released_at",
+  payments: "allocated_centimes = allocated_centimes",
   report_packs: "attempts = 1",
   report_recipients: "with_attachments = false",
-  invoices: "status = 'Paid', paid_at = now()",
+  invoices: "status = status",
 };
 /** Created in a transaction that is rolled back. */
 const tableOwner = `table_owner_${randomBytes(6).toString("hex")}`;

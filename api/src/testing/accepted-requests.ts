@@ -309,6 +309,16 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "guests.change": () => ({ ...profile, version: 1 }),
   "guests.add-note": () => ({ note: "A quiet room" }),
   "guests.merge": () => ({ version: 1, mergedId: otherGuestId, mergedVersion: 1, profile }),
+  "payments.record": () => ({
+    method: "Bank Transfer",
+    paymentDate: "2026-11-20",
+    reference: "VIR 7",
+    notes: "November",
+    amountCentimes: 100,
+    allocations: [{ invoiceId: randomUUID(), amountCentimes: 100 }],
+  }),
+  "payments.allocate": () => ({ allocations: [{ invoiceId: randomUUID(), amountCentimes: 100 }] }),
+  "payments.reverse-allocation": () => ({ reason: "Another invoice's" }),
   "folios.open": () => ({ name: "Aïcha Haddad" }),
   "folios.post-charge": () => {
     return { folioId, description: "Tea", department: "Restaurant", amountCentimes: 100 };

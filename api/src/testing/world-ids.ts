@@ -39,6 +39,7 @@ export function newIds(userId: string) {
     groupAccountId: uuid(),
     groupTransferId: uuid(),
     invoiceId: uuid(),
+    cancelledInvoiceId: uuid(),
     creditNoteId: uuid(),
     paymentId: uuid(),
     restaurantId: uuid(),

@@ -244,20 +244,24 @@ export function groupAccount({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   ];
 }
 
+/** An invoice that a credit note took back, and the one that replaced it: a payment of another invoice was moved to it. */
 export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const company = { hotel_id, company_id: ids.companyId };
   const invoice = {
     ...company,
     series_year: 2026,
     business_date: "2026-03-02",
+    due_date: "2026-04-01",
+    payment_method: "Cheque",
     seller: {},
     buyer: {},
-    tva_bp: 900,
-    stay_tax_rate_centimes: 50_000,
     subtotal_centimes: 900_000,
     tva_centimes: 81_000,
     stay_tax_centimes: 100_000,
     grand_total_centimes: 1_081_000,
+    transferred_centimes: 900_000,
+    added_tva_centimes: 81_000,
+    added_stay_tax_centimes: 100_000,
   };
   const line = {
     hotel_id,
@@ -266,9 +270,24 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     description: "Stay",
     guest_name: "Yacine Brahimi",
     amount_centimes: 900_000,
+    posting_id: ids.debtorId,
+    item: "room",
+    nights: 1,
+    room_number: "101",
+    tva_bp: 900,
+    tva_centimes: 81_000,
+    stay_tax_centimes: 100_000,
+    added_tva_centimes: 81_000,
+    added_stay_tax_centimes: 100_000,
+  };
+  const allocation = {
+    ...company,
+    payment_id: ids.paymentId,
+    amount_centimes: 1_081_000,
+    business_date: "2026-03-02",
   };
   return [
-    ["invoice_counters", { hotel_id, year: 2026, last_number: 2 }],
+    ["invoice_counters", { hotel_id, year: 2026, last_number: 3 }],
     [
       "invoices",
       {
@@ -278,6 +297,18 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         series_number: 1,
         status: "Paid",
         paid_at: "2026-03-02T10:00:00Z",
+        settled_centimes: 1_081_000,
+      },
+    ],
+    [
+      "invoices",
+      {
+        ...invoice,
+        id: ids.cancelledInvoiceId,
+        number: "INV-20260302-000003",
+        series_number: 3,
+        status: "Cancelled",
+        credited_centimes: 1_081_000,
       },
     ],
     [
@@ -288,12 +319,27 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         kind: "credit-note",
         number: "INV-20260302-000002",
         series_number: 2,
-        corrects_invoice_id: ids.invoiceId,
+        corrects_invoice_id: ids.cancelledInvoiceId,
+        status: "Issued",
+        reason: "Wrong company",
       },
     ],
     ["invoice_lines", { ...line, invoice_id: ids.invoiceId }],
+    ["invoice_lines", { ...line, invoice_id: ids.cancelledInvoiceId }],
     ["invoice_lines", { ...line, invoice_id: ids.creditNoteId }],
+    ["invoice_guest_words", { ...company, invoice_id: ids.invoiceId, word: "brahimi" }],
+    ["invoice_guest_words", { ...company, invoice_id: ids.invoiceId, word: "yacine" }],
     ["invoice_stays", { ...company, invoice_id: ids.invoiceId, posting_id: ids.debtorId }],
+    [
+      "invoice_stays",
+      {
+        ...company,
+        invoice_id: ids.cancelledInvoiceId,
+        posting_id: ids.debtorId,
+        released_at: "2026-03-02T09:00:00Z",
+        credit_note_id: ids.creditNoteId,
+      },
+    ],
     [
       "payments",
       {
@@ -303,15 +349,18 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         payment_date: "2026-03-02",
         business_date: "2026-03-02",
         amount_centimes: 1_081_000,
+        allocated_centimes: 1_081_000,
       },
     ],
+    ["allocations", { ...allocation, id: uuid(), invoice_id: ids.invoiceId }],
     [
-      "payment_invoices",
+      "allocations",
       {
-        ...company,
-        invoice_id: ids.invoiceId,
-        payment_id: ids.paymentId,
-        amount_centimes: 1_081_000,
+        ...allocation,
+        id: uuid(),
+        invoice_id: ids.cancelledInvoiceId,
+        reversed_at: "2026-03-02T08:30:00Z",
+        reversal_reason: "Wrong company",
       },
     ],
   ];

@@ -1,6 +1,9 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
+import { invoiceTexts } from "./ar-invoices.ts";
+
 export const texts: Texts = {
+  ...invoiceTexts,
   title: "التسيير التجاري",
   companies: "الشركات",
   search: "ابحث عن شركة…",

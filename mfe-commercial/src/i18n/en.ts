@@ -1,4 +1,7 @@
+import { invoiceTexts } from "./en-invoices.ts";
+
 export const texts = {
+  ...invoiceTexts,
   title: "Commercial Management",
   companies: "Companies",
   search: "Search companies...",

@@ -1,3 +1,4 @@
+import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
 import type { ownErrors } from "./own-errors.ts";
 
@@ -11,4 +12,28 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     companyName
       ? `هذا الرقم الجبائي يعود إلى ${companyName}.`
       : "هذا الرقم الجبائي يعود إلى شركة أخرى.",
+  "invoice.not-found": () => "الفاتورة غير موجودة في هذا الفندق.",
+  "invoice.debtor-taken": ({ count }) =>
+    `إقامات لم يعد اختيارها ممكنًا: ${count}. فُوترت أو أُلغيت في هذه الأثناء. أعد تحميل القائمة.`,
+  "invoice.debtor-changed": ({ guestNames, count }) =>
+    `لم يعد الحساب يساوي المبلغ المحوّل: ${guestNames.join("، ")}${count > guestNames.length ? "، …" : ""}. تحقق منه قبل فوترة هذه الإقامات.`,
+  "invoice.total-changed": ({ grandTotalCentimes }) =>
+    `أصبح المجموع ${formatMoney(grandTotalCentimes)}. راجع الفاتورة قبل حفظها.`,
+  "invoice.not-creditable": ({ number, openCentimes }) =>
+    `لم يبق غير مدفوع من الفاتورة ${number} سوى ${formatMoney(openCentimes)}. ألغِ أولًا تخصيص دفعتها.`,
+  "invoice.whole-only": ({ number }) =>
+    `الفاتورة ${number} من إصدار سابق. لا يمكن إلغاؤها إلا كاملة.`,
+  "invoice.not-payable": ({ number }) =>
+    `لا شيء للدفع على ${number}: إنها مدفوعة أو ملغاة أو إشعار دائن.`,
+  "payment.not-found": () => "الدفعة غير موجودة.",
+  "payment.incomplete": () => "يرجى اختيار طريقة الدفع وتاريخه.",
+  "payment.date-to-come": ({ businessDate }) =>
+    `تاريخ الدفع لم يحن بعد: تاريخ العمل هو ${businessDate}.`,
+  "payment.exceeds-invoice": ({ number, openCentimes }) =>
+    `لم يبق للدفع على ${number} سوى ${formatMoney(openCentimes)}.`,
+  "payment.exceeds-payment": ({ leftCentimes }) =>
+    `لم يبق من هذه الدفعة سوى ${formatMoney(leftCentimes)}.`,
+  "allocation.not-found": () => "تخصيص الدفعة غير موجود.",
+  "allocation.reversed-already": () => "أُلغي هذا التخصيص من قبل.",
+  "allocation.reason-missing": () => "يرجى ذكر سبب الإلغاء.",
 };

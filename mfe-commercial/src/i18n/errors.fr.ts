@@ -1,3 +1,4 @@
+import { formatMoney } from "@funduq/shared-types/values/money-text";
 import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
 import type { ownErrors } from "./own-errors.ts";
 
@@ -9,4 +10,28 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Des séjours, groupes, folios ou factures mentionnent ${companyName}. On peut l’archiver, pas la supprimer.`,
   "company.nif-taken": ({ companyName }) =>
     `Ce NIF est déjà utilisé par ${companyName || "une autre société"}.`,
+  "invoice.not-found": () => "Facture introuvable pour cet hôtel.",
+  "invoice.debtor-taken": ({ count }) =>
+    `Séjours qui ne peuvent plus être choisis : ${count}. Ils ont été facturés ou annulés entre-temps. Rechargez la liste.`,
+  "invoice.debtor-changed": ({ guestNames, count }) =>
+    `Le folio ne correspond plus au montant transféré : ${guestNames.join(", ")}${count > guestNames.length ? ", …" : ""}. Vérifiez-le avant de facturer ces séjours.`,
+  "invoice.total-changed": ({ grandTotalCentimes }) =>
+    `Le total est maintenant de ${formatMoney(grandTotalCentimes)}. Relisez la facture avant de l’enregistrer.`,
+  "invoice.not-creditable": ({ number, openCentimes }) =>
+    `Il ne reste que ${formatMoney(openCentimes)} d’impayé sur la facture ${number}. Annulez d’abord l’affectation de son règlement.`,
+  "invoice.whole-only": ({ number }) =>
+    `La facture ${number} vient d’une ancienne version. Elle ne peut être annulée qu’en entier.`,
+  "invoice.not-payable": ({ number }) =>
+    `Rien n’est à régler sur ${number} : elle est payée, annulée, ou c’est un avoir.`,
+  "payment.not-found": () => "Règlement introuvable.",
+  "payment.incomplete": () => "Veuillez choisir un mode et une date de règlement.",
+  "payment.date-to-come": ({ businessDate }) =>
+    `La date de règlement est à venir : la date d’exploitation est le ${businessDate}.`,
+  "payment.exceeds-invoice": ({ number, openCentimes }) =>
+    `Il ne reste que ${formatMoney(openCentimes)} à régler sur ${number}.`,
+  "payment.exceeds-payment": ({ leftCentimes }) =>
+    `Il ne reste que ${formatMoney(leftCentimes)} de ce règlement.`,
+  "allocation.not-found": () => "Affectation du règlement introuvable.",
+  "allocation.reversed-already": () => "Cette affectation est déjà annulée.",
+  "allocation.reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
 };

@@ -1,6 +1,9 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
+import { invoiceTexts } from "./fr-invoices.ts";
+
 export const texts: Texts = {
+  ...invoiceTexts,
   title: "Commercial",
   companies: "Sociétés",
   search: "Rechercher une société…",

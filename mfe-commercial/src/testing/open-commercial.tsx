@@ -7,20 +7,23 @@ import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen } from "@testing-library/react";
 import department from "../module.ts";
 import { companyHandlers } from "../standalone/handlers.ts";
+import { invoiceHandlers } from "../standalone/invoice-handlers.ts";
 import { MockCompanies } from "../standalone/mock-companies.ts";
+import { MockInvoices } from "../standalone/mock-invoices.ts";
 
 function Address() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="address">{pathname + search + hash}</output>;
 }
 
-type Options = { language?: Language; role?: "commercial" | "manager" };
+type Options = { language?: Language; role?: "commercial" | "manager" | "front-office" };
 
 /** The department over a mocked hotel, at an address below its own. */
 export async function openCommercial(below = "", options: Options = {}) {
   department.register();
   const house = new MockCompanies();
-  server.use(...companyHandlers(house));
+  const books = new MockInvoices();
+  server.use(...companyHandlers(house), ...invoiceHandlers(books));
   const hotel = aHotel({ role: options.role ?? "commercial" });
   const base = viewPath("commercial", hotel.hotelId);
   const page = await renderWithStore(
@@ -36,5 +39,5 @@ export async function openCommercial(below = "", options: Options = {}) {
   );
   /** What of the address is below the department's own. */
   const address = () => screen.getByLabelText("address").textContent?.replace(base, "");
-  return { ...page, house, hotel, address };
+  return { ...page, house, books, hotel, address };
 }

@@ -6,8 +6,9 @@ import {
   hotelIdSchema,
   invoiceIdSchema,
 } from "../values/ids.ts";
-import { centimesSchema, nonNegativeCentimesSchema } from "../values/money.ts";
+import { centimesSchema } from "../values/money.ts";
 import { invoicePaymentMethodSchema } from "./invoice.ts";
+import { isReportPeriod } from "./report.ts";
 
 /** The most invoices that one payment settles. */
 export const MOST_ALLOCATIONS = 500;
@@ -20,26 +21,25 @@ const amount = z
 
 const allocationSchema = z.strictObject({ invoiceId: invoiceIdSchema, amountCentimes: amount });
 
+/** An invoice is named once: its parts are one amount. */
+const namesInvoicesOnce = z.refine<readonly z.infer<typeof allocationSchema>[]>(
+  (allocations) =>
+    new Set(allocations.map(({ invoiceId }) => invoiceId)).size === allocations.length,
+  "once each",
+);
+
 /**
  * A company pays some of its invoices, whole or in part (INV-09, INV-13). What the allocations leave stays on the
  * account and can be allocated later. All of it is saved, or nothing.
  */
-export const recordPaymentSchema = z
-  .strictObject({
-    method: invoicePaymentMethodSchema,
-    paymentDate: calendarDateSchema,
-    reference: z.string().check(z.trim(), z.maxLength(60)),
-    notes: z.string().check(z.trim(), z.maxLength(500)),
-    amountCentimes: amount,
-    allocations: z.array(allocationSchema).check(z.maxLength(MOST_ALLOCATIONS)),
-  })
-  .check(
-    z.refine(
-      ({ allocations }) =>
-        new Set(allocations.map(({ invoiceId }) => invoiceId)).size === allocations.length,
-      { path: ["allocations"], error: "once each" },
-    ),
-  );
+export const recordPaymentSchema = z.strictObject({
+  method: invoicePaymentMethodSchema,
+  paymentDate: calendarDateSchema,
+  reference: z.string().check(z.trim(), z.maxLength(60)),
+  notes: z.string().check(z.trim(), z.maxLength(500)),
+  amountCentimes: amount,
+  allocations: z.array(allocationSchema).check(z.maxLength(MOST_ALLOCATIONS), namesInvoicesOnce),
+});
 export type RecordPayment = z.infer<typeof recordPaymentSchema>;
 
 export const recordedPaymentSchema = z.object({ id: companyPaymentIdSchema });
@@ -51,9 +51,14 @@ export const paymentRefSchema = z.object({
 });
 export type PaymentRef = z.infer<typeof paymentRefSchema>;
 
+export const allocationRefSchema = z.extend(paymentRefSchema, { allocationId: allocationIdSchema });
+export type AllocationRef = z.infer<typeof allocationRefSchema>;
+
 /** Settles invoices with what is left of a payment. */
 export const allocatePaymentSchema = z.strictObject({
-  allocations: z.array(allocationSchema).check(z.minLength(1), z.maxLength(MOST_ALLOCATIONS)),
+  allocations: z
+    .array(allocationSchema)
+    .check(z.minLength(1), z.maxLength(MOST_ALLOCATIONS), namesInvoicesOnce),
 });
 export type AllocatePayment = z.infer<typeof allocatePaymentSchema>;
 
@@ -72,9 +77,9 @@ export const companyPaymentSchema = z.object({
   notes: z.string(),
   amountCentimes: centimesSchema,
   /** The stamp duty that was collected beside it, of what was paid in cash. */
-  stampDutyCentimes: nonNegativeCentimesSchema,
+  stampDutyCentimes: centimesSchema,
   /** What no allocation uses. */
-  leftCentimes: nonNegativeCentimesSchema,
+  leftCentimes: centimesSchema,
   recordedAt: z.string(),
   recordedBy: z.nullable(z.string()),
   allocations: z.array(
@@ -145,13 +150,16 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
-export const statementQuerySchema = z.strictObject({
-  from: calendarDateSchema,
-  to: calendarDateSchema,
-});
+/** Both days inclusive. */
+export const statementQuerySchema = z
+  .strictObject({ from: calendarDateSchema, to: calendarDateSchema })
+  .check(...isReportPeriod);
 export type StatementQuery = z.infer<typeof statementQuerySchema>;
 
+/** `aging` is of what is open now, on the business date. */
 export const statementSchema = z.object({
+  businessDate: calendarDateSchema,
+  companyName: z.string(),
   from: calendarDateSchema,
   to: calendarDateSchema,
   openingCentimes: centimesSchema,

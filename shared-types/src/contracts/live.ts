@@ -7,6 +7,7 @@ export const liveTags = [
   "Folio",
   "Guest",
   "Company",
+  "Invoice",
   "Hotel",
   "Rate",
   "Availability",

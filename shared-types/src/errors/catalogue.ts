@@ -2,6 +2,8 @@ import { accountingErrors } from "./accounting-errors.ts";
 import { companyErrors } from "./company-errors.ts";
 import { dayErrors } from "./day-errors.ts";
 import { groupErrors } from "./group-errors.ts";
+import { invoiceErrors } from "./invoice-errors.ts";
+import { paymentErrors } from "./payment-errors.ts";
 import { policeErrors } from "./police-errors.ts";
 import { setupErrors } from "./setup-errors.ts";
 import { sharedErrors } from "./shared-errors.ts";
@@ -18,11 +20,13 @@ export const errorCatalogue = {
   ...sharedErrors,
   ...companyErrors,
   ...groupErrors,
+  ...invoiceErrors,
   ...policeErrors,
   ...dayErrors,
   ...setupErrors,
   ...userErrors,
   ...accountingErrors,
+  ...paymentErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

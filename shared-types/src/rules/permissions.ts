@@ -60,6 +60,8 @@ export const areasOfAction = {
   "companies.write": ["commercial"],
   "companies.archive": ["commercial"],
   "companies.delete": ["administration"],
+  "invoices.view": ["commercial"],
+  "invoices.write": ["commercial"],
   "housekeeping.view": ["housekeeping", "front_office"],
   "housekeeping.write": ["housekeeping", "front_office"],
   "pos.sell": ["pos_sales"],

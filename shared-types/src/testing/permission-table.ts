@@ -58,6 +58,8 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "companies.write": ["commercial", commercial],
   "companies.archive": ["commercial", commercial],
   "companies.delete": ["administration", chiefs],
+  "invoices.view": ["commercial", commercial],
+  "invoices.write": ["commercial", commercial],
   "housekeeping.view": ["housekeeping", rooms],
   "housekeeping.write": ["housekeeping", rooms],
   "pos.sell": ["pos_sales", tills],

@@ -32,6 +32,8 @@ import { users } from "../users/users.tables.ts";
  *
  * `nif_key` is the NIF without the signs between its digits: no two companies of a hotel have the same. One
  * without a digit, such as 'en cours' of an older release, is none.
+ * An invoice is due `payment_terms_days` after its day. `credit_limit_centimes` is how much the company may owe; null is no
+ * limit.
  * An archived company is not offered for new stays, and stays in those that have it (COM-06). One that a stay, a
  * group, a folio or an invoice names can't be deleted: their foreign keys refuse it.
  */
@@ -66,6 +68,8 @@ export const companies = pgTable(
     changedAt: instant("changed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     version: version(),
+    paymentTermsDays: integer("payment_terms_days").notNull().default(0),
+    creditLimitCentimes: money("credit_limit_centimes"),
   },
   (company) => [
     primaryKey({ name: "companies_id_is_unique", columns: [company.hotelId, company.id] }),
@@ -80,6 +84,8 @@ export const companies = pgTable(
       .where(sql`${company.nifKey} is not null`),
     isNotBlank("companies_have_a_name", company.name),
     isNotBlank("companies_have_a_name_to_search", company.nameSearch),
+    check("companies_pay_within_a_year", sql`${company.paymentTermsDays} between 0 and 365`),
+    check("companies_credit_limit_is_not_negative", sql`${company.creditLimitCentimes} >= 0`),
     index("companies_by_name").on(company.hotelId, sql`lower(${company.name})`, company.id),
     ofOneHotel(),
   ],

@@ -1,4 +1,5 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -22,6 +23,16 @@ export async function openAccountFolio(
     sql`select to_json(id) as json from folios
       where hotel_id = ${hotelId} and owner_id = ${ownerId} and key = ${ACCOUNT_FOLIO_KEY}`,
   );
+}
+
+/** Locks a company's account until the transaction ends, as an undo of a check-out does. Without a posting it has none. */
+export async function lockAccountOfCompany(
+  tx: HotelTx,
+  { hotelId, companyId }: CompanyRef,
+): Promise<void> {
+  await tx.execute(sql`
+    select from folios f
+    where f.hotel_id = ${hotelId} and f.owner_id = ${companyId} and f.key = ${ACCOUNT_FOLIO_KEY} for no key update`);
 }
 
 /**

@@ -4,6 +4,7 @@
  * compares this list with every uuid column and every `ref<UserId>`.
  */
 export const ACCOUNT_COLUMNS: readonly string[] = [
+  "allocated_by",
   "by_user_id",
   "changed_by_user_id",
   "closed_by",
@@ -17,6 +18,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "posted_by",
   "read_by",
   "recorded_by",
+  "reversed_by",
   "sold_by",
   "user_id",
 ];

@@ -3,6 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { addedToLedger } from "../invoices/invoices.tables.ts";
 
 /**
  * The days after `since`, whose closing was frozen, up to `to`. What stood before them is read from the
@@ -58,8 +59,7 @@ export function postedUpTo(hotelId: HotelId, span: Span, owner: "stay" | "group"
     where d.hotel_id = ${hotelId} and d.date = ${span.since}::date`;
 }
 
-/** What an invoice adds to what was transferred: its taxes and stamp duty. A credit note takes them off. */
-const invoiceTaxes = sql`i.grand_total_centimes - i.subtotal_centimes`;
+const invoiceTaxes = addedToLedger(sql`i`);
 
 /** What groups and companies owe on their accounts, by why: `ledger` is 'group' or 'company'. */
 export function accountsUpTo(hotelId: HotelId, span: Span): SQL {

@@ -124,15 +124,19 @@ async function issue(
     company_id: companyId,
     corrects_invoice_id: corrects,
     business_date: date,
+    due_date: date,
+    payment_method: "Cash",
+    status: corrects ? "Issued" : "Unpaid",
     seller: {},
     buyer: {},
-    tva_bp: 900,
-    stay_tax_rate_centimes: 50_000,
     subtotal_centimes: subtotal,
     tva_centimes: tva,
     stay_tax_centimes: 50_000,
     stamp_duty_centimes: 1_000,
     grand_total_centimes: subtotal + tva + 51_000,
+    transferred_centimes: subtotal,
+    added_tva_centimes: tva,
+    added_stay_tax_centimes: 50_000,
   })}`;
   return id;
 }

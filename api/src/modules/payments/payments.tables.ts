@@ -1,5 +1,16 @@
-import type { CompanyId, UserId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import {
+  type InvoicePaymentMethod,
+  invoicePaymentMethodSchema,
+} from "@funduq/shared-types/contracts/invoice";
+import type {
+  AllocationId,
+  CompanyId,
+  CompanyPaymentId,
+  InvoiceId,
+  UserId,
+} from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
+import { type SQL, sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import {
   day,
@@ -15,18 +26,16 @@ import { companies } from "../companies/companies.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { invoices } from "../invoices/invoices.tables.ts";
 
-export const invoicePaymentMethods = ["Bank Transfer", "Cheque", "Cash"] as const;
-export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
-
 /**
- * What a company paid for some of its invoices; never changed. The payment date is that of the
- * transfer or cheque; the books go by the business date on which it was entered.
+ * What a company paid. Nothing of it changes but how much of it is allocated to invoices. The payment date is that of the
+ * transfer or cheque; the books go by the business date on which it was entered. `stamp_duty_centimes` was collected
+ * beside the amount, of what was paid in cash.
  */
 export const payments = pgTable(
   "payments",
   {
     hotelId: hotelId(),
-    id: id(),
+    id: id<CompanyPaymentId>(),
     companyId: ref<CompanyId>("company_id").notNull(),
     method: text("method").notNull().$type<InvoicePaymentMethod>(),
     paymentDate: day("payment_date").notNull(),
@@ -36,6 +45,12 @@ export const payments = pgTable(
     amountCentimes: money("amount_centimes").notNull(),
     recordedAt: instant("recorded_at").notNull().defaultNow(),
     recordedBy: ref<UserId>("recorded_by"),
+    allocatedCentimes: money("allocated_centimes").notNull().default(ZERO),
+    stampDutyCentimes: money("stamp_duty_centimes").notNull().default(ZERO),
+    /** In lower case, to search for. */
+    referenceSearch: text("reference_search")
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(${payments.reference})`),
   },
   (payment) => [
     primaryKey({ name: "payments_id_is_unique", columns: [payment.hotelId, payment.id] }),
@@ -46,41 +61,71 @@ export const payments = pgTable(
       columns: [payment.hotelId, payment.companyId],
       foreignColumns: [companies.hotelId, companies.id],
     }),
-    isOneOf("payments_method_is_known", payment.method, invoicePaymentMethods),
+    isOneOf("payments_method_is_known", payment.method, invoicePaymentMethodSchema.options),
     check("payments_amount_is_positive", sql`${payment.amountCentimes} > 0`),
+    check(
+      "payments_allocate_no_more_than_the_amount",
+      sql`${payment.allocatedCentimes} between 0 and ${payment.amountCentimes}`,
+    ),
+    check("payments_stamp_duty_is_not_negative", sql`${payment.stampDutyCentimes} >= 0`),
+    index("payments_by_company").on(
+      payment.hotelId,
+      payment.companyId,
+      payment.recordedAt,
+      payment.id,
+    ),
+    index("payments_by_reference").on(
+      payment.hotelId,
+      payment.companyId,
+      sql`${payment.referenceSearch} collate "C"`,
+    ),
     index("payments_by_business_date").on(payment.hotelId, payment.businessDate),
     ofOneHotel(),
   ],
 ).enableRLS();
 
-/** An invoice that a payment settled, in full. Their sum is the payment's amount: check_invariants counts it. */
-export const paymentInvoices = pgTable(
-  "payment_invoices",
+/**
+ * The part of a payment that settles an invoice, whole or in part (INV-13). It is reversed with a reason, once; the sums of
+ * those that stand are `payments.allocated_centimes` and `invoices.settled_centimes`: check_invariants counts them.
+ */
+export const allocations = pgTable(
+  "allocations",
   {
     hotelId: hotelId(),
-    invoiceId: ref("invoice_id").notNull(),
-    paymentId: ref("payment_id").notNull(),
+    id: id<AllocationId>(),
+    paymentId: ref<CompanyPaymentId>("payment_id").notNull(),
+    invoiceId: ref<InvoiceId>("invoice_id").notNull(),
     companyId: ref<CompanyId>("company_id").notNull(),
     amountCentimes: money("amount_centimes").notNull(),
+    businessDate: day("business_date").notNull(),
+    allocatedAt: instant("allocated_at").notNull().defaultNow(),
+    allocatedBy: ref<UserId>("allocated_by"),
+    reversedAt: instant("reversed_at"),
+    reversedBy: ref<UserId>("reversed_by"),
+    reversalReason: text("reversal_reason"),
   },
-  (share) => [
-    primaryKey({
-      name: "payment_invoices_are_paid_once",
-      columns: [share.hotelId, share.invoiceId],
-    }),
-    belongsToHotel("payment_invoices_belong_to_a_hotel", share.hotelId),
+  (allocation) => [
+    primaryKey({ name: "allocations_id_is_unique", columns: [allocation.hotelId, allocation.id] }),
+    belongsToHotel("allocations_belong_to_a_hotel", allocation.hotelId),
     foreignKey({
-      name: "payment_invoices_invoice_of_same_company",
-      columns: [share.hotelId, share.companyId, share.invoiceId],
+      name: "allocations_invoice_of_same_company",
+      columns: [allocation.hotelId, allocation.companyId, allocation.invoiceId],
       foreignColumns: [invoices.hotelId, invoices.companyId, invoices.id],
     }),
     foreignKey({
-      name: "payment_invoices_payment_of_same_company",
-      columns: [share.hotelId, share.companyId, share.paymentId],
+      name: "allocations_payment_of_same_company",
+      columns: [allocation.hotelId, allocation.companyId, allocation.paymentId],
       foreignColumns: [payments.hotelId, payments.companyId, payments.id],
     }),
-    check("payment_invoices_amount_is_positive", sql`${share.amountCentimes} > 0`),
-    index("payment_invoices_by_payment").on(share.hotelId, share.paymentId),
+    check("allocations_amount_is_positive", sql`${allocation.amountCentimes} > 0`),
+    check(
+      "allocations_are_reversed_with_a_reason",
+      sql`case when ${allocation.reversedAt} is null
+        then ${allocation.reversedBy} is null and ${allocation.reversalReason} is null
+        else coalesce(btrim(${allocation.reversalReason}) <> '', false) end`,
+    ),
+    index("allocations_by_invoice").on(allocation.hotelId, allocation.invoiceId),
+    index("allocations_by_payment").on(allocation.hotelId, allocation.paymentId),
     ofOneHotel(),
   ],
 ).enableRLS();

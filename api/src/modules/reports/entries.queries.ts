@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { includedTvaOf } from "../folios/postings.tables.ts";
+import { addedToLedger } from "../invoices/invoices.tables.ts";
 import { findClosing, movementOf } from "../night-audit/closing.service.ts";
 import { departmentOf, isSplit, type Period, postedWithArrivals } from "./report-parts.queries.ts";
 
@@ -55,8 +56,8 @@ export function entryFactsQuery(
       from posted p where p.day < p.arrived and ${inPeriod(sql`p.arrived`)}
       union all
       select i.business_date, case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
-        'company', null, '', i.number, false, s.sign * (i.grand_total_centimes - i.subtotal_centimes),
-        s.sign * i.tva_centimes, s.sign * i.stay_tax_centimes, s.sign * i.stamp_duty_centimes
+        'company', null, '', i.number, false, s.sign * ${addedToLedger(sql`i`)},
+        s.sign * i.added_tva_centimes, s.sign * i.added_stay_tax_centimes, s.sign * i.stamp_duty_centimes
       from invoices i
       cross join lateral (select case when i.kind = 'credit-note' then -1 else 1 end as sign) s
       where i.hotel_id = ${hotelId} and ${inPeriod(sql`i.business_date`)}

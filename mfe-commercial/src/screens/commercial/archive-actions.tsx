@@ -10,7 +10,7 @@ import {
   useDeleteCompanyMutation,
   useRestoreCompanyMutation,
 } from "../../features/company/company.endpoints.ts";
-import { useCompanyUrl } from "./use-company-url.ts";
+import { anotherCompany, useCompanyUrl } from "./use-company-url.ts";
 
 type ArchiveActionsProps = { hotelId: HotelId; company: CompanyRecord };
 type Step = "archive" | "restore" | "delete";
@@ -66,7 +66,7 @@ function StepDialog({ hotelId, company, step, onClose }: StepDialogProps) {
     const done = await submit({ hotelId, companyId, version });
     if (done === undefined) return;
     notify.success(t(`${step}-done`, { name }));
-    if (step === "delete") change({ company: null }, { replace: true });
+    if (step === "delete") change(anotherCompany(null), { replace: true });
     onClose();
   }
 

@@ -129,6 +129,7 @@ describe("a company's details", () => {
   it("COM-01 X-01 show the contact, the NIF and the rates in dinars", async () => {
     const { user } = await openCommercial();
     await user.click(await company("Cevital"));
+    await user.click(await screen.findByRole("tab", { name: "Details" }));
     const details = within(await screen.findByRole("article", { name: "Cevital" }));
     expect(details.getByText("Nadia Hamdi")).toBeTruthy();
     expect(details.getByText("000016012345672")).toBeTruthy();
@@ -142,6 +143,7 @@ describe("a company's details", () => {
     const [, cevital] = house.records;
     house.change(cevital?.id, { phone: "+213 21 11", email: "a+b@cevital.dz?bcc=x@y.dz&body=1" });
     await user.click(await company("Cevital"));
+    await user.click(await screen.findByRole("tab", { name: "Details" }));
     const href = async (name: RegExp) =>
       (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await href(/^a\+b@/u)).toBe("mailto:a+b@cevital.dz%3Fbcc%3Dx@y.dz%26body%3D1");
@@ -171,9 +173,16 @@ describe("a company's details", () => {
   it("X-05 speak Arabic with the right plurals", async () => {
     const { user } = await openCommercial("", { language: "ar" });
     await user.click(await company("Cevital"));
+    await user.click(await screen.findByRole("tab", { name: "البطاقة" }));
     expect(await screen.findByText("شخصان")).toBeTruthy();
     expect(screen.getByText("الأسعار المتفق عليها")).toBeTruthy();
   });
+});
+
+it("COM-04 AUTH-16 the front desk, which sees no invoices, sees a company's details at once", async () => {
+  await openCommercial("?company=00000000-0000-4000-8000-000000000002", { role: "front-office" });
+  expect(await screen.findByText("000016012345672")).toBeTruthy();
+  expect(screen.queryByRole("tab")).toBeNull();
 });
 
 describe("an archived company", () => {

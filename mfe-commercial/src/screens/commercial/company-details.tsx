@@ -9,8 +9,8 @@ import { useReadCompanyQuery } from "../../features/company/company.endpoints.ts
 import { companyPath } from "../../features/company/company-path.ts";
 import { ArchiveActions } from "./archive-actions.tsx";
 import classes from "./commercial.module.css";
-import { CompanyFacts } from "./company-facts.tsx";
-import { useCompanyUrl } from "./use-company-url.ts";
+import { CompanyTabs } from "./company-tabs.tsx";
+import { anotherCompany, useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyDetailsProps = { hotelId: HotelId; selectedId: string | null };
 
@@ -68,7 +68,7 @@ function Details({ hotelId, company }: { hotelId: HotelId; company: CompanyRecor
           </div>
         </header>
         {company.archivedAt !== null && <p className={classes.note}>{t("archived-hint")}</p>}
-        <CompanyFacts company={company} />
+        <CompanyTabs hotelId={hotelId} company={company} />
       </Stack>
     </article>
   );
@@ -79,7 +79,7 @@ function BackToList() {
   const t = useText("commercial");
   const { linkWith } = useCompanyUrl();
   return (
-    <Link className={classes.back} to={linkWith({ company: null })}>
+    <Link className={classes.back} to={linkWith(anotherCompany(null))}>
       <BackIcon />
       {t("back-to-list")}
     </Link>

@@ -9,7 +9,7 @@ import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { companyPath } from "../../features/company/company-path.ts";
 import classes from "./commercial.module.css";
-import { useCompanyUrl } from "./use-company-url.ts";
+import { anotherCompany, useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyListProps = {
   hotelId: HotelId;
@@ -35,7 +35,7 @@ export function CompanyList({ hotelId, query, search, selectedId }: CompanyListP
         columns={useColumns(hotelId, selectedId)}
         rows={data}
         rowKey={({ id }) => id}
-        onOpen={({ id }) => change({ company: id })}
+        onOpen={({ id }) => change(anotherCompany(id))}
         failure={error}
         errorMessage={t("load-failed")}
         onRetry={refetch}
@@ -62,7 +62,7 @@ function useColumns(hotelId: HotelId, selectedId: string | null): Column<Company
         sortBy: ({ name }) => name.toLowerCase(),
         cell: ({ id, name }) => (
           <Link
-            to={linkWith({ company: id })}
+            to={linkWith(anotherCompany(id))}
             className={classes.name}
             aria-current={id === selectedId ? "true" : undefined}
           >

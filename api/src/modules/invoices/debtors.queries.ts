@@ -1,0 +1,102 @@
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import {
+  type DebtorList,
+  type DebtorSearch,
+  MOST_DEBTORS,
+} from "@funduq/shared-types/contracts/debtor";
+import type { BilledStay } from "@funduq/shared-types/rules/invoice";
+import { nameSearch } from "@funduq/shared-types/rules/name-search";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
+import type { PostingId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { nameFits, nameSearchOf } from "../guests/guests.service.ts";
+
+/**
+ * The debtors `t` of a company: transfers to its account that are not taken back and that no invoice bills, unless a
+ * credit note took it back (INV-01).
+ */
+const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
+  select t.* from postings t
+  where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.owner_kind = 'company'
+    and t.transfer_side = 'to' and t.role = 'transfer'
+    and not exists (select from postings r
+      where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
+    and not exists (select from invoice_stays s
+      where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)`;
+
+/** The stay of a debtor `t`, its room and its primary guest, and the line `f` of the stay's folio. */
+const stayOfDebtor = sql`
+  join postings f on f.hotel_id = t.hotel_id and f.id = t.counterpart_posting_id
+  join bookings b on b.hotel_id = t.hotel_id and b.id = f.owner_id
+  left join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
+  left join booking_guests bg on bg.hotel_id = b.hotel_id and bg.booking_id = b.id and bg.is_primary
+  left join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id`;
+
+/** The debtors that the filters leave, the earliest check-in first; count and sum are of all (COM-05). */
+export async function selectDebtors(
+  tx: HotelTx,
+  ref: CompanyRef,
+  search: DebtorSearch,
+): Promise<DebtorList> {
+  const { from = null, to = null } = search;
+  return selectJson(
+    tx,
+    sql`
+    with debtors as materialized (${debtorsOf(ref)}),
+    found as (
+      select t.id, t.amount_centimes, t.business_date, b.id as booking_id, b.reference, g.full_name, b.check_in_date,
+        b.check_out_date, r.number, b.purchase_order_url
+      from debtors t ${stayOfDebtor}
+      where (${from}::date is null or b.check_in_date >= ${from}::date)
+        and (${to}::date is null or b.check_in_date <= ${to}::date) and ${isGuest(search.guest)}
+      order by b.check_in_date, t.id limit ${MOST_DEBTORS}
+    )
+    select json_build_object(
+      'debtors', (select coalesce(json_agg(json_build_object(
+          'id', d.id, 'bookingId', d.booking_id, 'reference', d.reference, 'guestName', coalesce(d.full_name, ''),
+          'checkInDate', d.check_in_date, 'checkOutDate', d.check_out_date, 'roomNumber', d.number,
+          'purchaseOrderUrl', d.purchase_order_url, 'balanceCentimes', d.amount_centimes,
+          'transferredOn', d.business_date) order by d.check_in_date, d.id), '[]') from found d),
+      'count', (select count(*)::int from debtors),
+      'balanceCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors)) as json`,
+  );
+}
+
+/** By any spelling of the guest's name in either script, or a part of it; signs alone are in no name. */
+function isGuest(guest = ""): SQL {
+  if (guest === "") return sql`true`;
+  const part = nameSearch(guest);
+  if (part === "") return sql`false`;
+  const patterns = nameSearchOf(guest);
+  return sql`(strpos(g.name_search, ${part}) > 0 or ${nameFits(sql`g.name_search`, patterns)}
+    or strpos(g.other_search, ${part}) > 0 or ${nameFits(sql`g.other_search`, patterns)})`;
+}
+
+/** What an invoice over these debtors bills. Those that are no debtors of the company, or no more, are missing. */
+export async function selectBilledStays(
+  tx: HotelTx,
+  ref: CompanyRef,
+  debtorIds: readonly PostingId[],
+): Promise<BilledStay[]> {
+  const asked = sql`${sql.param(debtorIds)}::uuid[]`;
+  return selectJson(
+    tx,
+    sql`
+    with debtors as materialized (${debtorsOf(ref)} and t.id = any(${asked}))
+    select coalesce(json_agg(json_build_object(
+      'debtorId', t.id, 'guestName', coalesce(g.full_name, ''), 'roomNumber', r.number, 'adults', b.adults,
+      'transferredCentimes', t.amount_centimes,
+      'postings', (select coalesce(json_agg(json_build_object(
+          'id', p.id, 'kind', p.kind, 'item', p.item, 'department', p.department, 'description', p.description,
+          'night', p.night, 'businessDate', p.business_date, 'amountCentimes', p.amount_centimes,
+          'signedCentimes', p.signed_centimes, 'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
+          'reversesPostingId', p.reverses_posting_id) order by p.posted_at, p.id), '[]')
+        from placed_postings p
+        where p.hotel_id = f.hotel_id and p.owner_id = f.owner_id and p.current_folio_id = f.folio_id
+          and p.method is distinct from ${COMPANY_ACCOUNT})
+      ) order by b.check_in_date, t.id), '[]') as json
+    from debtors t ${stayOfDebtor}`,
+  );
+}

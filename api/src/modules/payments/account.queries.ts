@@ -1,0 +1,151 @@
+import type {
+  CompanyAccount,
+  CompanyPaymentList,
+  Statement,
+  StatementQuery,
+} from "@funduq/shared-types/contracts/company-payment";
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import type { StatementEntry } from "@funduq/shared-types/rules/statement";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import { type SQL, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { addedToLedger } from "../invoices/invoices.tables.ts";
+
+/** The most payments of one answer, the newest. */
+const MOST_PAYMENTS = 200;
+/** The most stays to come that are listed. */
+const MOST_STAYS = 100;
+
+export async function selectPayments(
+  tx: HotelTx,
+  { hotelId, companyId }: CompanyRef,
+): Promise<CompanyPaymentList> {
+  return selectJson(
+    tx,
+    sql`
+    select json_build_object('payments', coalesce(json_agg(json_build_object(
+      'id', y.id, 'method', y.method, 'paymentDate', y.payment_date, 'businessDate', y.business_date,
+      'reference', y.reference, 'notes', y.notes, 'amountCentimes', y.amount_centimes,
+      'stampDutyCentimes', y.stamp_duty_centimes, 'leftCentimes', y.amount_centimes - y.allocated_centimes,
+      'recordedAt', y.recorded_at, 'recordedBy', coalesce(nullif(u.display_name, ''), u.email),
+      'allocations', (select coalesce(json_agg(json_build_object(
+          'id', a.id, 'invoiceId', a.invoice_id, 'number', i.number, 'amountCentimes', a.amount_centimes,
+          'reversedAt', a.reversed_at, 'reversalReason', a.reversal_reason) order by a.allocated_at, a.id), '[]')
+        from allocations a join invoices i on i.hotel_id = a.hotel_id and i.id = a.invoice_id
+        where a.hotel_id = y.hotel_id and a.payment_id = y.id)
+      ) order by y.recorded_at desc, y.id desc), '[]')) as json
+    from (select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
+      order by y.recorded_at desc, y.id desc limit ${MOST_PAYMENTS}) y
+    left join users u on u.id = y.recorded_by`,
+  );
+}
+
+/** What is open on one due date. */
+type OpenInvoice = { dueDate: CalendarDate; openCentimes: Centimes };
+
+/** Invoices `o` of a company with something open. A credit note is never unpaid. */
+const openOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
+  select i.due_date, i.due_centimes - i.settled_centimes - i.credited_centimes as amount from invoices i
+  where i.hotel_id = ${hotelId} and i.company_id = ${companyId} and i.status = 'Unpaid'`;
+
+const byDueDate = (open: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('dueDate', d.due_date, 'openCentimes', d.amount)), '[]')
+  from (select o.due_date, sum(o.amount)::bigint as amount from (${open}) o group by o.due_date) d)`;
+
+type Account = Omit<CompanyAccount, "aging"> & { open: OpenInvoice[] };
+
+/** What a company owes and what is to come; null where the hotel has no company of that id. */
+export async function selectAccount(tx: HotelTx, ref: CompanyRef): Promise<Account | null> {
+  const { hotelId, companyId } = ref;
+  return selectJson(
+    tx,
+    sql`
+    with debtors as (
+      select t.amount_centimes from postings t
+      where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.role = 'transfer'
+        and not exists (select from postings r
+          where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
+        and not exists (select from invoice_stays s
+          where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)
+    ),
+    open as (${openOf(ref)}),
+    stays as (
+      select b.* from bookings b where b.hotel_id = ${hotelId} and b.company_id = ${companyId}
+        and b.status in ('Reserved', 'Confirmed', 'Checked-in')
+    ),
+    listed as (
+      select s.id, s.reference, s.check_in_date, s.check_out_date, s.status, r.number,
+        (select pg.guest_name from primary_guests pg
+          where pg.hotel_id = s.hotel_id and pg.booking_id = s.id) as guest_name
+      from (select * from stays order by check_in_date, id limit ${MOST_STAYS}) s
+      left join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    )
+    select (select json_build_object('businessDate', h.business_date,
+      'balanceCentimes', (select coalesce(sum(m.amount), 0)::bigint from (${movesOf(ref, sql`true`)}) m),
+      'openInvoicesCentimes', (select coalesce(sum(amount), 0)::bigint from open),
+      'openInvoices', (select count(*) from open),
+      'open', ${byDueDate(sql`select * from open`)},
+      'uninvoicedCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors),
+      'uninvoiced', (select count(*) from debtors),
+      'unallocatedCentimes', (select coalesce(sum(y.amount_centimes - y.allocated_centimes), 0)::bigint
+        from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}),
+      'staysToCome', (select coalesce(json_agg(json_build_object(
+          'bookingId', l.id, 'reference', l.reference, 'guestName', coalesce(l.guest_name, ''),
+          'checkInDate', l.check_in_date, 'checkOutDate', l.check_out_date, 'roomNumber', l.number,
+          'status', l.status) order by l.check_in_date, l.id), '[]') from listed l),
+      'staysToComeCount', (select count(*) from stays))
+      from companies c join hotels h on h.id = c.hotel_id
+      where c.hotel_id = ${hotelId} and c.id = ${companyId}) as json`,
+  );
+}
+
+type StatementFacts = Omit<Statement, "lines" | "closingCentimes" | "aging"> & {
+  entries: StatementEntry[];
+  open: OpenInvoice[];
+};
+
+/** What moved a company's account in a period, in the order of the days, and what it came to before. */
+export async function selectStatement(
+  tx: HotelTx,
+  ref: CompanyRef,
+  { from, to }: StatementQuery,
+): Promise<StatementFacts | null> {
+  const { hotelId, companyId } = ref;
+  return selectJson(
+    tx,
+    sql`
+    with moves as (${movesOf(ref, sql`l.day <= ${to}::date`)})
+    select (select json_build_object('businessDate', h.business_date, 'companyName', c.name,
+      'from', ${from}::date, 'to', ${to}::date,
+      'openingCentimes', (select coalesce(sum(m.amount), 0)::bigint from moves m where m.day < ${from}::date),
+      'entries', (select coalesce(json_agg(json_build_object('date', m.day, 'kind', m.kind,
+          'text', coalesce(m.text, g.guest_name, ''), 'invoiceId', m.invoice_id, 'method', m.method,
+          'amountCentimes', m.amount) order by m.day, m.at, m.id), '[]')
+        from moves m
+        left join postings f on f.hotel_id = ${hotelId} and f.id = m.counterpart_posting_id
+        left join primary_guests g on g.hotel_id = f.hotel_id and g.booking_id = f.owner_id
+        where m.day >= ${from}::date),
+      'open', ${byDueDate(openOf(ref))})
+      from companies c join hotels h on h.id = c.hotel_id
+      where c.hotel_id = ${hotelId} and c.id = ${companyId}) as json`,
+  );
+}
+
+/** What moved the ledger of a company, signed as its balance is, as far as `inPeriod` holds for a line `l`. */
+const movesOf = ({ hotelId, companyId }: CompanyRef, inPeriod: SQL): SQL => sql`
+  select l.* from (
+    select p.business_date as day, p.posted_at as at, p.id, p.signed_centimes as amount,
+      case when p.reverses_posting_id is null then 'stay' else 'undone-stay' end as kind,
+      null::text as text, p.counterpart_posting_id, null::uuid as invoice_id, null::text as method
+    from postings p where p.hotel_id = ${hotelId} and p.owner_id = ${companyId}
+    union all
+    select i.business_date, i.issued_at, i.id,
+      case when i.kind = 'credit-note' then -${addedToLedger(sql`i`)} else ${addedToLedger(sql`i`)} end,
+      i.kind, i.number, null, i.id, null
+    from invoices i where i.hotel_id = ${hotelId} and i.company_id = ${companyId}
+    union all
+    select y.business_date, y.recorded_at, y.id, -y.amount_centimes, 'payment', y.reference, null, null, y.method
+    from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
+  ) l where ${inPeriod}`;

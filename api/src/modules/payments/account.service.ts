@@ -1,0 +1,40 @@
+import type {
+  CompanyAccount,
+  CompanyPaymentList,
+  Statement,
+  StatementQuery,
+} from "@funduq/shared-types/contracts/company-payment";
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { agingOf } from "@funduq/shared-types/rules/aging";
+import { runningBalance } from "@funduq/shared-types/rules/statement";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectAccount, selectPayments, selectStatement } from "./account.queries.ts";
+import { findCompanyName } from "./payments.queries.ts";
+
+/** What a company paid, the newest payment first, with what each settled. */
+export async function listPayments(tx: HotelTx, ref: CompanyRef): Promise<CompanyPaymentList> {
+  if ((await findCompanyName(tx, ref)) === undefined) throw new AppError("company.not-found");
+  return selectPayments(tx, ref);
+}
+
+/** What a company owes, and what is to come (COM-07). */
+export async function getCompanyAccount(tx: HotelTx, ref: CompanyRef): Promise<CompanyAccount> {
+  const found = await selectAccount(tx, ref);
+  if (!found) throw new AppError("company.not-found");
+  const { open, ...account } = found;
+  return { ...account, aging: agingOf(open, account.businessDate) };
+}
+
+/** The company's account over a period, from what it came to before (INV-14). */
+export async function getStatement(
+  tx: HotelTx,
+  ref: CompanyRef,
+  period: StatementQuery,
+): Promise<Statement> {
+  const found = await selectStatement(tx, ref, period);
+  if (!found) throw new AppError("company.not-found");
+  const { entries, open, ...facts } = found;
+  const balances = runningBalance(facts.openingCentimes, entries);
+  return { ...facts, ...balances, aging: agingOf(open, facts.businessDate) };
+}

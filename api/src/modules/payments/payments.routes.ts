@@ -1,0 +1,144 @@
+import {
+  allocatePaymentSchema,
+  allocationRefSchema,
+  companyAccountSchema,
+  companyPaymentListSchema,
+  paymentRefSchema,
+  recordedPaymentSchema,
+  recordPaymentSchema,
+  reverseAllocationSchema,
+  statementQuerySchema,
+  statementSchema,
+} from "@funduq/shared-types/contracts/company-payment";
+import { companyRefSchema } from "@funduq/shared-types/contracts/company-profile";
+import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
+import { sumOf } from "@funduq/shared-types/rules/payment-allocation";
+import { defineRoute } from "../../platform/route.ts";
+import { getCompanyAccount, getStatement, listPayments } from "./account.service.ts";
+import { allocatePayment, recordPayment, reverseAllocation } from "./payments.service.ts";
+
+const COMPANY = "/hotels/{hotelId}/companies/{companyId}";
+const PAYMENT = "/hotels/{hotelId}/payments/{paymentId}";
+
+const record = defineRoute(
+  {
+    id: "payments.record",
+    method: "POST",
+    path: `${COMPANY}/payments`,
+    permission: "invoices.write",
+    summary: "Records what a company paid and settles invoices with it, whole or in part.",
+    params: companyRefSchema,
+    body: recordPaymentSchema,
+    missing: { code: "payment.incomplete", fields: ["method", "paymentDate"] },
+    response: recordedPaymentSchema,
+    status: 201,
+    changes: ["Invoice"],
+  },
+  async ({ tx, params, body, actor, now, announce }) => {
+    const { id, companyName } = await recordPayment(tx, params, body, { by: actor, now });
+    announce({
+      entityId: id,
+      facts: [...moneyFacts(body), fact("name", "text", { after: companyName })],
+    });
+    return { id };
+  },
+);
+
+const list = defineRoute(
+  {
+    id: "payments.list",
+    method: "GET",
+    path: `${COMPANY}/payments`,
+    permission: "invoices.view",
+    summary: "What a company paid, the newest payment first, with what each settled.",
+    params: companyRefSchema,
+    response: companyPaymentListSchema,
+  },
+  ({ tx, params }) => listPayments(tx, params),
+);
+
+const allocate = defineRoute(
+  {
+    id: "payments.allocate",
+    method: "POST",
+    path: `${PAYMENT}/allocations`,
+    permission: "invoices.write",
+    summary: "Settles invoices with what is left of a payment.",
+    params: paymentRefSchema,
+    body: allocatePaymentSchema,
+    response: recordedPaymentSchema,
+    status: 201,
+    changes: ["Invoice"],
+  },
+  async ({ tx, params, body, actor, now, announce }) => {
+    const saved = await allocatePayment(tx, params, body, { by: actor, now });
+    announce({
+      entityId: saved.id,
+      facts: moneyFacts({ amountCentimes: sumOf(body.allocations) }),
+    });
+    return saved;
+  },
+);
+
+const reverse = defineRoute(
+  {
+    id: "payments.reverse-allocation",
+    method: "POST",
+    path: `${PAYMENT}/allocations/{allocationId}/reversal`,
+    permission: "invoices.write",
+    summary: "Takes a part of a payment off its invoice, with a reason: the invoice is open again.",
+    params: allocationRefSchema,
+    body: reverseAllocationSchema,
+    missing: { code: "allocation.reason-missing", fields: ["reason"] },
+    response: recordedPaymentSchema,
+    status: 201,
+    changes: ["Invoice"],
+  },
+  async ({ tx, params, body, actor, now, announce }) => {
+    const context = { by: actor, now };
+    const { id, amountCentimes, invoiceNumber } = await reverseAllocation(
+      tx,
+      params,
+      body,
+      context,
+    );
+    announce({
+      entityId: id,
+      facts: [
+        fact("invoice", "text", { after: invoiceNumber }),
+        ...moneyFacts({ amountCentimes, reason: body.reason }),
+      ],
+    });
+    return { id };
+  },
+);
+
+const account = defineRoute(
+  {
+    id: "payments.account",
+    method: "GET",
+    path: `${COMPANY}/account`,
+    permission: "invoices.view",
+    summary:
+      "What a company owes by age, what is not invoiced or allocated, and its stays to come.",
+    params: companyRefSchema,
+    response: companyAccountSchema,
+  },
+  ({ tx, params }) => getCompanyAccount(tx, params),
+);
+
+const statement = defineRoute(
+  {
+    id: "payments.statement",
+    method: "GET",
+    path: `${COMPANY}/statement`,
+    permission: "invoices.view",
+    summary: "A company's account over a period: stays, invoices and payments with the balance.",
+    params: companyRefSchema,
+    query: statementQuerySchema,
+    response: statementSchema,
+  },
+  ({ tx, params, query }) => getStatement(tx, params, query),
+);
+
+export const paymentRoutes = [record, list, allocate, reverse, account, statement];

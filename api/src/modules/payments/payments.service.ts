@@ -1,0 +1,121 @@
+import type {
+  AllocatePayment,
+  AllocationRef,
+  PaymentRef,
+  RecordedPayment,
+  RecordPayment,
+} from "@funduq/shared-types/contracts/company-payment";
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import {
+  type Allocation,
+  allocationVerdict,
+  paymentStampDuty,
+  paymentVerdict,
+} from "@funduq/shared-types/rules/payment-allocation";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockCompanyAccount } from "../folios/transfers.service.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import {
+  findAllocation,
+  findCompanyName,
+  findPayer,
+  insertAllocations,
+  insertPayment,
+  lockInvoices,
+  lockLeftOfPayment,
+  markReversed,
+  type PayableInvoice,
+} from "./payments.queries.ts";
+
+/**
+ * Records what a company paid and settles invoices with it, all of it or nothing (INV-10, INV-13). Locks the business
+ * date, the company's account and the invoices, so no two payments settle the same amount.
+ */
+export async function recordPayment(
+  tx: HotelTx,
+  ref: CompanyRef,
+  { allocations, ...payment }: RecordPayment,
+  context: WriteContext,
+): Promise<RecordedPayment & { companyName: string; stampDutyCentimes: Centimes }> {
+  const { hotelId } = ref;
+  const businessDate = await lockBusinessDateShared(tx, hotelId);
+  if (payment.paymentDate > businessDate)
+    throw new AppError("payment.date-to-come", { businessDate });
+  const companyName = await findCompanyName(tx, ref);
+  if (companyName === undefined) throw new AppError("company.not-found");
+  await lockCompanyAccount(tx, ref);
+  assertAllowed(paymentVerdict(payment.amountCentimes, allocations));
+  const settled = await lockPayable(tx, ref, allocations);
+  const { method, amountCentimes } = payment;
+  const stampDutyCentimes = paymentStampDuty(method, amountCentimes, settled);
+  const dated = { ...payment, businessDate, stampDutyCentimes };
+  const id = await insertPayment(tx, ref, dated, context);
+  const target = { ...ref, paymentId: id };
+  await insertAllocations(tx, target, allocations, { ...context, businessDate });
+  return { id, companyName, stampDutyCentimes };
+}
+
+/** Settles invoices with what is left of a payment (INV-13). */
+export async function allocatePayment(
+  tx: HotelTx,
+  ref: PaymentRef,
+  { allocations }: AllocatePayment,
+  context: WriteContext,
+): Promise<RecordedPayment> {
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  const { companyId, leftCentimes } = await lockPayment(tx, ref);
+  assertAllowed(paymentVerdict(leftCentimes, allocations));
+  await lockPayable(tx, { hotelId: ref.hotelId, companyId }, allocations);
+  await insertAllocations(tx, { ...ref, companyId }, allocations, { ...context, businessDate });
+  return { id: ref.paymentId };
+}
+
+/** Takes an allocation back, whole and once, with a reason: its invoice is open again (INV-13). */
+export async function reverseAllocation(
+  tx: HotelTx,
+  { allocationId, ...ref }: AllocationRef,
+  { reason }: { reason: string },
+  context: WriteContext,
+): Promise<RecordedPayment & { amountCentimes: Centimes; invoiceNumber: string }> {
+  const { companyId } = await lockPayment(tx, ref);
+  const allocation = await findAllocation(tx, { ...ref, allocationId });
+  if (!allocation) throw new AppError("allocation.not-found");
+  if (allocation.reversedAt !== null) throw new AppError("allocation.reversed-already");
+  const { invoiceId, amountCentimes } = allocation;
+  const [invoice] = await lockInvoices(tx, { hotelId: ref.hotelId, companyId }, [invoiceId]);
+  if (!invoice) throw new AppError("invoice.not-found");
+  await markReversed(tx, { hotelId: ref.hotelId, allocationId }, reason, context);
+  return { id: ref.paymentId, amountCentimes, invoiceNumber: invoice.number };
+}
+
+/** Locks the payer's account, then the payment. */
+async function lockPayment(tx: HotelTx, ref: PaymentRef) {
+  const companyId = await findPayer(tx, ref);
+  if (!companyId) throw new AppError("payment.not-found");
+  await lockCompanyAccount(tx, { hotelId: ref.hotelId, companyId });
+  const payment = await lockLeftOfPayment(tx, ref);
+  if (!payment) throw new AppError("payment.not-found");
+  return { companyId, ...payment };
+}
+
+type Settled = { amountCentimes: Centimes } & Pick<PayableInvoice, "bearsStampDuty">;
+
+/** Locks the invoices that allocations settle, and refuses those that can't be paid so much. */
+async function lockPayable(
+  tx: HotelTx,
+  ref: CompanyRef,
+  allocations: readonly Allocation[],
+): Promise<Settled[]> {
+  if (allocations.length === 0) return [];
+  const ids = allocations.map(({ invoiceId }) => invoiceId);
+  const found = new Map((await lockInvoices(tx, ref, ids)).map((each) => [each.id, each]));
+  return allocations.map(({ invoiceId, amountCentimes }) => {
+    const invoice = found.get(invoiceId);
+    if (!invoice) throw new AppError("invoice.not-found");
+    assertAllowed(allocationVerdict(invoice, amountCentimes));
+    return { amountCentimes, bearsStampDuty: invoice.bearsStampDuty };
+  });
+}

@@ -1,0 +1,172 @@
+import type { CompanyList } from "@funduq/shared-types/contracts/company";
+import type { DebtorList } from "@funduq/shared-types/contracts/debtor";
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
+import type { Caller } from "./support/call-api.ts";
+import { makeDemoHotel } from "./support/own-hotel.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+const words = {
+  en: {
+    debtors: "Debtors (To Be Invoiced)",
+    create: "Create Invoice",
+    preview: "Invoice PREVIEW",
+    total: "Grand Total",
+    save: "Save Invoice",
+    saved: /^Invoice (INV-\d{8}-\d{6}) saved successfully!$/u,
+    invoices: "Invoices",
+    search: "Search Invoices",
+    see: /^Preview INV/u,
+    record: "Record Payment",
+    reference: "Reference",
+    confirm: "Confirm Payment",
+    done: "Payment recorded successfully!",
+    all: "All",
+    paid: "Paid",
+    credit: "Credit note",
+    reason: /^Reason/u,
+    issue: "Issue credit note",
+    cancelled: "Cancelled",
+    close: "Close",
+    print: "Print",
+  },
+  fr: {
+    debtors: "Débiteurs (à facturer)",
+    create: "Créer la facture",
+    preview: "Facture PREVIEW",
+    total: "Total TTC",
+    save: "Enregistrer la facture",
+    saved: /^Facture (INV-\d{8}-\d{6}) enregistrée\.$/u,
+    invoices: "Factures",
+    search: "Rechercher",
+    see: /^Aperçu de INV/u,
+    record: "Enregistrer un règlement",
+    reference: "Référence",
+    confirm: "Confirmer le règlement",
+    done: "Règlement enregistré.",
+    all: "Toutes",
+    paid: "Payée",
+    credit: "Avoir",
+    reason: /^Motif/u,
+    issue: "Émettre l’avoir",
+    cancelled: "Annulée",
+    close: "Fermer",
+    print: "Imprimer",
+  },
+  ar: {
+    debtors: "المدينون (للفوترة)",
+    create: "إنشاء الفاتورة",
+    preview: /^فاتورة .?PREVIEW/u,
+    total: "المجموع الكلي",
+    save: "حفظ الفاتورة",
+    saved: /^حُفظت الفاتورة .?INV-\d{8}-\d{6}/u,
+    invoices: "الفواتير",
+    search: "البحث عن الفواتير",
+    see: /^معاينة .?INV/u,
+    record: "تسجيل دفعة",
+    reference: "المرجع",
+    confirm: "تأكيد الدفعة",
+    done: "سُجلت الدفعة.",
+    all: "الكل",
+    paid: "مدفوعة",
+    credit: "إشعار دائن",
+    reason: /^السبب/u,
+    issue: "إصدار الإشعار",
+    cancelled: "ملغاة",
+    close: "إغلاق",
+    print: "طباعة",
+  },
+} as const;
+
+async function expectAccessible(page: Page, where: string, part = "html") {
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, part, scheme), `${where}, ${scheme}`).toEqual([]);
+}
+
+/** The company that owes most stays. */
+async function debtorCompany({ send }: Caller, hotelId: string) {
+  const search = { query: "" };
+  const { companies } = await send<CompanyList>(
+    "POST",
+    `/hotels/${hotelId}/company-search`,
+    search,
+  );
+  const counted = await Promise.all(
+    companies.map(async ({ id }) => {
+      const at = `/hotels/${hotelId}/companies/${id}/debtor-search`;
+      return { id, count: (await send<DebtorList>("POST", at, {})).count };
+    }),
+  );
+  const [most] = counted.sort((a, b) => b.count - a.count);
+  expect(most?.count, "a company with two debtors").toBeGreaterThan(1);
+  return most?.id;
+}
+
+for (const language of ["en", "fr", "ar"] as const)
+  test(`COM-05 INV-02 INV-05 INV-08 INV-09 INV-11 INV-12 X-05 X-06 stays are invoiced, paid and taken back: ${language}`, async ({
+    open,
+    call,
+    hire,
+  }) => {
+    const said = words[language];
+    const chief = await hire({ language });
+    const { hotelId } = await makeDemoHotel([chief]);
+    const signedIn = await chief.signIn();
+    const companyId = await debtorCompany(await call(signedIn), hotelId);
+    const page = await open(signedIn);
+    const invoice = async () => {
+      await page.getByRole("grid", { name: said.debtors }).getByRole("checkbox").nth(1).check();
+      await button(page, said.create).click();
+      const preview = page.getByRole("dialog", { name: said.preview });
+      await expect(preview.getByText(said.total, { exact: true })).toBeVisible();
+      return preview;
+    };
+
+    await page.goto(`/hotel/${hotelId}/commercial?company=${companyId}`);
+    await expect(page.getByRole("grid", { name: said.debtors })).toBeVisible();
+    await expectAccessible(page, "debtors");
+    const preview = await invoice();
+    await expectAccessible(page, "preview", "dialog[open]");
+    await button(preview, said.save).click();
+    await expect(page.getByText(said.saved)).toBeVisible();
+    await expect(preview).toBeHidden();
+
+    await page.getByRole("tab", { name: said.invoices }).click();
+    await button(page, said.search).click();
+    const found = page.getByRole("grid", { name: said.invoices });
+    await expect(found).toBeVisible();
+    await expectAccessible(page, "invoices");
+    await found.getByRole("checkbox").nth(1).check();
+    await button(page, said.record).click();
+    const payment = page.getByRole("dialog", { name: said.record });
+    await expectAccessible(page, "payment", "dialog[open]");
+    await payment.getByLabel(said.reference, { exact: true }).fill("VIR 4711");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText(said.done)).toBeVisible();
+    await page.getByText(said.all, { exact: true }).click();
+    await expect(found.getByText("VIR 4711")).toBeVisible();
+    await expect(found.getByRole("row").nth(1)).toContainText(said.paid);
+
+    await page.goto(`/hotel/${hotelId}/commercial?company=${companyId}`);
+    await button(await invoice(), said.save).click();
+    await expect(page.getByText(said.saved)).toBeVisible();
+    await page.goto(`/hotel/${hotelId}/commercial?company=${companyId}&tab=invoices`);
+    await page.getByText(said.all, { exact: true }).click();
+    await button(page, said.search).click();
+    await found.getByRole("button", { name: said.see }).first().click();
+    const saved = page.getByRole("dialog").first();
+    await expect(saved.getByText(said.total, { exact: true })).toBeVisible();
+    await expectAccessible(page, "saved invoice", "dialog[open]");
+    await button(saved, said.credit).click();
+    const credit = page.getByRole("dialog", { name: said.credit });
+    await credit.getByLabel(said.reason).fill("Mauvaise adresse");
+    await expectAccessible(page, "credit note", "dialog[open]");
+    await button(credit, said.issue).click();
+    await expect(credit).toBeHidden();
+    await expect(saved.getByText(said.cancelled, { exact: true })).toBeVisible();
+    await button(saved, said.print).click();
+    const paper = page.locator("dialog[open]").last();
+    await expect(paper.getByText(/Arrêtée la présente facture/u)).toBeVisible();
+    await expectAccessible(page, "paper", "dialog[open]");
+  });

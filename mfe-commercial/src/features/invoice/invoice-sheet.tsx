@@ -1,0 +1,93 @@
+import type { InvoiceLine, InvoicePreview } from "@funduq/shared-types/contracts/invoice";
+import { Name } from "@funduq/shared-ui";
+import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared-ui/format";
+import classes from "./invoice-sheet.module.css";
+import { type InvoiceText, lineText } from "./invoice-text.ts";
+
+type SheetProps = { document: InvoicePreview; t: InvoiceText };
+
+/** The lines of an invoice and what they come to, on the screen and on paper (INV-05). */
+export function InvoiceSheet({ document, t }: SheetProps) {
+  return (
+    <>
+      <Lines lines={document.lines} t={t} />
+      <Totals document={document} t={t} />
+    </>
+  );
+}
+
+function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) {
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t("invoice.date")}</th>
+          <th scope="col">{t("invoice.description")}</th>
+          <th scope="col">{t("invoice.guest")}</th>
+          <th scope="col" data-align="end">
+            {t("invoice.rate")}
+          </th>
+          <th scope="col" data-align="end">
+            {t("invoice.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.position}>
+            <td className={classes.date} data-label={t("invoice.date")}>
+              <bdi dir="ltr">{formatDateShort(line.date)}</bdi>
+            </td>
+            <td data-label={t("invoice.description")}>
+              <bdi>{lineText(line, t)}</bdi>
+            </td>
+            <td data-label={t("invoice.guest")}>
+              <Name>{line.guestName}</Name>
+            </td>
+            <td data-align="end" data-label={t("invoice.rate")}>
+              {line.tvaBp > 0 && <bdi dir="ltr">{formatBasisPoints(line.tvaBp)}</bdi>}
+            </td>
+            <td data-align="end" data-label={t("invoice.amount")}>
+              <bdi dir="ltr">{formatAmount(line.amountCentimes)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ document: { totals }, t }: SheetProps) {
+  const { stampDutyCentimes, prepaidCentimes } = totals;
+  const taxes = totals.tva.map(({ tvaBp, tvaCentimes }) => ({
+    label: t("invoice.tva", { rate: formatBasisPoints(tvaBp) }),
+    amount: tvaCentimes,
+  }));
+  const rows = [
+    { label: t("invoice.subtotal"), amount: totals.subtotalCentimes },
+    ...taxes,
+    { label: t("invoice.stay-tax"), amount: totals.stayTaxCentimes },
+    ...(stampDutyCentimes > 0
+      ? [{ label: t("invoice.stamp-duty"), amount: stampDutyCentimes }]
+      : []),
+    { label: t("invoice.grand-total"), amount: totals.grandTotalCentimes, isTotal: true },
+    ...(prepaidCentimes > 0
+      ? [
+          { label: t("invoice.prepaid"), amount: -prepaidCentimes },
+          { label: t("invoice.due"), amount: totals.dueCentimes, isTotal: true },
+        ]
+      : []),
+  ];
+  return (
+    <dl className={classes.totals}>
+      {rows.map(({ label, amount, ...row }) => (
+        <div key={label} data-total={"isTotal" in row || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi dir="ltr">{formatAmount(amount)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import {
+  type InvoicePaymentMethod,
+  type InvoicePreview,
+  invoicePaymentMethodSchema,
+} from "@funduq/shared-types/contracts/invoice";
+import type { PostingId } from "@funduq/shared-types/values/ids";
+import {
+  Button,
+  CallFailure,
+  Dialog,
+  DialogCancel,
+  notify,
+  QueryView,
+  Select,
+  Skeleton,
+} from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useIssueInvoiceMutation, usePreviewInvoiceQuery } from "./invoice.endpoints.ts";
+import classes from "./invoice-dialog.module.css";
+import { InvoiceParties } from "./invoice-parties.tsx";
+import { InvoiceSheet } from "./invoice-sheet.tsx";
+
+type NewInvoiceDialogProps = {
+  companyRef: CompanyRef;
+  debtorIds: readonly PostingId[];
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** An invoice as it will be saved, to the centime (INV-05, INV-08). */
+export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
+  const { companyRef, onSaved, onClose } = props;
+  const t = useText("commercial");
+  // What was chosen when it opened: the list behind it goes on living.
+  const [debtorIds] = useState([...props.debtorIds]);
+  const [paymentMethod, setPaymentMethod] = useState<InvoicePaymentMethod>("Bank Transfer");
+  const asked = { ...companyRef, debtorIds, paymentMethod };
+  const preview = usePreviewInvoiceQuery(asked, { refetchOnMountOrArgChange: true });
+  const { submit, isSaving, failure } = useSubmit(useIssueInvoiceMutation()[0]);
+  const shown = preview.isFetching ? undefined : preview.currentData;
+
+  async function save({ totals: { grandTotalCentimes } }: InvoicePreview) {
+    const saved = await submit({ ...asked, grandTotalCentimes });
+    if (!saved) return;
+    notify.success(t("invoice.saved", { number: saved.number }));
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      opened
+      size="large"
+      isSteady
+      title={t("invoice.title", { number: "PREVIEW" })}
+      submitLabel={t("invoice.save")}
+      onSubmit={() => shown && void save(shown)}
+      onClose={onClose}
+      footer={
+        <>
+          <CallFailure failure={failure} />
+          <DialogCancel>{t("close")}</DialogCancel>
+          <Button type="submit" variant="primary" saving={isSaving} disabled={!shown}>
+            {t("invoice.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.method}>
+        <Select
+          label={t("invoice.payment-method")}
+          value={paymentMethod}
+          onChange={setPaymentMethod}
+          hint={paymentMethod === "Cash" ? t("invoice.cash-hint") : undefined}
+          options={invoicePaymentMethodSchema.options.map((value) => ({
+            value,
+            label: t(`method.${value}`),
+          }))}
+        />
+      </div>
+      <QueryView
+        query={{ ...preview, data: preview.currentData }}
+        skeleton={<Skeleton rows={8} />}
+        errorMessage={t("invoice.preview-failed")}
+      >
+        {(document) => (
+          <>
+            <InvoiceParties document={document} t={t} />
+            <InvoiceSheet document={document} t={t} />
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Invoice, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
+import {
+  Amount,
+  Button,
+  DetailList,
+  Dialog,
+  DialogCancel,
+  lazyDialog,
+  QueryView,
+  Skeleton,
+} from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { PrintIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { CreditNoteDialog } from "./credit-note-dialog.tsx";
+import { useReadInvoiceQuery } from "./invoice.endpoints.ts";
+import classes from "./invoice-dialog.module.css";
+import { InvoiceParties } from "./invoice-parties.tsx";
+import { InvoiceSheet } from "./invoice-sheet.tsx";
+import { seriesText } from "./invoice-text.ts";
+
+const PrintInvoiceDialog = lazyDialog(
+  async () => (await import("./print-invoice-dialog.tsx")).PrintInvoiceDialog,
+);
+
+type SavedInvoiceDialogProps = { invoiceRef: InvoiceRef; number: string; onClose: () => void };
+
+/** A saved invoice or credit note: what it says, how it was paid, its papers and its correction (INV-05, INV-11). */
+export function SavedInvoiceDialog({ invoiceRef, number, onClose }: SavedInvoiceDialogProps) {
+  const t = useText("commercial");
+  const query = useReadInvoiceQuery(invoiceRef);
+  const invoice = query.currentData;
+  const mayWrite = useMay("invoices.write");
+  const [asked, setAsked] = useState<"print" | "credit">();
+  const close = () => setAsked(undefined);
+  return (
+    <Dialog
+      opened
+      size="large"
+      isSteady
+      title={t("invoice.title", { number })}
+      onClose={onClose}
+      footer={
+        <>
+          {invoice && mayWrite && invoice.standingDebtorIds.length > 0 && (
+            <Button icon={UndoIcon} onClick={() => setAsked("credit")}>
+              {t("credit.title")}
+            </Button>
+          )}
+          <DialogCancel>{t("close")}</DialogCancel>
+          {invoice && (
+            <Button variant="primary" icon={PrintIcon} onClick={() => setAsked("print")}>
+              {t("invoice.print")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryView
+        query={query}
+        skeleton={<Skeleton rows={8} />}
+        errorMessage={t("invoice.read-failed")}
+      >
+        {(read) => <InvoiceView invoice={read} />}
+      </QueryView>
+      {invoice && asked === "print" && (
+        <PrintInvoiceDialog hotelId={invoiceRef.hotelId} invoice={invoice} onClose={close} />
+      )}
+      {invoice && asked === "credit" && (
+        <CreditNoteDialog invoiceRef={invoiceRef} invoice={invoice} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const t = useText("commercial");
+  const { corrects, creditNotes, payments } = invoice;
+  return (
+    <>
+      {invoice.status === "Cancelled" && (
+        <p className={classes.cancelled}>{t("invoice.cancelled")}</p>
+      )}
+      <div className={classes.facts}>
+        <DetailList
+          items={[
+            { label: t("invoice.series"), value: <bdi dir="ltr">{seriesText(invoice)}</bdi> },
+            { label: t("invoice.day"), value: formatDateShort(invoice.businessDate) },
+            { label: t("invoice.due-date"), value: formatDateShort(invoice.dueDate) },
+            { label: t("invoice.status"), value: t(`status.${invoice.status}`) },
+            ...(invoice.kind === "invoice"
+              ? [{ label: t("invoice.open"), value: <Amount value={invoice.openCentimes} /> }]
+              : []),
+            ...(corrects
+              ? [
+                  { label: t("credit.corrects"), value: <bdi dir="ltr">{corrects.number}</bdi> },
+                  { label: t("credit.reason"), value: <bdi>{invoice.reason}</bdi> },
+                ]
+              : []),
+            ...creditNotes.map((note) => ({
+              label: t("credit.by"),
+              value: (
+                <>
+                  <bdi dir="ltr">{note.number}</bdi> <Amount value={note.dueCentimes} />
+                </>
+              ),
+            })),
+          ]}
+        />
+      </div>
+      <InvoiceParties document={invoice} t={t} />
+      <InvoiceSheet document={invoice} t={t} />
+      {payments.length > 0 && <PaymentDetails payments={payments} />}
+    </>
+  );
+}
+
+function PaymentDetails({ payments }: Pick<Invoice, "payments">) {
+  const t = useText("commercial");
+  return (
+    <section aria-label={t("payment.details")}>
+      <h3>{t("payment.details")}</h3>
+      {payments.map((payment) => (
+        <DetailList
+          key={`${payment.paymentDate} ${payment.reference} ${payment.amountCentimes}`}
+          items={[
+            { label: t("payment.method"), value: t(`method.${payment.method}`) },
+            { label: t("payment.date"), value: formatDateShort(payment.paymentDate) },
+            { label: t("payment.reference"), value: <bdi>{payment.reference || "–"}</bdi> },
+            { label: t("payment.amount"), value: <Amount value={payment.amountCentimes} /> },
+            ...(payment.notes
+              ? [{ label: t("payment.notes"), value: <bdi>{payment.notes}</bdi> }]
+              : []),
+          ]}
+        />
+      ))}
+    </section>
+  );
+}

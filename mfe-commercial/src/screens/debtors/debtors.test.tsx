@@ -1,0 +1,169 @@
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openCommercial } from "../../testing/open-commercial.tsx";
+
+const cevital = "?company=00000000-0000-4000-8000-000000000002";
+const guests = () =>
+  within(screen.getByRole("grid", { name: "Debtors (To Be Invoiced)" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.querySelectorAll("td")[1]?.textContent);
+const createButton = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: "Create Invoice" });
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/gu, " ");
+
+async function openDebtors(below = cevital) {
+  const page = await openCommercial(below);
+  await screen.findByRole("grid", { name: "Debtors (To Be Invoiced)" });
+  return page;
+}
+
+const tick = (name: string) => screen.getByRole("checkbox", { name: new RegExp(name, "u") });
+
+describe("the debtors of a company", () => {
+  it("COM-04 are the first tab, also of the company that is chosen next", async () => {
+    const { user, address } = await openDebtors();
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Debtors");
+    await user.click(screen.getByRole("tab", { name: "Invoices" }));
+    expect(address()).toContain("tab=invoices");
+    await user.click(screen.getByRole("link", { name: "Sonelgaz" }));
+    await screen.findByRole("article", { name: "Sonelgaz" });
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Debtors");
+    expect(address()).not.toContain("tab=");
+  });
+
+  it("COM-05 say guest, dates as in French Canada, room, order and balance", async () => {
+    await openDebtors();
+    const row = screen.getByRole("row", { name: /Yacine Brahimi/u });
+    const cells = [...row.querySelectorAll("td")].slice(1);
+    expect(cells.map(({ textContent }) => plain(textContent))).toEqual([
+      "Yacine Brahimi",
+      "2026-03-28 – 2026-03-30",
+      "101",
+      "View PO",
+      "10.000,00 DA",
+    ]);
+  });
+
+  it("COM-05 lead to a purchase order by https only", async () => {
+    await openDebtors();
+    const orders = screen.getAllByRole("link", { name: /^View PO/u });
+    expect(orders.map((link) => link.getAttribute("href"))).toEqual([
+      "https://orders.example.dz/17",
+    ]);
+    expect(screen.getAllByText("No PO")).toHaveLength(2);
+  });
+
+  it("COM-05 are filtered by guest and by days of check-in, and cleared", async () => {
+    const { user, address } = await openDebtors(`${cevital}&from=2026-04-01`);
+    expect(guests()).toEqual(["Lynda Kaci", "أمينة بوزيد"]);
+    await user.type(screen.getByLabelText("Guest name"), "LYNDA");
+    expect(guests()).toEqual(["Lynda Kaci"]);
+    await user.type(screen.getByLabelText("Guest name"), "x");
+    expect(screen.getByText("No debtor matches these filters.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(guests()).toHaveLength(3));
+    expect(address()).not.toContain("from=");
+  });
+
+  it("COM-05 none: the company owes nothing that is not invoiced", async () => {
+    const page = openCommercial(cevital);
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/debtor-search"), () =>
+        HttpResponse.json({ debtors: [], count: 0, balanceCentimes: 0 }),
+      ),
+    );
+    await page;
+    expect(await screen.findByText("No debtors found for this company.")).toBeTruthy();
+    expect(createButton().disabled).toBe(true);
+  });
+
+  it("COM-05 sums what is chosen, and chooses a whole month", async () => {
+    const { user } = await openDebtors();
+    expect(createButton().disabled).toBe(true);
+    await user.click(tick("Yacine"));
+    expect(plain(screen.getByText(/1 selected:/u).textContent)).toContain("10.000,00 DA");
+    await user.click(screen.getByRole("button", { name: "Select a month" }));
+    await user.click(await screen.findByRole("menuitem", { name: /April 2026 \(2\)/u }));
+    expect(plain(screen.getByText(/2 selected:/u).textContent)).toContain("50.000,00 DA");
+    expect(createButton().disabled).toBe(false);
+  });
+});
+
+describe("a new invoice", () => {
+  async function openPreview() {
+    const page = await openDebtors();
+    await page.user.click(tick("Yacine"));
+    await page.user.click(createButton());
+    const dialog = await screen.findByRole("dialog", { name: "Invoice PREVIEW" });
+    await within(dialog).findByText("Grand Total");
+    return { ...page, dialog };
+  }
+  const totals = (dialog: HTMLElement) =>
+    Object.fromEntries(
+      within(dialog)
+        .getAllByRole("term")
+        .map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent)]),
+    );
+
+  it("INV-05 INV-06 shows both parties, lines and totals before it is saved; cash adds the stamp duty", async () => {
+    const { dialog, user } = await openPreview();
+    const said = plain(dialog.textContent);
+    for (const text of ["Hotel El Djazair", "Bill To", "Cevital", "Room, 2 nights – room 101"])
+      expect(said).toContain(text);
+    // 10.000,00 at 9 %, and 2 × 500,00 for one adult.
+    expect(totals(dialog)).toEqual({
+      Subtotal: "10.000,00",
+      "TVA (9 %)": "900,00",
+      "Taxe de Séjour": "1.000,00",
+      "Grand Total": "11.900,00",
+    });
+    await user.selectOptions(within(dialog).getByLabelText(/To be paid by/u), "Cash");
+    // 119 steps of 100 DA at 1 DA.
+    await waitFor(() =>
+      expect(totals(dialog)).toMatchObject({
+        "Stamp duty": "119,00",
+        "Grand Total": "12.019,00",
+      }),
+    );
+  });
+
+  it("INV-08 is saved, says its number, and its stay is a debtor no more", async () => {
+    const { dialog, user } = await openPreview();
+    await user.click(within(dialog).getByRole("button", { name: "Save Invoice" }));
+    expect(await screen.findByText("Invoice INV-20260410-000001 saved successfully!")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(guests()).toEqual(["Lynda Kaci", "أمينة بوزيد"]));
+    expect(createButton().disabled).toBe(true);
+  });
+
+  it("INV-08 a stay that somebody else has invoiced meanwhile is said, and the dialog stays", async () => {
+    const { dialog, user, books } = await openPreview();
+    const [yacine] = books.debtors;
+    if (!yacine) throw new Error("a debtor");
+    books.issue("00000000-0000-4000-8000-000000000002", {
+      debtorIds: [yacine.id],
+      paymentMethod: "Cheque",
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Save Invoice" }));
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(
+      "Stays that can't be chosen any more: 1.",
+    );
+    expect(books.invoices).toHaveLength(1);
+  });
+
+  it("INV-08 sends the total that was seen, and says the new one when it has changed", async () => {
+    const { dialog, user } = await openPreview();
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/invoices"), async ({ request }) => {
+        sent.push(await request.json());
+        return problem("invoice.total-changed", { grandTotalCentimes: 1_300_000 });
+      }),
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Save Invoice" }));
+    expect(plain((await within(dialog).findByRole("alert")).textContent)).toContain("13.000,00 DA");
+    expect(sent).toMatchObject([{ grandTotalCentimes: 1_190_000 }]);
+  });
+});

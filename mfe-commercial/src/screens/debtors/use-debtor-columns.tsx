@@ -1,0 +1,72 @@
+import type { Debtor } from "@funduq/shared-types/contracts/debtor";
+import { Amount, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import type { Column } from "@funduq/shared-ui/table";
+import { useMemo } from "react";
+import classes from "./debtors.module.css";
+
+export function useDebtorColumns(): Column<Debtor>[] {
+  const t = useText("commercial");
+  return useMemo(
+    () => [
+      {
+        id: "guest",
+        header: t("debtors.column.guest"),
+        sortBy: ({ guestName }) => guestName,
+        cell: ({ guestName }) => <Name>{guestName}</Name>,
+      },
+      {
+        id: "dates",
+        header: t("debtors.column.dates"),
+        sortBy: ({ checkInDate }) => checkInDate,
+        // As French Canada writes them: 2026-11-21 (COM-05).
+        cell: ({ checkInDate, checkOutDate }) => (
+          <bdi dir="ltr" className={classes.dates}>
+            {checkInDate} – {checkOutDate}
+          </bdi>
+        ),
+      },
+      {
+        id: "room",
+        header: t("debtors.column.room"),
+        sortBy: ({ roomNumber }) => roomNumber,
+        cell: ({ roomNumber }) => roomNumber && <bdi>{roomNumber}</bdi>,
+      },
+      {
+        id: "order",
+        header: t("debtors.column.order"),
+        cell: (debtor) => <PurchaseOrder debtor={debtor} />,
+      },
+      {
+        id: "balance",
+        header: t("debtors.column.balance"),
+        align: "end",
+        sortBy: ({ balanceCentimes }) => balanceCentimes,
+        cell: ({ balanceCentimes }) => <Amount value={balanceCentimes} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function PurchaseOrder({ debtor: { purchaseOrderUrl, guestName } }: { debtor: Debtor }) {
+  const t = useText("commercial");
+  if (!isSecureLink(purchaseOrderUrl))
+    return <span className={classes.none}>{t("debtors.no-po")}</span>;
+  return (
+    <a
+      className={classes.link}
+      href={purchaseOrderUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("debtors.po-of", { name: guestName })}
+    >
+      {t("debtors.po")}
+    </a>
+  );
+}
+
+/** A link that was typed long ago may be anything: only one to a page by https is followed. */
+function isSecureLink(text: string | null): text is string {
+  return text !== null && URL.canParse(text) && new URL(text).protocol === "https:";
+}

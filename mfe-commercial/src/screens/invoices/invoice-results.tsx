@@ -1,0 +1,89 @@
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import type { InvoiceSearch, InvoiceSummary } from "@funduq/shared-types/contracts/invoice";
+import { Button, EmptyState, lazyDialog } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { PaymentIcon } from "@funduq/shared-ui/icons";
+import { useMay } from "@funduq/shared-ui/state";
+import { DataTable } from "@funduq/shared-ui/table";
+import { useState } from "react";
+import classes from "./invoices.module.css";
+import { useInvoiceColumns } from "./use-invoice-columns.tsx";
+import { useInvoicePages } from "./use-invoice-pages.ts";
+
+const SavedInvoiceDialog = lazyDialog(
+  async () => (await import("../../features/invoice/saved-invoice-dialog.tsx")).SavedInvoiceDialog,
+);
+const RecordPaymentDialog = lazyDialog(
+  async () =>
+    (await import("../../features/invoice/record-payment-dialog.tsx")).RecordPaymentDialog,
+);
+
+type InvoiceResultsProps = {
+  companyRef: CompanyRef;
+  search: InvoiceSearch;
+  state: "all" | "unpaid" | "paid";
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** What a search found, the newest first; unpaid ones are chosen for a payment (INV-03, INV-04). */
+export function InvoiceResults({ companyRef, search, state }: InvoiceResultsProps) {
+  const t = useText("commercial");
+  const mayWrite = useMay("invoices.write");
+  const pages = useInvoicePages({ ...companyRef, ...search });
+  const [ticked, setTicked] = useState(none);
+  const [shown, setShown] = useState<InvoiceSummary>();
+  const [isPaying, setIsPaying] = useState(false);
+  const chosen = pages.invoices?.filter(({ id }) => ticked.has(id)) ?? [];
+  const canPay = chosen.length > 0 && chosen.every(({ status }) => status === "Unpaid");
+  return (
+    <>
+      {mayWrite && state !== "paid" && (
+        <div className={classes.pay}>
+          <Button
+            variant="primary"
+            icon={PaymentIcon}
+            disabled={!canPay}
+            onClick={() => setIsPaying(true)}
+          >
+            {t("payment.record")}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label={t("invoices")}
+        columns={useInvoiceColumns(setShown)}
+        rows={pages.invoices}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        selection={{ selected: new Set(chosen.map(({ id }) => id)), onChange: setTicked }}
+        failure={pages.failure}
+        errorMessage={t("invoices.failed")}
+        onRetry={pages.retry}
+        empty={<EmptyState message={t("invoices.none")} />}
+        busy={pages.isFetching}
+        phone="cards"
+      />
+      {pages.more && (
+        <Button onClick={pages.more} saving={pages.isFetching}>
+          {t("invoices.more")}
+        </Button>
+      )}
+      {shown && (
+        <SavedInvoiceDialog
+          invoiceRef={{ hotelId: companyRef.hotelId, invoiceId: shown.id }}
+          number={shown.number}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {isPaying && (
+        <RecordPaymentDialog
+          companyRef={companyRef}
+          invoices={chosen}
+          onSaved={() => setTicked(none)}
+          onClose={() => setIsPaying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,252 @@
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openCommercial } from "../../testing/open-commercial.tsx";
+
+const companyId = "00000000-0000-4000-8000-000000000002";
+const url = `?company=${companyId}&tab=invoices`;
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/gu, " ");
+
+/** Two invoices are there: of Yacine, and of the other two guests. */
+async function openInvoices() {
+  const page = await openCommercial(url);
+  const [first, second, third] = page.books.debtors;
+  if (!first || !second || !third) throw new Error("three debtors");
+  const issue = (...debtors: (typeof first)[]) =>
+    page.books.issue(companyId, {
+      debtorIds: debtors.map(({ id }) => id),
+      paymentMethod: "Bank Transfer",
+    });
+  issue(first);
+  issue(second, third);
+  await screen.findByRole("button", { name: "Search Invoices" });
+  return page;
+}
+
+async function searchAll() {
+  const page = await openInvoices();
+  await page.user.click(screen.getByRole("button", { name: "Search Invoices" }));
+  await screen.findByRole("grid", { name: "Invoices" });
+  return page;
+}
+
+const numbers = () =>
+  within(screen.getByRole("grid", { name: "Invoices" }))
+    .getAllByRole("button", { name: /^Preview INV/u })
+    .map((button) => button.getAttribute("aria-label")?.replace("Preview ", ""));
+const tick = (number: string) =>
+  within(screen.getByRole("row", { name: new RegExp(number, "u") })).getByRole("checkbox");
+const payButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Record Payment" });
+
+describe("the invoices of a company", () => {
+  it("INV-02 nothing is read before the search; unpaid ones are asked for first", async () => {
+    const asked: unknown[] = [];
+    const { user } = await openInvoices();
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/invoice-search"), async (call) => {
+        asked.push(await call.request.clone().json());
+      }),
+    );
+    expect(
+      screen.getByText("Please use the filters and click Search to find invoices."),
+    ).toBeTruthy();
+    expect(asked).toEqual([]);
+    await user.type(screen.getByLabelText("Guest name"), "Lynda{Enter}");
+    await waitFor(() => expect(asked).toEqual([{ state: "unpaid", guest: "Lynda" }]));
+    await waitFor(() => expect(numbers()).toEqual(["INV-20260410-000002"]));
+  });
+
+  it("INV-02 says when nothing was found, and what went wrong", async () => {
+    const { user } = await openInvoices();
+    await user.type(screen.getByLabelText("Invoice number"), "XX{Enter}");
+    expect(await screen.findByText("No invoices found matching criteria.")).toBeTruthy();
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/invoice-search"), () =>
+        problem("service.busy"),
+      ),
+    );
+    await user.clear(screen.getByLabelText("Invoice number"));
+    await user.click(screen.getByRole("button", { name: "Search Invoices" }));
+    expect(
+      await screen.findByText(/An error occurred while searching for invoices\./u),
+    ).toBeTruthy();
+  });
+
+  it("INV-03 a row says number, day, company, guests, total and status", async () => {
+    await searchAll();
+    const row = screen.getByRole("row", { name: /000002/u });
+    expect(plain(row.textContent)).toMatch(
+      /INV-20260410-00000210\/04\/2026 · Cevital.*Lynda Kaci & 1 more.*56\.500,00 DA.*Unpaid.*Preview/u,
+    );
+  });
+
+  it("INV-04 a payment needs at least one, and only unpaid ones; the Paid tab has none", async () => {
+    const { user } = await searchAll();
+    expect(payButton().disabled).toBe(true);
+    await user.click(tick("000001"));
+    expect(payButton().disabled).toBe(false);
+    await user.click(screen.getByRole("radio", { name: "Paid" }));
+    expect(screen.queryByRole("button", { name: "Record Payment" })).toBeNull();
+  });
+});
+
+describe("a payment", () => {
+  async function openPayment() {
+    const page = await searchAll();
+    await page.user.click(tick("000001"));
+    await page.user.click(tick("000002"));
+    await page.user.click(payButton());
+    const dialog = await screen.findByRole("dialog", { name: "Record Payment" });
+    return { ...page, dialog };
+  }
+
+  it("INV-09 INV-10 begins with the true total, a bank transfer and the business date, and pays all of it", async () => {
+    const { user, dialog, books } = await openPayment();
+    // 11.900,00 and 56.500,00.
+    expect(plain(dialog.textContent)).toContain(
+      "Recording a payment for 2 invoice(s) with a total of 68.400,00 DA",
+    );
+    await user.type(within(dialog).getByLabelText("Reference"), "VIR 4711");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect(await screen.findByText("Payment recorded successfully!")).toBeTruthy();
+    expect(books.invoices.map(({ status }) => status)).toEqual(["Paid", "Paid"]);
+    expect(books.invoices[0]?.payments).toMatchObject([
+      { method: "Bank Transfer", paymentDate: "2026-04-10", reference: "VIR 4711" },
+    ]);
+  });
+
+  it("INV-13 pays a part of one and none of another, never more than is open", async () => {
+    const { user, dialog, books } = await openPayment();
+    const [first, second] = ["000001", "000002"].map((end) =>
+      within(dialog).getByLabelText(new RegExp(`^Paid of .*${end}`, "u")),
+    );
+    if (!first || !second) throw new Error("two fields");
+    await user.clear(second);
+    await user.clear(first);
+    await user.type(first, "11900,01");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect(within(dialog).getByText("More than is open.")).toBeTruthy();
+    await user.clear(first);
+    await user.type(first, "5000");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    await waitFor(() => expect(books.find(books.invoices[1]?.id)?.openCentimes).toBe(690_000));
+    expect(books.invoices[0]?.openCentimes).toBe(5_650_000);
+  });
+
+  it("INV-09 needs a date, and keeps what was typed when it fails", async () => {
+    const { user, dialog, books } = await openPayment();
+    await user.clear(within(dialog).getByRole("textbox", { name: /Payment Date/u }));
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect(
+      await within(dialog).findByText("Please select a payment method and date."),
+    ).toBeTruthy();
+    await user.type(within(dialog).getByRole("textbox", { name: /Payment Date/u }), "9/4/2026");
+    await user.type(within(dialog).getByLabelText("Reference"), "CH 12");
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), () =>
+        problem("service.busy"),
+      ),
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(
+      "Failed to record payment.",
+    );
+    expect(within(dialog).getByLabelText<HTMLInputElement>("Reference").value).toBe("CH 12");
+    expect(books.invoices.map(({ status }) => status)).toEqual(["Unpaid", "Unpaid"]);
+  });
+});
+
+describe("a saved invoice", () => {
+  async function openSaved(end = "000002") {
+    const page = await searchAll();
+    await page.user.click(
+      screen.getByRole("button", { name: new RegExp(`^Preview .*${end}`, "u") }),
+    );
+    const dialog = await screen.findByRole("dialog", { name: `Invoice INV-20260410-${end}` });
+    await within(dialog).findByText("Grand Total");
+    return { ...page, dialog };
+  }
+
+  it("INV-05 INV-07 says its legal number and how it was paid", async () => {
+    const page = await openInvoices();
+    const [, first] = page.books.invoices;
+    if (!first) throw new Error("an invoice");
+    page.books.pay({
+      method: "Cheque",
+      paymentDate: first.businessDate,
+      reference: "CH 9",
+      notes: "By post",
+      amountCentimes: first.openCentimes,
+      allocations: [{ invoiceId: first.id, amountCentimes: first.openCentimes }],
+    });
+    await page.user.click(screen.getByRole("radio", { name: "All" }));
+    await page.user.click(screen.getByRole("button", { name: "Search Invoices" }));
+    await page.user.click(await screen.findByRole("button", { name: /^Preview .*000001/u }));
+    const dialog = await screen.findByRole("dialog", { name: "Invoice INV-20260410-000001" });
+    const details = await within(dialog).findByRole("region", { name: "Payment Details" });
+    for (const text of ["Cheque", "CH 9", "By post"]) expect(details.textContent).toContain(text);
+    expect(dialog.textContent).toContain("2026/000001");
+    expect(dialog.textContent).toContain("Paid");
+  });
+
+  it("INV-11 INV-16 a credit note takes chosen stays back, with a reason", async () => {
+    const { user, dialog, books } = await openSaved();
+    await user.click(within(dialog).getByRole("button", { name: "Credit note" }));
+    const asked = await screen.findByRole("dialog", { name: "Credit note" });
+    await user.click(within(asked).getByRole("checkbox", { name: /Lynda Kaci/u }));
+    await user.click(within(asked).getByRole("button", { name: "Issue credit note" }));
+    expect(books.invoices).toHaveLength(2);
+    await user.type(within(asked).getByLabelText(/Reason/u), "Wrong company");
+    await user.click(within(asked).getByRole("button", { name: "Issue credit note" }));
+    expect(await screen.findByText("Credit note INV-20260410-000003 saved.")).toBeTruthy();
+    expect(books.invoices[0]).toMatchObject({ kind: "credit-note", reason: "Wrong company" });
+    expect(books.searchDebtors({}).map(({ guestName }) => guestName)).toEqual(["أمينة بوزيد"]);
+  });
+
+  it("INV-12 its paper is in French, with the total in words", async () => {
+    const { user, dialog } = await openSaved();
+    await user.click(within(dialog).getByRole("button", { name: "Print" }));
+    const preview = await screen.findByRole("region", { name: "Preview" });
+    const paper = plain(
+      (await within(preview).findByText(/Arrêtée/u)).closest("article")?.textContent,
+    );
+    expect(paper).toContain("Facture N° 2026/000002");
+    expect(paper).toContain("Total TTC56.500,00");
+    expect(paper).toContain(
+      "Arrêtée la présente facture à la somme de cinquante-six mille cinq cents dinars algériens.",
+    );
+  });
+
+  it("INV-05 says when it can't be loaded", async () => {
+    const page = await searchAll();
+    server.use(
+      http.get(apiUrl("hotels/:hotelId/invoices/:invoiceId"), () => problem("invoice.not-found")),
+    );
+    await page.user.click(screen.getByRole("button", { name: /^Preview .*000002/u }));
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText(/The invoice could not be loaded\./u)).toBeTruthy();
+  });
+
+  it("INV-02 the next page is asked for where the first one ends", async () => {
+    const page = await openInvoices();
+    const shown = page.books.search({});
+    const place = { beforeAt: "2026-04-10T09:00:00.000Z", beforeId: shown[0]?.id };
+    const asked: object[] = [];
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/invoice-search"), async (call) => {
+        const body = (await call.request.json()) as object;
+        asked.push(body);
+        const isFirst = !("beforeId" in body);
+        return HttpResponse.json({
+          invoices: isFirst ? shown.slice(0, 1) : shown.slice(1),
+          next: isFirst ? place : null,
+        });
+      }),
+    );
+    await page.user.click(screen.getByRole("button", { name: "Search Invoices" }));
+    await page.user.click(await screen.findByRole("button", { name: "More invoices" }));
+    await waitFor(() => expect(numbers()).toHaveLength(2));
+    expect(asked).toEqual([{ state: "unpaid" }, { state: "unpaid", ...place }]);
+    expect(screen.queryByRole("button", { name: "More invoices" })).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+import type { RecordPayment } from "@funduq/shared-types/contracts/company-payment";
+import {
+  type Debtor,
+  type DebtorSearch,
+  debtorSchema,
+} from "@funduq/shared-types/contracts/debtor";
+import {
+  type CreditInvoice,
+  type Invoice,
+  type InvoicePreview,
+  type InvoiceSearch,
+  type InvoiceSummary,
+  invoicePreviewSchema,
+  invoiceSchema,
+  type PreviewInvoice,
+} from "@funduq/shared-types/contracts/invoice";
+import { stampDuty } from "@funduq/shared-types/rules/stamp-duty";
+import { basisPointsOf, centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import { someCompanies } from "./companies.ts";
+
+const BUSINESS_DATE = "2026-04-10";
+const idOf = (group: number, n: number) =>
+  `00000000-0000-4000-8${String(group).padStart(3, "0")}-${String(n).padStart(12, "0")}`;
+
+/** The stays that companies owe, and their invoices, as the API keeps them: two nights for one adult each. */
+export class MockInvoices {
+  readonly debtors: Debtor[] = someDebtors();
+  readonly invoices: Invoice[] = [];
+
+  searchDebtors({ from, to }: DebtorSearch): Debtor[] {
+    const invoiced = new Set(this.invoices.flatMap(({ standingDebtorIds }) => standingDebtorIds));
+    return this.debtors.filter(
+      ({ id, checkInDate }) =>
+        !invoiced.has(id) && (!from || checkInDate >= from) && (!to || checkInDate <= to),
+    );
+  }
+
+  preview(companyId: string, { debtorIds, paymentMethod }: PreviewInvoice): InvoicePreview {
+    const debtors = this.debtors.filter(({ id }) => debtorIds.includes(id));
+    const lines = debtors.map((debtor, index) => lineOf(debtor, index + 1));
+    const subtotalCentimes = sumCentimes(lines.map(({ amountCentimes }) => amountCentimes));
+    const tvaCentimes = sumCentimes(lines.map((line) => line.tvaCentimes));
+    const stayTaxCentimes = sumCentimes(lines.map((line) => line.stayTaxCentimes));
+    const before = centimes(subtotalCentimes + tvaCentimes + stayTaxCentimes);
+    const stampDutyCentimes = paymentMethod === "Cash" ? stampDuty(before) : 0;
+    const grandTotalCentimes = before + stampDutyCentimes;
+    const company = someCompanies().companies.find(({ id }) => id === companyId);
+    return invoicePreviewSchema.parse({
+      kind: "invoice",
+      companyId,
+      businessDate: BUSINESS_DATE,
+      dueDate: BUSINESS_DATE,
+      paymentMethod,
+      seller: { name: "Hotel El Djazair", address: "24 avenue Souidani", city: "Alger", nif: "0" },
+      buyer: { name: company?.name ?? "", nif: company?.nif ?? "" },
+      lines,
+      totals: {
+        subtotalCentimes,
+        tvaCentimes,
+        tva: [{ tvaBp: 900, netCentimes: subtotalCentimes, tvaCentimes }],
+        stayTaxCentimes,
+        stampDutyCentimes,
+        grandTotalCentimes,
+        prepaidCentimes: 0,
+        dueCentimes: grandTotalCentimes,
+      },
+    });
+  }
+
+  issue(companyId: string, wanted: PreviewInvoice): Invoice {
+    return this.add(this.preview(companyId, wanted), { standingDebtorIds: wanted.debtorIds });
+  }
+
+  credit(invoice: Invoice, { debtorIds, reason }: CreditInvoice): Invoice {
+    const { companyId, paymentMethod } = invoice;
+    const note = this.add(this.preview(companyId, { debtorIds, paymentMethod }), {
+      kind: "credit-note",
+      status: "Issued",
+      openCentimes: 0,
+      corrects: invoice,
+      reason,
+    });
+    invoice.openCentimes = centimes(invoice.openCentimes - note.totals.dueCentimes);
+    invoice.creditNotes.push({ ...note, dueCentimes: note.totals.dueCentimes });
+    invoice.standingDebtorIds = invoice.standingDebtorIds.filter((id) => !debtorIds.includes(id));
+    if (invoice.openCentimes === 0) invoice.status = "Cancelled";
+    return note;
+  }
+
+  pay({ allocations, method, paymentDate, reference, notes }: RecordPayment): void {
+    for (const { invoiceId, amountCentimes } of allocations) {
+      const invoice = this.find(invoiceId);
+      if (!invoice) continue;
+      invoice.openCentimes = centimes(invoice.openCentimes - amountCentimes);
+      invoice.payments.push({ method, paymentDate, reference, notes, amountCentimes });
+      if (invoice.openCentimes === 0) invoice.status = "Paid";
+    }
+  }
+
+  find(id: unknown): Invoice | undefined {
+    return this.invoices.find((invoice) => invoice.id === id);
+  }
+
+  search({ state, number = "", guest = "" }: InvoiceSearch): InvoiceSummary[] {
+    return this.invoices
+      .filter(({ status }) => state === undefined || status.toLowerCase() === state)
+      .filter((invoice) => invoice.number.includes(number))
+      .filter(({ lines }) => lines.some(({ guestName }) => guestName.includes(guest)))
+      .map(({ buyer, lines, totals, ...invoice }) => ({
+        ...invoice,
+        companyName: buyer.name,
+        guestName: lines[0]?.guestName ?? null,
+        otherGuests: new Set(lines.map(({ guestName }) => guestName)).size - 1,
+        grandTotalCentimes: totals.grandTotalCentimes,
+      }));
+  }
+
+  private add(document: InvoicePreview, rest: object): Invoice {
+    const n = this.invoices.length + 1;
+    const invoice = invoiceSchema.parse({
+      ...document,
+      id: idOf(2, n),
+      number: `INV-20260410-${String(n).padStart(6, "0")}`,
+      seriesYear: 2026,
+      seriesNumber: n,
+      issuedAt: "2026-04-10T09:00:00Z",
+      issuedBy: "Nadia Hamdi",
+      status: "Unpaid",
+      paidAt: null,
+      openCentimes: document.totals.dueCentimes,
+      payments: [],
+      creditNotes: [],
+      standingDebtorIds: [],
+      corrects: null,
+      reason: "",
+      ...rest,
+    });
+    this.invoices.unshift(invoice);
+    return invoice;
+  }
+}
+
+function lineOf({ id, checkInDate, roomNumber, guestName, balanceCentimes }: Debtor, n: number) {
+  return {
+    position: n,
+    debtorId: id,
+    date: checkInDate,
+    item: "room",
+    nights: 2,
+    roomNumber,
+    description: "Room charge",
+    guestName,
+    amountCentimes: balanceCentimes,
+    tvaBp: 900,
+    tvaCentimes: basisPointsOf(centimes(balanceCentimes), 900),
+    stayTaxCentimes: centimes(100_000),
+  };
+}
+
+function someDebtors(): Debtor[] {
+  return [
+    debtor(1, "Yacine Brahimi", "2026-03-28", "2026-03-30", "https://orders.example.dz/17"),
+    debtor(2, "Lynda Kaci", "2026-04-01", "2026-04-03", null),
+    debtor(3, "أمينة بوزيد", "2026-04-02", "2026-04-04", "javascript:alert(1)"),
+  ];
+}
+
+function debtor(n: number, guestName: string, from: string, to: string, order: string | null) {
+  return debtorSchema.parse({
+    id: idOf(1, n),
+    bookingId: idOf(3, n),
+    reference: `AAAA0${n}`,
+    guestName,
+    checkInDate: from,
+    checkOutDate: to,
+    roomNumber: `10${n}`,
+    purchaseOrderUrl: order,
+    balanceCentimes: n * 1_000_000,
+    transferredOn: to,
+  });
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from "../values/money-text.ts";
+import { entry, type FieldFault } from "./entry.ts";
+
+/** Payments of companies and what they settle. */
+export const paymentErrors = {
+  "invoice.not-payable": entry(
+    409,
+    (p: { number: string }) =>
+      `Nothing can be paid on ${p.number}: it is paid, cancelled, or a credit note.`,
+  ),
+  "payment.not-found": entry(404, () => "Payment not found."),
+  "payment.incomplete": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please select a payment method and date.",
+  ),
+  "payment.date-to-come": entry(
+    409,
+    (p: { businessDate: string }) =>
+      `The payment date is to come: the business date is ${p.businessDate}.`,
+  ),
+  "payment.exceeds-invoice": entry(
+    409,
+    (p: { number: string; openCentimes: number }) =>
+      `${p.number} has only ${formatMoney(p.openCentimes)} left to pay.`,
+  ),
+  "payment.exceeds-payment": entry(
+    409,
+    (p: { leftCentimes: number }) => `The payment has only ${formatMoney(p.leftCentimes)} left.`,
+  ),
+  "allocation.not-found": entry(404, () => "This part of the payment was not found."),
+  "allocation.reversed-already": entry(409, () => "This was reversed already."),
+  "allocation.reason-missing": entry(
+    400,
+    (_: { fields: FieldFault[] }) => "Please provide a reason for the reversal.",
+  ),
+};

@@ -1,0 +1,222 @@
+import type { InvoiceLine, InvoicePaymentMethod, InvoiceTotals } from "../contracts/invoice.ts";
+import type { DatedTaxRates } from "../contracts/tax.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
+import type { PostingId } from "../values/ids.ts";
+import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { addedTva, nightStayTax, splitIncluded } from "./included-tax.ts";
+import { stampDuty } from "./stamp-duty.ts";
+import { taxRatesOn } from "./tax.ts";
+
+/** A line of the company's folio of a stay. `tvaBp` and `stayTaxCentimes` are what its amount contains. */
+export type BilledPosting = {
+  id: PostingId;
+  kind: "charge" | "payment" | "transfer";
+  item: string | null;
+  department: string | null;
+  description: string;
+  night: CalendarDate | null;
+  businessDate: CalendarDate;
+  amountCentimes: Centimes;
+  /** What it adds to the folio's balance. */
+  signedCentimes: Centimes;
+  tvaBp: number;
+  stayTaxCentimes: Centimes;
+  reversesPostingId: PostingId | null;
+};
+
+/** A debtor with the postings of its folio, but for the transfer to the company's account. */
+export type BilledStay = {
+  debtorId: PostingId;
+  guestName: string;
+  roomNumber: string | null;
+  adults: number;
+  transferredCentimes: Centimes;
+  postings: readonly BilledPosting[];
+};
+
+/** A line before it has its place on the document; `added` is what of its taxes no folio contained. */
+export type BilledLine = Omit<InvoiceLine, "position"> & {
+  debtorId: PostingId;
+  addedTvaCentimes: Centimes;
+  addedStayTaxCentimes: Centimes;
+};
+
+export type StayBill = {
+  debtorId: PostingId;
+  lines: BilledLine[];
+  prepaidCentimes: Centimes;
+  /** Whether lines and what was paid before come to what was transferred: nothing was posted since. */
+  isUnchanged: boolean;
+};
+
+/**
+ * The lines of a stay on an invoice: charges of the same thing at the same rate of TVA are one line. Contained taxes are
+ * taken out posting by posting, as folios show them; TVA that the invoice adds is rounded once per line (INV-06).
+ */
+export function billStay(stay: BilledStay, rates: readonly DatedTaxRates[]): StayBill {
+  const standing = withoutReversals(stay.postings);
+  const charges = standing.filter(({ kind }) => kind === "charge");
+  const groups = new Map<string, Charge[]>();
+  const taxedNights = new Set<CalendarDate>();
+  for (const posting of charges) {
+    const charge = chargeOf(posting, stay, { rates, taxedNights });
+    const { item, department, description } = posting;
+    const key = JSON.stringify([item, department, description, charge.tvaBp]);
+    groups.set(key, [...(groups.get(key) ?? []), charge]);
+  }
+  const lines = [...groups.values()].map((group) => lineOf(group, stay)).sort(byDate);
+  const prepaid = sum(standing, ({ kind, signedCentimes }) =>
+    kind === "charge" ? 0 : -signedCentimes,
+  );
+  const contained = sum(lines, (line) => lineTotal(line) - addedTo(line));
+  return {
+    debtorId: stay.debtorId,
+    lines,
+    prepaidCentimes: centimes(prepaid),
+    isUnchanged: prepaid >= 0 && contained - prepaid === stay.transferredCentimes,
+  };
+}
+
+type Charge = {
+  posting: BilledPosting;
+  netCentimes: Centimes;
+  /** The rate of the TVA that it contains, or that the invoice adds. */
+  tvaBp: number;
+  containedTvaCentimes: Centimes;
+  addsTva: boolean;
+  addedStayTaxCentimes: Centimes;
+};
+
+type Taxing = { rates: readonly DatedTaxRates[]; taxedNights: Set<CalendarDate> };
+
+/** A charge and its taxes by the rates of its night, or else of its business date. */
+function chargeOf(posting: BilledPosting, { adults }: BilledStay, taxing: Taxing): Charge {
+  const sign = posting.signedCentimes < 0 ? -1 : 1;
+  const { netCentimes, tvaCentimes } = splitIncluded(posting);
+  const rates = taxRatesOn(taxing.rates, posting.night ?? posting.businessDate);
+  const addsTva = posting.tvaBp === 0 && isAdded(rates?.tvaTreatment);
+  return {
+    posting,
+    netCentimes: centimes(sign * netCentimes),
+    tvaBp: addsTva ? (rates?.tvaBp ?? 0) : posting.tvaBp,
+    containedTvaCentimes: centimes(sign * tvaCentimes),
+    addsTva,
+    addedStayTaxCentimes: addedStayTax(posting, adults, { rates, taxedNights: taxing.taxedNights }),
+  };
+}
+
+/** The stay tax of a room's night, once, however its charge was split. */
+function addedStayTax(
+  { item, night, stayTaxCentimes }: BilledPosting,
+  adults: number,
+  { rates, taxedNights }: { rates: DatedTaxRates | undefined; taxedNights: Set<CalendarDate> },
+): Centimes {
+  if (item !== "room" || night === null || stayTaxCentimes > 0 || taxedNights.has(night))
+    return ZERO;
+  if (!rates || !isAdded(rates.stayTaxTreatment)) return ZERO;
+  taxedNights.add(night);
+  return nightStayTax(adults, rates.stayTaxCentimes);
+}
+
+const isAdded = (treatment: DatedTaxRates["tvaTreatment"] = "invoice") => treatment === "invoice";
+
+function lineOf(charges: readonly Charge[], stay: BilledStay): BilledLine {
+  const days = charges.map(({ posting }) => posting.night ?? posting.businessDate).sort();
+  const nights = new Set(charges.flatMap(({ posting }) => posting.night ?? []));
+  const [first] = charges;
+  const [date] = days;
+  if (!first || !date) throw new Error("a line has a charge");
+  const added = centimes(sum(charges, (charge) => (charge.addsTva ? charge.netCentimes : 0)));
+  const addedTvaCentimes = addedTva(added, first.tvaBp);
+  const addedStayTaxCentimes = centimes(sum(charges, (charge) => charge.addedStayTaxCentimes));
+  const sign = ({ posting }: Charge) => (posting.signedCentimes < 0 ? -1 : 1);
+  return {
+    debtorId: stay.debtorId,
+    date,
+    item: first.posting.item,
+    nights: nights.size || null,
+    roomNumber: stay.roomNumber,
+    description: first.posting.description,
+    guestName: stay.guestName,
+    amountCentimes: centimes(sum(charges, ({ netCentimes }) => netCentimes)),
+    tvaBp: first.tvaBp,
+    tvaCentimes: centimes(
+      addedTvaCentimes + sum(charges, ({ containedTvaCentimes }) => containedTvaCentimes),
+    ),
+    stayTaxCentimes: centimes(
+      addedStayTaxCentimes +
+        sum(charges, (charge) => sign(charge) * charge.posting.stayTaxCentimes),
+    ),
+    addedTvaCentimes,
+    addedStayTaxCentimes,
+  };
+}
+
+/** A posting that was taken back, and what took it back, are not billed. */
+function withoutReversals(postings: readonly BilledPosting[]): BilledPosting[] {
+  const ids = new Set(postings.map(({ id }) => id));
+  const reversed = new Set(postings.flatMap(({ reversesPostingId }) => reversesPostingId ?? []));
+  return postings.filter(
+    ({ id, reversesPostingId }) =>
+      !reversed.has(id) && (reversesPostingId === null || !ids.has(reversesPostingId)),
+  );
+}
+
+/** The room's line is the first of its day. */
+const byDate = (one: BilledLine, other: BilledLine) => {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return Number(other.item === "room") - Number(one.item === "room");
+};
+
+type Amounts = Pick<InvoiceLine, "amountCentimes" | "tvaCentimes" | "stayTaxCentimes">;
+
+const lineTotal = (line: Amounts) => line.amountCentimes + line.tvaCentimes + line.stayTaxCentimes;
+const addedTo = (line: BilledLine) => line.addedTvaCentimes + line.addedStayTaxCentimes;
+
+type Totalled = Amounts & Pick<InvoiceLine, "tvaBp">;
+type Settlement = { prepaidCentimes: Centimes; stampDutyCentimes: Centimes };
+
+/** What a document comes to. Its TVA is the sum of its lines', each rounded once. */
+export function invoiceTotals(
+  lines: readonly Totalled[],
+  { prepaidCentimes, stampDutyCentimes }: Settlement,
+): InvoiceTotals {
+  const grandTotal = sum(lines, lineTotal) + stampDutyCentimes;
+  return {
+    subtotalCentimes: centimes(sum(lines, ({ amountCentimes }) => amountCentimes)),
+    tvaCentimes: centimes(sum(lines, ({ tvaCentimes }) => tvaCentimes)),
+    tva: tvaByRate(lines),
+    stayTaxCentimes: centimes(sum(lines, ({ stayTaxCentimes }) => stayTaxCentimes)),
+    stampDutyCentimes,
+    grandTotalCentimes: centimes(grandTotal),
+    prepaidCentimes,
+    dueCentimes: centimes(grandTotal - prepaidCentimes),
+  };
+}
+
+/** The stamp duty of a document that is to be paid in cash: on all of it but what was paid before. */
+export function invoiceStampDuty(
+  lines: readonly Amounts[],
+  { prepaidCentimes, method }: { prepaidCentimes: Centimes; method: InvoicePaymentMethod },
+): Centimes {
+  if (method !== "Cash") return ZERO;
+  return stampDuty(centimes(sum(lines, lineTotal) - prepaidCentimes));
+}
+
+function tvaByRate(lines: readonly Totalled[]): InvoiceTotals["tva"] {
+  const rates = [...new Set(lines.map(({ tvaBp }) => tvaBp))].filter((rate) => rate > 0);
+  return rates
+    .sort((one, other) => one - other)
+    .map((tvaBp) => {
+      const own = lines.filter((line) => line.tvaBp === tvaBp);
+      return {
+        tvaBp,
+        netCentimes: centimes(sum(own, ({ amountCentimes }) => amountCentimes)),
+        tvaCentimes: centimes(sum(own, ({ tvaCentimes }) => tvaCentimes)),
+      };
+    });
+}
+
+function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0);
+}
