@@ -10,6 +10,7 @@ import { startEmbedded } from "../database/embedded.ts";
 import { startApi } from "./api-process.ts";
 import { BIG_HOTEL, type BigHotelFigures, measureBigHotel } from "./big-hotel.ts";
 import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts";
+import { measureCompanyPayment, printCompanyPayment } from "./company-payment.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
@@ -41,6 +42,7 @@ try {
   await measure(fixture, appUrl);
   printSearch(await measureGuestSearch(server.url, appUrl));
   await measureNights(appUrl);
+  await measurePayments();
   printBigHotel(await measureBigHotel(server.url, appUrl));
 } finally {
   await server.stop();
@@ -57,6 +59,12 @@ async function measureNights(appUrl: string): Promise<void> {
   const nights = await measureNightAudit(server.url, appUrl);
   expectMeasured("night audit", ...nights.flatMap(({ auditMs, bareMs }) => [auditMs, bareMs]));
   printNightAudit(nights);
+}
+
+async function measurePayments(): Promise<void> {
+  const figures = await measureCompanyPayment(server.url);
+  expectMeasured("payment of 50 invoices", figures.p50Ms);
+  printCompanyPayment(figures);
 }
 
 async function measure(fixture: Fixture, appUrl: string): Promise<void> {

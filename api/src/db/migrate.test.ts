@@ -183,6 +183,63 @@ it("COM-02 names the companies of an older release that have one NIF, and change
   });
 });
 
+it("INV-06 INV-13 gives invoices of an older release lines with their taxes, and payments their allocations", async () => {
+  await ofPlainOwner(async ({ url, plainUrl, appUrl: inPlain }) => {
+    await migrate(plainUrl, { appUrl: inPlain, upTo: "0021_companies" });
+    await ask(
+      url,
+      `insert into hotels (id, name, business_date) values (md5('h')::uuid, 'Hotel', '2026-03-01');
+      insert into companies (hotel_id, id, name, name_search) values (md5('h')::uuid, md5('c')::uuid, 'Atlas', 'atlas');
+      insert into invoice_counters (hotel_id, year, last_number) values (md5('h')::uuid, 2026, 3);
+      insert into invoices (hotel_id, id, kind, corrects_invoice_id, number, series_year, series_number, company_id,
+          business_date, seller, buyer, tva_bp, stay_tax_rate_centimes, subtotal_centimes, tva_centimes,
+          stay_tax_centimes, grand_total_centimes, status, paid_at)
+        select md5('h')::uuid, md5(i.id)::uuid, i.kind, md5(i.corrects)::uuid, 'INV-' || i.id, 2026, i.n, md5('c')::uuid,
+          '2026-03-01', '{}', '{}', 900, 50000, 1000, 90, 50000, 51090, i.status, i.paid_at::timestamptz
+        from (values ('paid', 'invoice', null, 1, 'Paid', '2026-03-02'), ('back', 'invoice', null, 2, 'Unpaid', null),
+          ('note', 'credit-note', 'back', 3, 'Unpaid', null)) i (id, kind, corrects, n, status, paid_at);
+      insert into invoice_lines (hotel_id, invoice_id, position, date, description, guest_name, amount_centimes)
+        select hotel_id, id, l.place, '2026-02-28', 'Room', l.guest, l.amount
+        from invoices, (values (1, 'Bénaïssa', 333), (2, 'Haddad', 333), (3, 'Haddad', 334)) l (place, guest, amount);
+      insert into payments (hotel_id, id, company_id, method, payment_date, business_date, amount_centimes)
+        values (md5('h')::uuid, md5('p')::uuid, md5('c')::uuid, 'Cheque', '2026-03-01', '2026-03-02', 51090);
+      insert into payment_invoices (hotel_id, invoice_id, payment_id, company_id, amount_centimes)
+        values (md5('h')::uuid, md5('paid')::uuid, md5('p')::uuid, md5('c')::uuid, 51090)`,
+    );
+
+    await migrate(plainUrl, { appUrl: inPlain });
+
+    const invoices = `select status, payment_method as method, due_date::text as due, settled_centimes::int as settled,
+        credited_centimes::int as credited, (due_centimes - transferred_centimes)::int as added
+      from invoices order by series_number`;
+    const added = { due: "2026-03-01", added: 50_090 };
+    expect(await ask(url, invoices)).toEqual([
+      { ...added, status: "Paid", method: "Cheque", settled: 51_090, credited: 0 },
+      { ...added, status: "Cancelled", method: "Bank Transfer", settled: 0, credited: 51_090 },
+      { ...added, status: "Issued", method: "Bank Transfer", settled: 0, credited: 0 },
+    ]);
+    // 9 % of 333 is 29.97; the last line has what is left of 90, and the stay tax.
+    const lines = `select distinct position, tva_bp, tva_centimes::int as tva, stay_tax_centimes::int as stay_tax
+      from invoice_lines order by position`;
+    expect(await ask(url, lines)).toEqual([
+      { position: 1, tva_bp: 900, tva: 30, stay_tax: 0 },
+      { position: 2, tva_bp: 900, tva: 30, stay_tax: 0 },
+      { position: 3, tva_bp: 900, tva: 30, stay_tax: 50_000 },
+    ]);
+    const words = "select distinct word from invoice_guest_words order by word";
+    expect(await ask(url, words)).toEqual([{ word: "benaissa" }, { word: "haddad" }]);
+    const allocations = `select amount_centimes::int as amount, business_date::text as day,
+        (select allocated_centimes::int from payments) as allocated from allocations`;
+    expect(await ask(url, allocations)).toEqual([
+      { amount: 51_090, day: "2026-03-02", allocated: 51_090 },
+    ]);
+    const open = `select relname from pg_class
+      where relname in ('hotels', 'invoices', 'invoice_lines', 'invoice_stays', 'payments', 'allocations',
+        'invoice_guest_words') and not relforcerowsecurity`;
+    expect(await ask(url, open)).toEqual([]);
+  });
+});
+
 it("BK-22 gives every booking and group of an older release a reference, each its own", async () => {
   await onEmpty(async (url) => {
     await migrate(url, { upTo: "0009_last_sign_in" });

@@ -1,8 +1,10 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
+import { accountTexts } from "./ar-account.ts";
 import { invoiceTexts } from "./ar-invoices.ts";
 
 export const texts: Texts = {
+  ...accountTexts,
   ...invoiceTexts,
   title: "التسيير التجاري",
   companies: "الشركات",

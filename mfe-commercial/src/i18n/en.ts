@@ -1,6 +1,8 @@
+import { accountTexts } from "./en-account.ts";
 import { invoiceTexts } from "./en-invoices.ts";
 
 export const texts = {
+  ...accountTexts,
   ...invoiceTexts,
   title: "Commercial Management",
   companies: "Companies",

@@ -1,8 +1,10 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
+import { accountTexts } from "./fr-account.ts";
 import { invoiceTexts } from "./fr-invoices.ts";
 
 export const texts: Texts = {
+  ...accountTexts,
   ...invoiceTexts,
   title: "Commercial",
   companies: "Sociétés",

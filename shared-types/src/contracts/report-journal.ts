@@ -10,8 +10,18 @@ export const JOURNAL_PAGE = 200;
 export const journalKindSchema = z.enum(["charge", "payment", "transfer"]);
 export type JournalKind = z.infer<typeof journalKindSchema>;
 
-/** Whose account the line is on, or the restaurant that was paid there. */
-export const journalSourceSchema = z.enum(["stay", "group", "company", "invoice", "restaurant"]);
+/**
+ * Whose account the line is on, or the restaurant that was paid there. 'stamp-duty' was collected beside a company's
+ * payment in cash, and is on no account.
+ */
+export const journalSourceSchema = z.enum([
+  "stay",
+  "group",
+  "company",
+  "invoice",
+  "stamp-duty",
+  "restaurant",
+]);
 export type JournalSource = z.infer<typeof journalSourceSchema>;
 
 /** Stands for lines without a user, such as those of an imported account. */

@@ -138,8 +138,11 @@ export const trialBalanceSchema = z.object({
 });
 export type TrialBalance = z.infer<typeof trialBalanceSchema>;
 
-/** Where money was received: for a stay or a group, for a company's invoices, or in a restaurant. */
-export const paymentSourceSchema = z.enum(["stay", "group", "invoice", "restaurant"]);
+/**
+ * Where money was received: for a stay or a group, for a company's invoices, as stamp duty beside such a payment in cash,
+ * or in a restaurant.
+ */
+export const paymentSourceSchema = z.enum(["stay", "group", "invoice", "stamp-duty", "restaurant"]);
 export type PaymentSource = z.infer<typeof paymentSourceSchema>;
 
 const takingsSchema = z.object({

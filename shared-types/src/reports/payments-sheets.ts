@@ -8,6 +8,7 @@ const sources = {
   stay: "reports.source.stay",
   group: "reports.source.group",
   invoice: "reports.source.invoice",
+  "stamp-duty": "reports.source.stamp-duty",
   restaurant: "reports.source.restaurant",
 } as const satisfies Record<PaymentSource, string>;
 

@@ -148,6 +148,21 @@ describe("REP-03 accounting entries", () => {
   });
 });
 
+it("INV-12 REP-03 collects the stamp duty of a company's payment in cash beside the amount", () => {
+  const paid = fact({
+    ledger: "company",
+    kind: "invoice-payments",
+    name: "Cash",
+    amountCentimes: -1_000_000,
+    stampDutyCentimes: 10_000,
+  });
+  expect(shown(accountingEntries([paid]))).toEqual([
+    "cash  method.Cash 1010000 0",
+    "cash  ledger.company 0 1000000",
+    "cash  tax.stamp 0 10000",
+  ]);
+});
+
 const amount = fc.integer({ min: -5_000_000, max: 5_000_000 }).map(centimes);
 const someFact = fc.record({
   date: fc.constantFrom("2026-04-10", "2026-04-11").map((day) => calendarDate(day)),

@@ -24,6 +24,7 @@ export type AccountingFact = {
   /** What the amount contains, with its sign. */
   tvaCentimes: Centimes;
   stayTaxCentimes: Centimes;
+  /** Of an invoice or credit note as well; of a payment in cash it was collected beside the amount. */
   stampDutyCentimes: Centimes;
 };
 
@@ -94,8 +95,9 @@ function legsOf(fact: AccountingFact): Leg[] {
     case "payments":
     case "invoice-payments":
       return [
-        { purpose: `method.${name}`, amount: -amount },
+        { purpose: `method.${name}`, amount: fact.stampDutyCentimes - amount },
         { purpose: `ledger.${ledger}`, amount },
+        { purpose: "tax.stamp", amount: -fact.stampDutyCentimes },
       ];
     case "restaurant-sales":
       return [

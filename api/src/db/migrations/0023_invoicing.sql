@@ -4,7 +4,7 @@ CREATE TABLE "invoice_guest_words" (
 	"company_id" uuid NOT NULL,
 	"word" text NOT NULL,
 	"invoice_id" uuid NOT NULL,
-	CONSTRAINT "invoice_guest_words_are_listed_once" PRIMARY KEY("hotel_id","company_id","word","invoice_id"),
+	CONSTRAINT "invoice_guest_words_are_listed_once" PRIMARY KEY("hotel_id","invoice_id","word"),
 	CONSTRAINT "invoice_guest_words_are_not_blank" CHECK (btrim("invoice_guest_words"."word") <> '')
 );
 --> statement-breakpoint
@@ -101,6 +101,8 @@ ALTER TABLE "payments" ADD COLUMN "stamp_duty_centimes" bigint DEFAULT 0 NOT NUL
 ALTER TABLE "payments" ADD COLUMN "reference_search" text GENERATED ALWAYS AS (lower("payments"."reference")) STORED NOT NULL;
 --> statement-breakpoint
 -- An owner that is no superuser reads the rows of no hotel while row-level security is forced.
+ALTER TABLE hotels NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 ALTER TABLE invoices NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE invoice_lines NO FORCE ROW LEVEL SECURITY;
@@ -217,6 +219,8 @@ CREATE INDEX "invoices_by_status" ON "invoices" USING btree ("hotel_id","company
 --> statement-breakpoint
 CREATE INDEX "invoices_by_day_of_company" ON "invoices" USING btree ("hotel_id","company_id","business_date");
 --> statement-breakpoint
+CREATE INDEX "invoices_by_number" ON "invoices" USING btree ("hotel_id","number" collate "C");
+--> statement-breakpoint
 CREATE INDEX "invoices_by_number_end" ON "invoices" USING btree ("hotel_id","number_end");
 --> statement-breakpoint
 CREATE INDEX "payments_by_company" ON "payments" USING btree ("hotel_id","company_id","recorded_at","id");
@@ -263,6 +267,8 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_amounts_are_not_negative" CHECK 
 ALTER TABLE "payments" ADD CONSTRAINT "payments_allocate_no_more_than_the_amount" CHECK ("payments"."allocated_centimes" between 0 and "payments"."amount_centimes");
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_stamp_duty_is_not_negative" CHECK ("payments"."stamp_duty_centimes" >= 0);
+--> statement-breakpoint
+ALTER TABLE hotels FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint

@@ -197,6 +197,7 @@ export const invoices = pgTable(
       invoice.companyId,
       invoice.businessDate,
     ),
+    index("invoices_by_number").on(invoice.hotelId, sql`${invoice.number} collate "C"`),
     index("invoices_by_number_end").on(invoice.hotelId, invoice.numberEnd),
     index("invoices_by_business_date").on(invoice.hotelId, invoice.businessDate),
     ofOneHotel(),
@@ -267,7 +268,7 @@ export const invoiceGuestWords = pgTable(
   (entry) => [
     primaryKey({
       name: "invoice_guest_words_are_listed_once",
-      columns: [entry.hotelId, entry.companyId, entry.word, entry.invoiceId],
+      columns: [entry.hotelId, entry.invoiceId, entry.word],
     }),
     belongsToHotel("invoice_guest_words_belong_to_a_hotel", entry.hotelId),
     foreignKey({

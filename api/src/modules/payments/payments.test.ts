@@ -221,8 +221,8 @@ describe("a payment is refused", () => {
     const company = await payer();
     const bill = await invoice(company, 900);
     const path = `/hotels/${company.staff.hotelId}/companies/${company.companyId}/payments`;
-    const headers = { "Idempotency-Key": randomUUID() };
-    const options = { as: company.staff, body: transferOf(400, [part(bill, 400)]), headers };
+    const key = randomUUID();
+    const options = { as: company.staff, body: transferOf(400, [part(bill, 400)]), key };
     const first = await api.request("POST", path, options);
     const again = await api.request("POST", path, options);
     expect([first.status, again.status]).toEqual([201, 201]);

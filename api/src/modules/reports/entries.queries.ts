@@ -63,7 +63,7 @@ export function entryFactsQuery(
       where i.hotel_id = ${hotelId} and ${inPeriod(sql`i.business_date`)}
       union all
       select y.business_date, 'invoice-payments', 'company', null, y.method, y.reference, false,
-        -y.amount_centimes, 0, 0, 0
+        -y.amount_centimes, 0, 0, y.stamp_duty_centimes
       from payments y where y.hotel_id = ${hotelId} and ${inPeriod(sql`y.business_date`)}
       union all
       select s.business_date, 'restaurant-sales', null, null, s.method, '', false, s.total_centimes, 0, 0, 0

@@ -63,7 +63,7 @@ export function journalQuery(wanted: WantedLines): SQL {
           where l.source = 'stay' and b.hotel_id = ${hotelId} and b.id = l.owner_id) s on true
         left join groups g on l.source = 'group' and g.hotel_id = ${hotelId} and g.id = l.owner_id
         left join companies c
-          on l.source in ('company', 'invoice') and c.hotel_id = ${hotelId} and c.id = l.owner_id
+          on l.source in ('company', 'invoice', 'stamp-duty') and c.hotel_id = ${hotelId} and c.id = l.owner_id
         left join restaurants t
           on l.source = 'restaurant' and t.hotel_id = ${hotelId} and t.id = l.owner_id
         left join users u on u.id = l.user_id)
@@ -79,6 +79,12 @@ export function journalTotalsQuery(wanted: WantedLines): SQL {
       'creditCentimes', coalesce(sum(greatest(-l.amount, 0)), 0)::bigint) as json
     from (${sql.join(sourcesOf({ ...wanted, after: null }), sql` union all `)}) l`;
 }
+
+/** The stamp duties of payments, each with an id of its own: that of the payment is on the payment's line. */
+const stampDuties: SQL = sql`
+  select p.hotel_id, p.business_date, p.recorded_at, p.company_id, p.method, p.reference, p.recorded_by,
+    p.stamp_duty_centimes, overlay(overlay(md5(p.id::text) placing '8' from 13) placing '8' from 17)::uuid as id
+  from payments p where p.stamp_duty_centimes > 0`;
 
 /** Postings, payments of invoices and what was paid in restaurants, as far as the filters leave them. */
 function sourcesOf(wanted: WantedLines): SQL[] {
@@ -110,6 +116,21 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         at: sql`y.recorded_at`,
         kind: sql`'payment'`,
         source: sql`'invoice'`,
+        owner: sql`y.company_id`,
+        name: sql`y.method`,
+        by: sql`y.recorded_by`,
+        settlesFolio: sql`false`,
+      })}`,
+    sql`
+      select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'stamp-duty' as source,
+        y.company_id as owner_id, y.method as name, '' as description, y.reference,
+        null::text as reversal_reason, y.recorded_by as user_id, -y.stamp_duty_centimes as amount
+      from (${stampDuties}) y
+      where y.hotel_id = ${hotelId} and ${conditions(wanted, {
+        table: sql`y`,
+        at: sql`y.recorded_at`,
+        kind: sql`'payment'`,
+        source: sql`'stamp-duty'`,
         owner: sql`y.company_id`,
         name: sql`y.method`,
         by: sql`y.recorded_by`,

@@ -33,6 +33,11 @@ export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL
       from payments y
       where y.hotel_id = ${hotelId} and y.business_date between ${from}::date and ${to}::date
       union all
+      select 'stamp-duty', y.method, y.recorded_by, y.stamp_duty_centimes, 0
+      from payments y
+      where y.hotel_id = ${hotelId} and y.business_date between ${from}::date and ${to}::date
+        and y.stamp_duty_centimes > 0
+      union all
       select 'restaurant', s.method, s.sold_by, s.total_centimes, 0
       from sales s
       where s.hotel_id = ${hotelId} and s.business_date between ${from}::date and ${to}::date

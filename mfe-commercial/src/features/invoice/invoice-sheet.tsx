@@ -4,21 +4,28 @@ import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared
 import classes from "./invoice-sheet.module.css";
 import { type InvoiceText, lineText } from "./invoice-text.ts";
 
-type SheetProps = { document: InvoicePreview; t: InvoiceText };
+type SheetProps = {
+  document: InvoicePreview;
+  t: InvoiceText;
+  /** On a narrow screen lines are cards, but not on a sheet of paper that is shown small. */
+  isPaper?: boolean;
+};
 
 /** The lines of an invoice and what they come to, on the screen and on paper (INV-05). */
-export function InvoiceSheet({ document, t }: SheetProps) {
+export function InvoiceSheet({ document, t, isPaper = false }: SheetProps) {
   return (
     <>
-      <Lines lines={document.lines} t={t} />
+      <Lines lines={document.lines} isPaper={isPaper} t={t} />
       <Totals document={document} t={t} />
     </>
   );
 }
 
-function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) {
+type LinesProps = { lines: readonly InvoiceLine[]; isPaper: boolean; t: InvoiceText };
+
+function Lines({ lines, isPaper, t }: LinesProps) {
   return (
-    <table className={classes.lines}>
+    <table className={classes.lines} data-cards={!isPaper || undefined}>
       <thead>
         <tr>
           <th scope="col">{t("invoice.date")}</th>

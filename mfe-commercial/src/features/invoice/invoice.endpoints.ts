@@ -1,6 +1,4 @@
 import {
-  type CompanyPaymentList,
-  companyPaymentListSchema,
   type RecordedPayment,
   type RecordPayment,
   recordedPaymentSchema,
@@ -28,13 +26,13 @@ import {
 } from "@funduq/shared-types/contracts/invoice";
 import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 
-const ofCompany = ({ hotelId, companyId }: CompanyRef) =>
+export const ofCompany = ({ hotelId, companyId }: CompanyRef) =>
   `hotels/${hotelId}/companies/${companyId}`;
 const invoiceUrl = ({ hotelId, invoiceId }: InvoiceRef) =>
   `hotels/${hotelId}/invoices/${invoiceId}`;
 
 /** After a save, and after a refusal that shows that the list on screen is outdated. */
-const changedInvoices = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
+export const changedInvoices = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
   !failure || [404, 409].includes(failure.status) ? ["Invoice"] : [];
 
 const endpoints = injectEndpoints({
@@ -105,11 +103,6 @@ const endpoints = injectEndpoints({
       responseSchema: recordedPaymentSchema,
       invalidatesTags: changedInvoices,
     }),
-    readCompanyPayments: build.query<CompanyPaymentList, CompanyRef>({
-      query: (ref) => `${ofCompany(ref)}/payments`,
-      responseSchema: companyPaymentListSchema,
-      providesTags: ["Invoice"],
-    }),
   }),
 });
 
@@ -121,5 +114,4 @@ export const {
   useReadInvoiceQuery,
   useCreditInvoiceMutation,
   useRecordPaymentMutation,
-  useReadCompanyPaymentsQuery,
 } = endpoints;

@@ -8,11 +8,12 @@ import { CompanyFacts } from "./company-facts.tsx";
 import { useCompanyUrl } from "./use-company-url.ts";
 
 const Debtors = lazyPart(async () => (await import("../debtors/debtors.tsx")).Debtors);
+const Account = lazyPart(async () => (await import("../account/account.tsx")).Account);
 const Invoices = lazyPart(async () => (await import("../invoices/invoices.tsx")).Invoices);
 
 type CompanyTabsProps = { hotelId: HotelId; company: CompanyRecord };
 
-/** What is to be invoiced, the invoices, and what was agreed (COM-04); the desk sees only the last. */
+/** What is to be invoiced, the invoices, the account, and what was agreed (COM-04); the desk sees only the last. */
 export function CompanyTabs({ hotelId, company }: CompanyTabsProps) {
   const t = useText("commercial");
   const maySee = useMay("invoices.view");
@@ -27,6 +28,7 @@ export function CompanyTabs({ hotelId, company }: CompanyTabsProps) {
   const tabs = [
     { id: "debtors", label: t("debtors"), content: <Debtors companyRef={companyRef} /> },
     { id: "invoices", label: t("invoices"), content: <Invoices companyRef={companyRef} /> },
+    { id: "account", label: t("account"), content: <Account companyRef={companyRef} /> },
     { id: "details", label: t("details"), content: facts },
   ] as const;
   return (

@@ -5,7 +5,7 @@ const schema = {
   company: urlText,
   state: urlWord(["archived"]),
   /** What is shown of the company; its debtors unless given (COM-04). */
-  tab: urlWord(["invoices", "details"]),
+  tab: urlWord(["invoices", "account", "details"]),
   /** The debtors' first and last day of check-in. */
   from: calendarDateSchema,
   to: calendarDateSchema,

@@ -30,6 +30,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.source.stay": "إقامة",
   "reports.source.group": "مجموعة",
   "reports.source.invoice": "فاتورة",
+  "reports.source.stamp-duty": "رسم الطابع",
   "reports.source.restaurant": "المطعم",
   "reports.count": "العدد",
   "reports.received": "المقبوض",

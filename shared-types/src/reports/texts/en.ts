@@ -28,6 +28,7 @@ export const texts = {
   "reports.source.stay": "Stay",
   "reports.source.group": "Group",
   "reports.source.invoice": "Invoice",
+  "reports.source.stamp-duty": "Stamp duty",
   "reports.source.restaurant": "Restaurant",
   "reports.count": "Number",
   "reports.received": "Received",

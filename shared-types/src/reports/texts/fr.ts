@@ -30,6 +30,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.source.stay": "Séjour",
   "reports.source.group": "Groupe",
   "reports.source.invoice": "Facture",
+  "reports.source.stamp-duty": "Droit de timbre",
   "reports.source.restaurant": "Restaurant",
   "reports.count": "Nombre",
   "reports.received": "Encaissé",

@@ -1,0 +1,105 @@
+import type { TrialBalance } from "@funduq/shared-types/contracts/report";
+import type { TaxRates } from "@funduq/shared-types/contracts/tax";
+import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { expect, it } from "vitest";
+import { entriesDesk } from "../../testing/entries-desk.ts";
+import { type FolioLine, type House, invoiceDesk } from "../../testing/invoice-desk.ts";
+import { nightDesk } from "../../testing/night-desk.ts";
+import { setTaxes } from "../../testing/tax-desk.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { owner, request } = api;
+const desk = invoiceDesk(api);
+const { entriesOf, movedBy } = entriesDesk(api);
+const { close } = nightDesk(api);
+
+const FIRST = calendarDate("2026-11-21");
+const SECOND = calendarDate("2026-11-22");
+
+type Treatment = Pick<TaxRates, "tvaTreatment" | "stayTaxTreatment">;
+
+/** What the company's ledger says of a day, and what its entries credit to TVA and stay tax beyond its charges. */
+async function ledgerOf({ staff }: House, day: CalendarDate) {
+  const { hotelId } = staff;
+  const address = `/hotels/${hotelId}/reports/trial-balance?from=${day}&to=${day}`;
+  const report: TrialBalance = await (await request("GET", address, { as: staff })).json();
+  expect(report.totals.differenceCentimes).toBe(0);
+  const company = report.ledgers.find(({ ledger }) => ledger === "company");
+  const { lines } = await entriesOf({ staff, hotelId }, day, day);
+  const moved = (company?.entries ?? []).reduce((sum, entry) => sum + entry.amountCentimes, 0);
+  expect(movedBy(lines, "company")).toBe(moved);
+  // Entries of invoices bear the invoice's number.
+  const ofInvoices = lines.filter(({ reference }) => reference.startsWith("INV-"));
+  const credited = (purpose: string) =>
+    ofInvoices
+      .filter((line) => line.purpose === purpose)
+      .reduce((sum, line) => sum + line.creditCentimes - line.debitCentimes, 0);
+  return {
+    closing: company?.closingCentimes,
+    entries: Object.fromEntries(
+      (company?.entries ?? []).map(({ kind, amountCentimes }) => [kind, amountCentimes]),
+    ),
+    tva: credited("tax.tva"),
+    stayTax: credited("tax.stay"),
+    stamp: credited("tax.stamp"),
+  };
+}
+
+const room: FolioLine = { amount: 900_000, night: "2026-11-20" };
+const priced: FolioLine = { ...room, tvaBp: 900, stayTax: 50_000 };
+const paid: FolioLine = { amount: 100_000, kind: "payment" };
+
+it.each<[string, Treatment, FolioLine, { tva: number; stayTax: number; stamp: number }]>([
+  [
+    "only on invoices",
+    { tvaTreatment: "invoice", stayTaxTreatment: "invoice" },
+    room,
+    // 1 031 000 − 100 000 = 931 000 centimes: 94 steps of 1 DA.
+    { tva: 81_000, stayTax: 50_000, stamp: 9_400 },
+  ],
+  [
+    "in the prices",
+    { tvaTreatment: "included", stayTaxTreatment: "included" },
+    priced,
+    { tva: 0, stayTax: 0, stamp: 8_000 },
+  ],
+  [
+    "TVA in the prices, the stay tax on invoices",
+    { tvaTreatment: "included", stayTaxTreatment: "invoice" },
+    { ...room, tvaBp: 900 },
+    { tva: 0, stayTax: 50_000, stamp: 8_500 },
+  ],
+])(
+  "REP-01 REP-03 the ledger has what an invoice adds, and a credit note takes it off: taxes %s",
+  async (_, treatment, line, added) => {
+    const made = await desk.house();
+    const { hotelId } = made.staff;
+    await setTaxes(owner, hotelId, "2026-01-01", treatment);
+    const { debtorId } = await desk.debtor(made, { lines: [line, paid] });
+    const { id } = await desk.issue(made, [debtorId], "Cash");
+    const sum = added.tva + added.stayTax + added.stamp;
+    const first = {
+      closing: 800_000 + sum,
+      entries: { "company-transfers": 800_000, "invoice-taxes": sum },
+      ...added,
+    };
+    expect(await ledgerOf(made, FIRST)).toEqual(first);
+    await close(made.staff);
+    expect(await ledgerOf(made, FIRST)).toEqual(first);
+    await desk.credit(made, id, [debtorId]);
+    expect(await ledgerOf(made, SECOND)).toEqual({
+      closing: 800_000,
+      entries: { "credit-notes": -sum },
+      tva: 0 - added.tva,
+      stayTax: 0 - added.stayTax,
+      stamp: 0 - added.stamp,
+    });
+    expect(await ledgerOf(made, FIRST)).toEqual(first);
+    await close(made.staff);
+    const [day] =
+      await owner`select closing from business_days where hotel_id = ${hotelId} and date = ${SECOND}`;
+    expect(day?.closing.ledgers.company).toBe(800_000);
+    expect(await desk.violations(made)).toEqual([]);
+  },
+);
