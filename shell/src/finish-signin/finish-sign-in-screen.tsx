@@ -56,7 +56,7 @@ function CurrentStep({ step, retry, finishAs, passwordSet }: Finishing) {
       return (
         <Stack gap={4}>
           <p role="status">{t("finish.done")}</p>
-          <ToLogin>{t("finish.to-login")}</ToLogin>
+          <ToLogin isNext>{t("finish.to-login")}</ToLogin>
         </Stack>
       );
   }
@@ -73,10 +73,20 @@ function InvalidLink() {
   );
 }
 
-function ToLogin({ children }: { children: string }) {
+type ToLoginProps = {
+  /** The form that was sent is gone, and the focus with it: Enter goes on. */
+  isNext?: boolean;
+  children: string;
+};
+
+function ToLogin({ isNext = false, children }: ToLoginProps) {
   return (
-    <Link to="/login" className={ownClasses.onward}>
+    <Link to="/login" className={ownClasses.onward} ref={isNext ? focusOn : undefined}>
       {children}
     </Link>
   );
+}
+
+function focusOn(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

@@ -260,6 +260,7 @@ describe("choosing the password", () => {
     );
     await choose(page, "seven camels");
     expect(await screen.findByText("Your password is set.")).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("Continue to Hotel PMS");
     expect(sent).toHaveBeenCalledExactlyOnceWith({ password: "seven camels" });
     const link = screen.getByRole("link");
     expect(link.getAttribute("href")).toBe("/login");

@@ -20,7 +20,9 @@ export function addedMail(
       "",
       login,
       "",
-      "Vous n’attendiez pas ce message ? Quittez cet hôtel. · إن لم تكن تتوقع ذلك فغادر هذا الفندق. · If you did not expect this, leave the hotel.",
+      "Vous n’attendiez pas ce message ? Quittez cet hôtel.",
+      "إن لم تكن تتوقع ذلك فغادر هذا الفندق.",
+      "If you did not expect this, leave the hotel.",
     ].join("\n"),
   };
 }

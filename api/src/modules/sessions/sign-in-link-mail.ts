@@ -47,7 +47,9 @@ export function signInLinkMail({ displayName, place, link, purpose = "sign-in" }
       "",
       link,
       "",
-      "Vous n'attendiez pas ce message ? Ne faites rien. · إن لم تكن تنتظر هذه الرسالة فتجاهلها. · If you did not expect this message, do nothing.",
+      "Vous n’attendiez pas ce message ? Ne faites rien.",
+      "إن لم تكن تنتظر هذه الرسالة فتجاهلها.",
+      "If you did not expect this message, do nothing.",
     ].join("\n"),
   };
 }

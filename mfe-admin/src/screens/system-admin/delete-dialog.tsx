@@ -6,20 +6,22 @@ import { useRemoveHotelMutation } from "../../features/hotels/hotels.endpoints.t
 
 type DeleteDialogProps = {
   hotel: HotelSummary;
+  /** What the hotel is called among the others; what is typed is its name alone. */
+  label: string;
   /** The list, read again, holds it no more. */
   isGone: boolean;
   onClose: () => void;
 };
 
 /** Removes a hotel for good, once its name was typed (SYS-05). */
-export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ hotel: { id, name }, label, isGone, onClose }: DeleteDialogProps) {
   const t = useText("admin");
   const [remove] = useRemoveHotelMutation();
   const { submit, isSaving, failure } = useSubmit(remove);
   useInDoubt(failure, { isDone: isGone, onDone: finish });
 
   function finish() {
-    notify.success(t("hotel-deleted", { name }));
+    notify.success(t("hotel-deleted", { name: label }));
     onClose();
   }
   async function handleConfirm() {
@@ -31,7 +33,7 @@ export function DeleteDialog({ hotel: { id, name }, isGone, onClose }: DeleteDia
       opened
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title={t("delete-question", { name })}
+      title={t("delete-question", { name: label })}
       confirmLabel={t("delete-confirm")}
       word={name}
       wordLabel={t("delete-type", { name })}

@@ -1,13 +1,13 @@
-import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
 import { Button, notify, useFailureText } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useExtendHotelMutation } from "../../features/hotels/hotels.endpoints.ts";
 import { LimitQuestion } from "./limit-question.tsx";
+import type { HotelButtonProps } from "./manage-button.tsx";
 
 /** Adds 30 days to the subscription (SYS-04). Asks first where that limits an unlimited one. */
-export function ExtendButton({ hotel: { id, name, expiresAt } }: { hotel: HotelSummary }) {
+export function ExtendButton({ hotel: { id, expiresAt }, label }: HotelButtonProps) {
   const t = useText("admin");
   const [extend] = useExtendHotelMutation();
   const [isAsking, setAsking] = useState(false);
@@ -17,12 +17,12 @@ export function ExtendButton({ hotel: { id, name, expiresAt } }: { hotel: HotelS
   );
   async function handleExtend() {
     setAsking(false);
-    if (await submit(id)) notify.success(t("extended", { name }));
+    if (await submit(id)) notify.success(t("extended", { name: label }));
   }
   return (
     <>
       <Button
-        aria-label={isSaving ? undefined : t("extend-hotel", { name })}
+        aria-label={isSaving ? undefined : t("extend-hotel", { name: label })}
         saving={isSaving}
         savingText={t("saving")}
         onClick={() => (expiresAt === null ? setAsking(true) : void handleExtend())}
@@ -31,7 +31,7 @@ export function ExtendButton({ hotel: { id, name, expiresAt } }: { hotel: HotelS
       </Button>
       {isAsking && (
         <LimitQuestion
-          name={name}
+          name={label}
           onClose={() => setAsking(false)}
           onConfirm={() => void handleExtend()}
         />

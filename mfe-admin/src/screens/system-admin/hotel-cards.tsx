@@ -9,10 +9,14 @@ import { ManageButton } from "./manage-button.tsx";
 import { EditSetupButton } from "./setup-links.tsx";
 import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 
-type HotelCardsProps = { hotels: readonly HotelSummary[]; onDelete: AskDelete };
+type HotelCardsProps = {
+  hotels: readonly HotelSummary[];
+  labelOf: (hotel: HotelSummary) => string;
+  onDelete: AskDelete;
+};
 
 /** The hotels on a phone: one below the other, nothing to scroll sideways for. */
-export function HotelCards({ hotels, onDelete }: HotelCardsProps) {
+export function HotelCards({ hotels, labelOf, onDelete }: HotelCardsProps) {
   const t = useText("admin");
   const sorted = [...hotels].sort((a, b) => compareTexts(a.name, b.name));
   return (
@@ -30,10 +34,10 @@ export function HotelCards({ hotels, onDelete }: HotelCardsProps) {
                 <SubscriptionExpiry hotel={hotel} />
               </div>
               <Group>
-                <ManageButton hotel={hotel} />
-                <EditSetupButton hotel={hotel} />
-                <ExtendButton hotel={hotel} />
-                <DeleteButton hotel={hotel} onAsk={onDelete} />
+                <ManageButton hotel={hotel} label={labelOf(hotel)} />
+                <EditSetupButton hotel={hotel} label={labelOf(hotel)} />
+                <ExtendButton hotel={hotel} label={labelOf(hotel)} />
+                <DeleteButton hotel={hotel} label={labelOf(hotel)} onAsk={onDelete} />
               </Group>
             </Stack>
           </Card>

@@ -14,18 +14,20 @@ import { SubscriptionExpiry } from "./subscription-expiry.tsx";
 type HotelsTableProps = {
   /** Undefined while loading. */
   hotels: readonly HotelSummary[] | undefined;
+  /** What each is called where only its name would be said: two may have one name. */
+  labelOf: (hotel: HotelSummary) => string;
   onDelete: AskDelete;
   failure: unknown;
   onRetry: () => void;
   empty: ReactNode;
 };
 
-export function HotelsTable({ hotels, onDelete, ...states }: HotelsTableProps) {
+export function HotelsTable({ hotels, labelOf, onDelete, ...states }: HotelsTableProps) {
   const t = useText("admin");
-  const columns = useColumns(onDelete);
+  const columns = useColumns(labelOf, onDelete);
   const isNarrow = useNarrowScreen();
   if (isNarrow && hotels && hotels.length > 0)
-    return <HotelCards hotels={hotels} onDelete={onDelete} />;
+    return <HotelCards hotels={hotels} labelOf={labelOf} onDelete={onDelete} />;
   return (
     <DataTable
       label={t("title")}
@@ -39,7 +41,10 @@ export function HotelsTable({ hotels, onDelete, ...states }: HotelsTableProps) {
   );
 }
 
-function useColumns(onDelete: AskDelete): Column<HotelSummary>[] {
+function useColumns(
+  labelOf: HotelsTableProps["labelOf"],
+  onDelete: AskDelete,
+): Column<HotelSummary>[] {
   const t = useText("admin");
   return useMemo(
     () => [
@@ -70,14 +75,14 @@ function useColumns(onDelete: AskDelete): Column<HotelSummary>[] {
         header: t("actions"),
         cell: (hotel) => (
           <Group>
-            <ManageButton hotel={hotel} />
-            <EditSetupButton hotel={hotel} />
-            <ExtendButton hotel={hotel} />
-            <DeleteButton hotel={hotel} onAsk={onDelete} />
+            <ManageButton hotel={hotel} label={labelOf(hotel)} />
+            <EditSetupButton hotel={hotel} label={labelOf(hotel)} />
+            <ExtendButton hotel={hotel} label={labelOf(hotel)} />
+            <DeleteButton hotel={hotel} label={labelOf(hotel)} onAsk={onDelete} />
           </Group>
         ),
       },
     ],
-    [t, onDelete],
+    [t, labelOf, onDelete],
   );
 }

@@ -98,6 +98,24 @@ describe("the actions", () => {
     expect(screen.queryByText(/Failed to extend subscription/)).toBeNull();
   });
 
+  it("SYS-03 SYS-04 SYS-05 tells two hotels of one name apart by their city", async () => {
+    const hotels = someHotels().hotels.map((hotel) =>
+      hotel.city === "Constantine" ? { ...hotel, name: "Hôtel Royal" } : hotel,
+    );
+    const { user, store } = await openSystemAdmin();
+    await row("Novotel Constantine");
+    server.use(http.get(hotelsUrl, () => HttpResponse.json({ hotels, next: null })));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Hotel"])));
+    const twin = "Hôtel Royal · Constantine";
+    await screen.findByRole("button", { name: `Manage ${twin}` });
+    screen.getByRole("button", { name: `Edit Setup of ${twin}` });
+    await user.click(screen.getByRole("button", { name: `+30 Days for ${twin}` }));
+    screen.getByRole("alertdialog", { name: `Limit the subscription of ${twin} to 30 days?` });
+    await user.click(screen.getByRole("button", { name: "Keep it unlimited" }));
+    await user.click(screen.getByRole("button", { name: `Delete ${twin}` }));
+    screen.getByRole("alertdialog", { name: `Delete ${twin}?` });
+  });
+
   describe("Delete", () => {
     const hotelUrl = apiUrl("hotels/:hotelId");
     async function ask(name: string) {

@@ -1,10 +1,11 @@
 import type { HotelSummary } from "@funduq/shared-types/contracts/hotel";
+import { hotelLabels } from "@funduq/shared-types/rules/hotel-labels";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { Button, EmptyState, Page, PageHeader, TextField, Toolbar } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useUrlSearch } from "@funduq/shared-ui/router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useListHotelsQuery } from "../../features/hotels/hotels.endpoints.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { HotelsTable } from "./hotels-table.tsx";
@@ -21,6 +22,7 @@ export function SystemAdminScreen() {
   const { text, query, setText } = useUrlSearch();
   const [deleting, setDeleting] = useState<HotelSummary>();
   const tools = useFocusAfterGone(data, deleting);
+  const labelOf = useMemo(() => hotelLabels(data ?? []), [data]);
   const hotels = data?.filter((hotel) => matches(hotel, query));
   return (
     <Page>
@@ -50,6 +52,7 @@ export function SystemAdminScreen() {
       </div>
       <HotelsTable
         hotels={hotels}
+        labelOf={labelOf}
         onDelete={setDeleting}
         failure={data === undefined ? error : undefined}
         onRetry={() => void refetch()}
@@ -59,6 +62,7 @@ export function SystemAdminScreen() {
         <DeleteDialog
           key={deleting.id}
           hotel={deleting}
+          label={labelOf(deleting)}
           isGone={data !== undefined && isGoneFrom(data, deleting)}
           onClose={() => setDeleting((now) => (now === deleting ? undefined : now))}
         />

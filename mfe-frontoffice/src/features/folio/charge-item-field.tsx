@@ -18,14 +18,14 @@ type ChargeItemFieldProps = {
   onPick: (item: ChargeItem) => void;
 };
 
-/** What is charged: an item of the catalogue by any part of its name, or free words (FOL-04). */
+/** What is charged: an item of the catalogue by any part of its name, or free words (FOL-04). The down arrow shows all items. */
 export function ChargeItemField({ field, error, items, ...props }: ChargeItemFieldProps) {
   const t = useText("frontoffice");
   const typed = foldName(field.value.trim());
-  const matching = typed ? items.filter(({ name }) => foldName(name).includes(typed)) : [];
+  const matching = items.filter(({ name }) => foldName(name).includes(typed));
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !props.takesOnEnter) return;
+    if (event.key !== "Enter" || !props.takesOnEnter || !typed) return;
     const item = matching.find(({ name }) => foldName(name) === typed) ?? only(matching);
     if (!item) return;
     event.preventDefault();
@@ -45,8 +45,8 @@ export function ChargeItemField({ field, error, items, ...props }: ChargeItemFie
         atHand
         onSearch={() => {}}
         // Free words are as welcome as an item: where nothing matches, no list opens to say so.
-        minLength={matching.length > 0 ? 1 : Number.POSITIVE_INFINITY}
-        suggestions={matching.slice(0, SUGGESTED)}
+        minLength={matching.length > 0 ? 0 : Number.POSITIVE_INFINITY}
+        suggestions={typed ? matching.slice(0, SUGGESTED) : matching}
         itemKey={({ id }) => id}
         renderItem={({ name, priceCentimes }) => (
           <span>

@@ -60,6 +60,18 @@ test("FOL-04 an item brings its department, and other words are a free charge wi
   expect(sent[0]).not.toHaveProperty("chargeItem");
 });
 
+test("FOL-04 X-06 the down arrow shows the whole catalogue before a letter is typed; Esc leaves the field as it was", async () => {
+  const { form, user } = await openForm("Post Charge");
+  expect(form.queryByRole("listbox")).toBeNull();
+  await user.keyboard("{ArrowDown}");
+  expect((await form.findByRole("listbox")).children).toHaveLength(chargeItems.length);
+  await user.keyboard("{Escape}");
+  expect(form.queryByRole("listbox")).toBeNull();
+  await user.keyboard("{ArrowDown}{Enter}");
+  const picked = form.getByRole("combobox", { name: /Description/ });
+  expect(chargeItems.map(({ name }) => name)).toContain(shownIn(picked));
+});
+
 test("FOL-04 a number that is none is said at the quantity, and nothing is posted", async () => {
   const { form, user } = await openForm("Post Charge");
   const sent = listen();

@@ -35,7 +35,7 @@ export function BlockFields(props: BlockFieldsProps) {
   const t = useText("frontoffice");
   const quantity = field("quantity");
   return (
-    <fieldset className={classes.block}>
+    <fieldset className={classes.block} data-block>
       <legend>{t("group.block", { place })}</legend>
       <div className={classes.fields}>
         <div className={classes.wide}>

@@ -15,7 +15,7 @@ import { useControlledForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import type { ApiFailure, DraftForm } from "@funduq/shared-ui/state";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { isAnswerable, isChange } from "./answered.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { useBlockWords } from "./block-rules.ts";
@@ -165,8 +165,9 @@ function Blocks({ fields, draft, update, source, keepOffers }: BlocksProps) {
   const change = (key: number, more: Partial<BlockDraft>) =>
     update({ blocks: blocks.map((block) => (block.key === key ? { ...block, ...more } : block)) });
   const remove = (key: number) => update({ blocks: blocks.filter((block) => block.key !== key) });
+  const section = useFocusOnAdded(blocks.length);
   return (
-    <section aria-label={t("group.blocks")} className={classes.blocks}>
+    <section ref={section} aria-label={t("group.blocks")} className={classes.blocks}>
       {blocks.map((block, index) => (
         <OneBlock
           key={block.key}
@@ -189,6 +190,19 @@ function Blocks({ fields, draft, update, source, keepOffers }: BlocksProps) {
       </Button>
     </section>
   );
+}
+
+/** A block that was added stands above its button: the keyboard goes on at the block's first field. */
+function useFocusOnAdded(blocks: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(blocks);
+  useEffect(() => {
+    const isAdded = blocks > before.current;
+    before.current = blocks;
+    const added = [...(section.current?.querySelectorAll("fieldset[data-block]") ?? [])].at(-1);
+    if (isAdded) added?.querySelector("select")?.focus();
+  }, [blocks]);
+  return section;
 }
 
 type OneBlockProps = Omit<Parameters<typeof BlockFields>[0], "onOffers"> &

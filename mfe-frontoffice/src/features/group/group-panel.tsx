@@ -13,7 +13,8 @@ import {
   NoteIcon,
 } from "@funduq/shared-ui/icons";
 import { useHotel, useMay } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { ReferenceLine } from "../reference/reference.tsx";
 import { useReadGroupQuery } from "./group.endpoints.ts";
@@ -32,6 +33,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
   const [collapsed, setCollapsed] = useState(false);
   const query = useReadGroupQuery({ hotelId, groupId });
   const group = query.data;
+  const body = useFocusAfterTask(group, url.task);
   return (
     <>
       <aside
@@ -51,7 +53,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
           <IconButton icon={CloseIcon} label={t("group.close")} onClick={url.close} />
         </header>
         {!collapsed && (
-          <div className={classes.body}>
+          <div className={classes.body} ref={body}>
             <QueryView
               query={query}
               skeleton={<Skeleton rows={8} />}
@@ -65,6 +67,14 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
       {group && <GroupDialogs hotelId={hotelId} group={group} url={url} />}
     </>
   );
+}
+
+/** A task that is done takes its button along ('Assign all', 'Check in all'): the keyboard goes on at the list. */
+function useFocusAfterTask(group: Group | undefined, task: GroupUrl["task"]) {
+  const hadTask = useRef(false);
+  if (task) hadTask.current = true;
+  const listHead = (body: HTMLElement) => (hadTask.current ? body.querySelector("h2") : null);
+  return useFocusKept(listHead, [group], task !== undefined);
 }
 
 function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
@@ -87,7 +97,9 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
       </div>
       <GroupActions isOpen={status === "Confirmed"} url={url} />
       <StepActions group={group} url={url} />
-      <h2 className={classes.listHead}>{t("group.rooming-list")}</h2>
+      <h2 className={classes.listHead} tabIndex={-1}>
+        {t("group.rooming-list")}
+      </h2>
       {group.blocks.map((block) => (
         <GroupBlockList key={block.id} group={group} block={block} url={url} />
       ))}

@@ -1,6 +1,6 @@
 import type { GroupRows } from "@funduq/shared-types/contracts/group-rooms";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-group.ts";
 import { blockId, group, groupAt, nowStands, openGroup } from "../../testing/open-group.tsx";
@@ -162,6 +162,16 @@ test("GRP-09 of a large group the first 60 are chosen; the others can take the p
   expect(dialog.getByRole("button", { name: "Check in (61)" })).toHaveProperty("disabled", true);
   await user.click(dialog.getByRole("checkbox", { name: "Guest 0" }));
   expect(dialog.getByRole("button", { name: "Check in (60)" })).toHaveProperty("disabled", false);
+});
+
+test("GRP-09 X-06 once all are checked in the keyboard goes on at the rooming list: the button is gone", async () => {
+  answers("check-in-all", [saved]);
+  const { user, store, dialog, panel } = await openStep(expected, "Check in all");
+  nowStands(store, withStays(1, arrived));
+  await user.click(dialog.getByRole("button", { name: "Check in (1)" }));
+  await panel.findByRole("button", { name: "Undo check-ins" });
+  const list = panel.getByRole("heading", { name: "Rooming list" });
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
 test("GRP-09 BK-20 today's check-ins are undone with one reason", async () => {

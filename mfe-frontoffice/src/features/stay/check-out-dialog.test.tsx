@@ -125,6 +125,7 @@ test("FOL-09 BK-13 who may lets a guest go without the charge, and says why", as
 test("FOL-09 AUTH-17 the desk is told who may let a guest go without the charge", async () => {
   const { dialog, leave } = await openWalkOut();
   expect(await dialog.findByText(/^Whoever runs the hotel/)).toBeTruthy();
+  expect(dialog.getByText("Post the room charge first.")).toBeTruthy();
   expect(dialog.queryByRole("checkbox")).toBeNull();
   expect(leave().disabled).toBe(true);
 });

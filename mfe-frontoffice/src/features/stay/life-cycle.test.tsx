@@ -73,6 +73,8 @@ test("BK-20 a no-show is asked for, starts on the safe button, and frees the roo
   await page.user.click(dialog.getByRole("button", { name: "Mark as no-show" }));
 
   expect(await page.drawer.findByText("Marked as a no-show")).toBeTruthy();
+  const stay = screen.getByRole("dialog");
+  await waitFor(() => expect(stay.contains(document.activeElement)).toBe(true));
   await waitFor(() => expect(within(card("105")).queryByText("Sofiane Mansouri")).toBeNull());
 });
 

@@ -22,6 +22,7 @@ import {
   UndoIcon,
 } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
+import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import classes from "./stay.module.css";
 import type { StayPanel } from "./stay-panel.ts";
 import { isRoomNotReady, reasonAgainst } from "./step-dialog.ts";
@@ -30,6 +31,8 @@ type StayActionsProps = {
   booking: Booking;
   room: GridRoom | undefined;
   businessDate: CalendarDate;
+  /** What is open over the stay. */
+  panel: StayPanel | undefined;
   onPanel: (panel: StayPanel) => void;
 };
 type StepPanel = Exclude<StayPanel, "folios">;
@@ -64,15 +67,21 @@ const icons: Record<StepPanel, Icon> = {
 };
 
 /** What can be done with a stay now; what can't says why. */
-export function StayActions({ booking, room, businessDate, onPanel }: StayActionsProps) {
+export function StayActions({ booking, room, businessDate, panel, onPanel }: StayActionsProps) {
   const t = useText("frontoffice");
   const mayWrite = useMay("bookings.write");
   const next = nextStep[booking.status];
-  const whyNot = whyNotNext({ booking, room, businessDate, onPanel });
+  const whyNot = whyNotNext({ booking, room, businessDate });
   const others = othersOf(booking, businessDate);
+  // 'More' may be gone with the step that was taken from it.
+  const footer = useFocusKept(
+    (body) => body.querySelector("button"),
+    [booking.status],
+    panel !== undefined,
+  );
   useShortcut({ keys: "F9", label: t("stay.folio-manager"), onPress: () => onPanel("folios") });
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} ref={footer}>
       {whyNot && (
         <p id="step-reason" className={classes.reason}>
           {whyNot}
@@ -82,11 +91,11 @@ export function StayActions({ booking, room, businessDate, onPanel }: StayAction
         {mayWrite && others.length > 0 && (
           <Menu
             trigger={<Button icon={MoreIcon}>{t("stay.more")}</Button>}
-            items={others.map((panel) => ({
-              label: stepLabel(panel, booking, t),
-              icon: icons[panel],
-              danger: panel === "cancel",
-              onSelect: () => onPanel(panel),
+            items={others.map((other) => ({
+              label: stepLabel(other, booking, t),
+              icon: icons[other],
+              danger: other === "cancel",
+              onSelect: () => onPanel(other),
             }))}
           />
         )}
@@ -116,7 +125,9 @@ function othersOf(booking: Booking, businessDate: CalendarDate): readonly StepPa
   return steps.filter((panel) => panel !== "no-show");
 }
 
-function whyNotNext({ booking, room, businessDate }: StayActionsProps): string | undefined {
+type StepFacts = Pick<StayActionsProps, "booking" | "room" | "businessDate">;
+
+function whyNotNext({ booking, room, businessDate }: StepFacts): string | undefined {
   const next = nextStep[booking.status];
   if (next === "check-in") {
     const verdict = room ? checkInVerdict(booking, room, businessDate) : allowed;

@@ -53,6 +53,7 @@ export function StayDrawer(props: StayDrawerProps) {
               booking={booking}
               room={room}
               businessDate={businessDate}
+              panel={panel}
               onPanel={onPanel}
             />
           )

@@ -13,7 +13,7 @@ import { groupTakesOver, groupTransferVerdict } from "@funduq/shared-types/rules
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { asFailure, useInDoubt, useSubmit } from "@funduq/shared-ui/state";
+import { asFailure, useInDoubt, useMay, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useCheckOutMutation } from "../booking/booking.endpoints.ts";
 import { useOpenNightsQuery } from "../folio/folio.endpoints.ts";
@@ -97,12 +97,14 @@ export function useDeparture({ bookingRef, booking, onDone, onUndo }: Departure)
  */
 function useNightsToCharge({ bookingRef }: Pick<Departure, "bookingRef">) {
   const t = useText("frontoffice");
+  const mayWaive = useMay("folios.waive");
   const [waived, onWaive] = useState(false);
   const [reason, onReason] = useState("");
   const { data, error, isLoading, refetch } = useOpenNightsQuery(bookingRef);
   const charges = data?.charges ?? [];
   const failure = data ? undefined : error && asFailure(error);
-  const toCharge = charges.length > 0 ? t("nights.first") : undefined;
+  const first = t(mayWaive ? "nights.first" : "nights.first-only");
+  const toCharge = charges.length > 0 ? first : undefined;
   const notCharged = failure ? t("nights.unknown") : toCharge;
   const isLetGo = waived && notCharged !== undefined;
   return {

@@ -98,6 +98,7 @@ export const texts: Texts = {
   "nights.reason-missing": "يرجى ذكر سبب عدم دفع النزيل لليلة.",
   "nights.who-waives": "يمكن للإدارة وحدها (المدير أو المشرف) أن تدع النزيل يغادر دون هذا المبلغ.",
   "nights.first": "احتسب الغرفة أولًا، أو اختر مغادرة النزيل دون احتسابها.",
+  "nights.first-only": "احتسب الغرفة أولًا.",
   "nights.unknown": "تعذّر التحقق من احتساب كل الليالي.",
   "account.transfer": "ترحيل إلى حساب الشركة",
   "account.transfer-for": "ترحيل إلى حساب الشركة: {{amount}}، {{folio}}",

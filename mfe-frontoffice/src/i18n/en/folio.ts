@@ -97,6 +97,7 @@ export const texts = {
   "nights.who-waives":
     "Whoever runs the hotel (manager, administrator) can let the guest go without this charge.",
   "nights.first": "Post the room charge first, or let the guest go without it.",
+  "nights.first-only": "Post the room charge first.",
   "nights.unknown": "Whether every night was charged could not be read.",
   "account.transfer": "Transfer to company account",
   "account.transfer-for": "Transfer to company account: {{amount}}, {{folio}}",

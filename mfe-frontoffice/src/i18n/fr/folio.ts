@@ -100,6 +100,7 @@ export const texts: Texts = {
     "Seule la direction (responsable, administrateur) peut laisser partir le client sans ces frais.",
   "nights.first":
     "Facturez d’abord la chambre, ou laissez partir le client sans facturer la chambre.",
+  "nights.first-only": "Facturez d’abord la chambre.",
   "nights.unknown": "Impossible de vérifier si toutes les nuitées sont facturées.",
   "account.transfer": "Transférer au compte société",
   "account.transfer-for": "Transférer au compte société : {{amount}}, {{folio}}",

@@ -74,6 +74,8 @@ test("GRP-01 blocks are added and removed; the last one stays", async () => {
   expect(remove()).toEqual([]);
   await user.click(within(blocks).getByRole("button", { name: "Add room block" }));
   expect(remove()).toHaveLength(2);
+  const added = within(screen.getByRole("group", { name: "Room block 2" }));
+  expect(document.activeElement).toBe(added.getByLabelText(/^Room type/));
   await user.click(screen.getByRole("button", { name: "Remove room block 1" }));
   expect(remove()).toEqual([]);
   expect(screen.getByRole("group", { name: "Room block 1" })).toBeDefined();

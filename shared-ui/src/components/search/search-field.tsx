@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 300;
 type SearchFieldProps<Item> = FieldProps & {
   value: string;
   onChange: (text: string) => void;
-  /** The suggestions are here already: nothing waits until typing rests. */
+  /** The suggestions are here already: nothing waits until typing rests, and the down arrow opens them. */
   atHand?: boolean;
   /** Called 300 ms after the last key, once there are enough letters; '' when there are not. */
   onSearch: (text: string) => void;
@@ -150,8 +150,14 @@ function useSuggestions<Item>(props: SearchFieldProps<Item>) {
   const isEmpty = suggestions.length === 0 && !props.isLoading;
   const isSaid = props.errorSaysEmpty && Boolean(props.error) && isEmpty;
   const opened = wanted && !isSaid && searched.length >= minLength && value.trim() === searched;
+  function openAt(key: string): boolean {
+    if (!props.atHand || key !== "ArrowDown") return false;
+    setWanted(true);
+    setActive(suggestions.length > 0 ? 0 : -1);
+    return true;
+  }
   function handleKey(event: KeyboardEvent) {
-    if (!opened || !act(event.key)) return;
+    if (!(opened ? act(event.key) : openAt(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import type { Column } from "./column.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 
@@ -47,6 +48,33 @@ function Growing() {
       </button>
     </>
   );
+}
+
+/** A cell with two buttons, of which one asks before it does something. */
+function Asking() {
+  const [isAsking, setAsking] = useState(false);
+  const asks: Column<Guest> = {
+    id: "deeds",
+    header: "Deeds",
+    cell: ({ id }) => (
+      <>
+        <button type="button">Open {id}</button>
+        <button type="button" onClick={() => setAsking(true)}>
+          Remove {id}
+        </button>
+        {isAsking && id === "1" && (
+          <ConfirmDialog
+            opened
+            title="Remove?"
+            confirmLabel="Do it"
+            onClose={() => setAsking(false)}
+            onConfirm={() => {}}
+          />
+        )}
+      </>
+    ),
+  };
+  return <Table columns={[...columns, asks]} />;
 }
 
 const focused = () => document.activeElement?.textContent;
@@ -263,4 +291,15 @@ it("a list in another order, or searched, is read from its beginning; newer rows
   scrolled();
   await user.type(screen.getByRole("searchbox"), "o");
   await waitFor(() => expect(scroller.scrollTop).toBe(0));
+});
+
+it("X-06 leaves a dialog that a cell opened its own keys: Tab goes through its buttons, Esc closes it", async () => {
+  const { user } = await renderWithStore(<Asking />);
+  await user.click(screen.getByRole("button", { name: "Remove 1" }));
+  expect(focused()).toBe("Cancel");
+  await user.keyboard("{ArrowDown}{Tab}");
+  expect(focused()).toBe("Do it");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(focused()).toBe("Remove 1");
 });

@@ -7,8 +7,14 @@ const WIDGETS = "a[href], button, input, select, textarea, [data-widget]";
 
 export function widgetsOf(cell: HTMLElement): HTMLElement[] {
   return Array.from(cell.querySelectorAll<HTMLElement>(WIDGETS)).filter(
-    (widget) => !widget.matches(":disabled"),
+    (widget) => !widget.matches(":disabled") && cellOf(widget) === cell,
   );
+}
+
+/** The cell that an element stands in. A dialog that was opened from a cell has keys and tab stops of its own. */
+function cellOf(element: Element): HTMLTableCellElement | undefined {
+  const nearest = element.closest("td, th, dialog");
+  return nearest instanceof HTMLTableCellElement ? nearest : undefined;
 }
 
 /** Where the focus stands for a cell: on the one widget in it, or on the cell itself. */
@@ -23,7 +29,7 @@ export function cellAt(grid: HTMLElement, { row, column }: CellPlace): HTMLEleme
 }
 
 export function placeOf(element: EventTarget): CellPlace | undefined {
-  const cell = element instanceof Element ? element.closest<HTMLTableCellElement>("td, th") : null;
+  const cell = element instanceof Element ? cellOf(element) : undefined;
   const row = cell?.closest("tr")?.dataset.row;
   return cell && row !== undefined ? { row: Number(row), column: cell.cellIndex } : undefined;
 }
@@ -31,7 +37,7 @@ export function placeOf(element: EventTarget): CellPlace | undefined {
 /** One stop of the Tab key for the whole grid: the active cell, or the widget that stands for it. */
 export function setTabStop(grid: HTMLElement, active: CellPlace): void {
   for (const element of grid.querySelectorAll<HTMLElement>(`td, th, ${WIDGETS}`)) {
-    element.tabIndex = -1;
+    if (cellOf(element)) element.tabIndex = -1;
   }
   const cell = cellAt(grid, active) ?? cellAt(grid, { row: -1, column: 0 });
   if (cell) targetIn(cell).tabIndex = 0;
