@@ -174,6 +174,7 @@ const rows: Record<string, Admission> = {
   "report-mail.send": "users.manage",
   "reports.forecast": "reports.view",
   "reports.entries": "reports.view",
+  "reports.taxes": "reports.view",
   "accounting.chart": "reports.view",
   "accounting.save-chart": "accounts.manage",
 };

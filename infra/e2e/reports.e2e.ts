@@ -1,6 +1,9 @@
 import fs from "node:fs/promises";
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
+import type { EntriesReport } from "@funduq/shared-types/contracts/report-entries";
+import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import type { TaxesReport } from "@funduq/shared-types/contracts/report-taxes";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { formatAmount } from "@funduq/shared-ui/format";
 import { devices, type Locator, type Page } from "@playwright/test";
@@ -156,6 +159,53 @@ test("no date after the business date is requested, and the URL contains the dat
   await expect(button(page, "Day after")).toBeDisabled();
 });
 
+test("REP-01 SET-02 the taxes of the demo hotel's last month are shown, saved and agree with manager report and accounting entries", async ({
+  open,
+  call,
+}) => {
+  const manager = await call("manager");
+  const page = await open("manager");
+  await page.goto("/dashboard");
+  await switchTo(page, "Reports");
+  await page.getByRole("tab", { name: "Taxes" }).click();
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("last-month");
+  await expect(page.getByRole("region", { name: "Stay tax (" })).toContainText("Total");
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, "html", scheme)).toEqual([]);
+  const csv = await savedBy(page, "CSV");
+  expect(csv.name).toMatch(/^taxes-\d{4}-\d\d-01_\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.content.toString("utf8")).toContain(
+    "Department,Base without tax,TVA,Stay tax,Charges",
+  );
+  expect((await savedBy(page, "Excel")).name).toMatch(/^taxes-.*\.xlsx$/);
+
+  const { from, to } = Object.fromEntries(new URL(page.url()).searchParams);
+  const reports = new URL(page.url()).pathname.replace(/^\/hotel\//, "/hotels/");
+  const period = `from=${from}&to=${to}`;
+  const taxes = await manager.get<TaxesReport>(`${reports}/taxes?${period}`);
+  const { month } = await manager.get<ManagerReport>(`${reports}/manager?date=${to}`);
+  const { lines } = await manager.get<EntriesReport>(`${reports}/entries?${period}`);
+  const entered = (purpose: string) =>
+    lines
+      .filter((line) => line.purpose === purpose)
+      .reduce((sum, line) => sum + line.creditCentimes - line.debitCentimes, 0);
+  const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
+  const tva = sum(taxes.tva.map(({ tvaCentimes }) => tvaCentimes));
+  const tds = sum(taxes.tds.map(({ chargedCentimes }) => chargedCentimes));
+  const { invoicedTvaCentimes, creditedTvaCentimes } = taxes.invoices;
+  expect(month.figures).toMatchObject({
+    sold: sum(taxes.stayTax.map(({ sold }) => sold)),
+    dayUse: sum(taxes.stayTax.map(({ dayUse }) => dayUse)),
+    includedTvaCentimes: tva,
+    includedStayTaxCentimes: sum(taxes.stayTax.map(({ includedCentimes }) => includedCentimes)),
+    tdsCentimes: tds,
+  });
+  expect(entered("tax.tva")).toBe(tva + invoicedTvaCentimes - creditedTvaCentimes);
+  expect(entered("tax.tourism")).toBe(tds);
+  expect(tds).toBeGreaterThan(0);
+  expect(sum(taxes.stayTax.map(({ dueCentimes }) => dueCentimes))).toBeGreaterThan(0);
+});
+
 for (const width of [390, 320])
   test(`REP-01 REP-03 X-06 on a phone of ${width} px every amount of every report is in sight`, async ({
     open,
@@ -168,7 +218,7 @@ for (const width of [390, 320])
       ...devices["Pixel 5"],
       viewport: { width, height: 844 },
     });
-    for (const report of ["manager", "day-book", "trial-balance", "payments", "journal"]) {
+    for (const report of ["manager", "day-book", "trial-balance", "payments", "journal", "taxes"]) {
       await page.goto(`/hotel/${desk.hotelId}/reports?report=${report}`);
       const amounts = page.locator("main table td[data-align=end]:not(:empty)");
       await expect(amounts.first()).toBeVisible();

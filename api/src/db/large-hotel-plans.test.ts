@@ -21,6 +21,7 @@ import { dayBookQuery } from "../modules/reports/day-book.queries.ts";
 import { managerReportQuery } from "../modules/reports/manager-report.queries.ts";
 import { paymentsReportQuery } from "../modules/reports/payments-report.queries.ts";
 import { getForecast } from "../modules/reports/reports.service.ts";
+import { postedTaxesQuery } from "../modules/reports/taxes.queries.ts";
 import { trialBalanceQuery } from "../modules/reports/trial-balance.queries.ts";
 import { dayGridQuery } from "../modules/rooms/day-grid.queries.ts";
 import { getDayGrid } from "../modules/rooms/day-grid.service.ts";
@@ -53,6 +54,7 @@ const growing = [
 ];
 
 const period = { from: today, to: today };
+const month = { from: addDays(today, -30), to: yesterday };
 const openDay = { date: today, since: yesterday, isFrozen: false };
 const [checkIn, checkOut] = [calendarDate("2027-01-10"), calendarDate("2027-01-12")];
 const night = yesterday;
@@ -77,6 +79,7 @@ it.each<[string, SQL, number]>([
   ["the closing of a day", closingQuery(hotelId, { since: yesterday, to: today }), 40 * rooms],
   ["NA-04 what decides a night of the house", houseFactsQuery({ hotelId, night }), 60 * rooms],
   ["the payments report", paymentsReportQuery(hotelId, period), 40 * rooms],
+  ["REP-01 the taxes of 30 days", postedTaxesQuery(hotelId, month), 30 * 40 * rooms],
   ["the manager report", managerReportQuery(hotelId, today, null), 4_000],
   ["who last changed a room", lastRoomChangeQuery({ hotelId, roomId }), 8_000],
   ["AUTH-17 what somebody changed", entriesQuery({ ...trail, by: someone }, 51), 500],

@@ -85,6 +85,7 @@ export function adminStations(hotelId: string): Station[] {
     at("reports?report=payments", "payments by method and user", rest),
     at("reports?report=journal&kind=charge", "journal of charges", rest),
     at("reports?report=entries", "accounting entries", rest),
+    at("reports?report=taxes", "taxes", rest),
     at("reports?report=entries", "chart of accounts", async (page) => {
       // The last button of the panel: the way to the chart.
       await main(page).locator("[role=tabpanel] button").last().click();

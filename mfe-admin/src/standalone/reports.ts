@@ -15,6 +15,7 @@ import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date
 import { HttpResponse, http } from "msw";
 import { entriesHandlers } from "./entries.ts";
 import { journalHandler } from "./journal.ts";
+import { taxesHandler } from "./taxes.ts";
 
 const businessDate = "2026-04-10";
 
@@ -50,6 +51,7 @@ export function reportHandlers() {
     }),
     journalHandler,
     ...entriesHandlers(),
+    taxesHandler,
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
         address: "12, bd Zighoud Youcef",

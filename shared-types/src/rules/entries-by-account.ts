@@ -5,8 +5,9 @@ import {
   type EntryLine,
   entryJournalSchema,
 } from "../contracts/report-entries.ts";
-import { addDays, type CalendarDate } from "../values/calendar-date.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
+import { closedDays } from "./report-period.ts";
 
 /** The codes of the journals in files, as French accounting names them: ventes, caisse, banque, opérations diverses. */
 export const journalCodes = {
@@ -29,11 +30,10 @@ export type JournalSums = Sums & { journal: EntryJournal; accounts: AccountSums[
  * report of the open day alone keeps its day and has no lines.
  */
 export function ofClosedDays(report: EntriesReport): EntriesReport {
-  const { from, to, businessDate, lines } = report;
-  if (to < businessDate) return report;
+  const { businessDate, lines } = report;
   return {
     ...report,
-    to: from < businessDate ? addDays(businessDate, -1) : to,
+    ...closedDays(report, businessDate),
     lines: lines.filter(({ date }) => date < businessDate),
   };
 }

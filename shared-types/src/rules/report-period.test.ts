@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
-import { periodDays, periodNamed, reportPeriods } from "./report-period.ts";
+import { closedDays, periodDays, periodNamed, reportPeriods } from "./report-period.ts";
 
 /** A Saturday, the first day of a week in Algeria. */
 const saturday = calendarDate("2026-11-21");
@@ -34,5 +34,19 @@ describe("the periods of a report", () => {
     }
     const odd = { from: calendarDate("2026-11-03"), to: saturday };
     expect(periodNamed(odd, hotel)).toBeUndefined();
+  });
+});
+
+describe("REP-02 the closed days of a period", () => {
+  const today = calendarDate("2026-04-10");
+  it.each([
+    ["2026-03-01", "2026-03-31", "2026-03-31"],
+    ["2026-04-01", "2026-04-09", "2026-04-09"],
+    ["2026-04-01", "2026-04-10", "2026-04-09"],
+    ["2026-04-01", "2026-04-30", "2026-04-09"],
+    ["2026-04-10", "2026-04-10", "2026-04-10"],
+  ])("from %s to %s end on %s", (from, to, last) => {
+    const period = { from: calendarDate(from), to: calendarDate(to) };
+    expect(closedDays(period, today)).toEqual({ from, to: last });
   });
 });

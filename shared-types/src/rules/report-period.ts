@@ -34,6 +34,15 @@ export function periodNamed(
   });
 }
 
+/** The closed days of a period. One that has none keeps its days. */
+export function closedDays(
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  businessDate: CalendarDate,
+): { from: CalendarDate; to: CalendarDate } {
+  const isOpenAtItsEnd = from < businessDate && businessDate <= to;
+  return { from, to: isOpenAtItsEnd ? addDays(businessDate, -1) : to };
+}
+
 /** The first day of the week of a date; `weekStart`: 0 = Sunday. */
 export function firstOfWeek(date: CalendarDate, weekStart: number): CalendarDate {
   // 1970-01-01 was a Thursday.

@@ -14,6 +14,7 @@ import { forecastQuery } from "./forecast.queries.ts";
 import { journalQuery, journalTotalsQuery } from "./journal.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
+import { postedTaxesQuery } from "./taxes.queries.ts";
 import { trialBalanceQuery } from "./trial-balance.queries.ts";
 
 const { database, owner } = await openTestDatabase();
@@ -55,11 +56,14 @@ beforeAll(async () => {
       select ${hotel}, ${id("guest", "h", "r", "k")}, 'Guest', 'guest'
       from ${hotels}, ${rooms}, ${stays};
     insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date,
-        check_out_date, adults, rate_centimes, rate_plan, checked_in_at, checked_in_on, reference)
+        check_out_date, adults, rate_centimes, rate_plan, checked_in_at, checked_in_on,
+        checked_out_on, booked_until, room_status_at_check_out, reference)
       select ${hotel}, ${id("booking", "h", "r", "k")},
         case when k = 0 then 'Checked-in' else 'Checked-out' end,
         ${id("room", "h", "r")}, ${id("type", "h")}, ${from}, ${from} + 4, 1, 900000, 'base',
-        now(), ${from}, ${numberedReference(`r * ${STAYS_OF_ROOM} + k`)}
+        now(), ${from},
+        case when k > 0 then ${from} + 4 end, case when k > 0 then ${from} + 4 end, case when k > 0 then 'Clean' end,
+        ${numberedReference(`r * ${STAYS_OF_ROOM} + k`)}
       from ${hotels}, ${rooms}, ${stays};
     insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
       select ${hotel}, ${id("booking", "h", "r", "k")}, ${id("guest", "h", "r", "k")}, true
@@ -172,6 +176,15 @@ it("REP-03 accounting entries read the days since the last frozen closing, howev
   expect(sequential).toEqual([]);
   expect(rowsOf("postings")).toBeLessThanOrEqual(3 * POSTINGS_OF_DAY);
   expect(rowsOf("bookings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+});
+
+it("REP-01 the taxes read the period alone, however old the hotel is", async () => {
+  const days = { from: calendarDate("2026-11-14"), to: yesterday };
+  const { sequential, rowsOf } = await readsOf(postedTaxesQuery(hotelId, days));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(7 * POSTINGS_OF_DAY);
+  expect(rowsOf("bookings")).toBeLessThanOrEqual(7 * ROOMS);
+  expect(rowsOf("business_days")).toBe(7);
 });
 
 it("the manager report reads two years of closed days by their key", async () => {

@@ -19,6 +19,7 @@ import {
   journalQuerySchema,
 } from "@funduq/shared-types/contracts/report-journal";
 import { managerReportSchema } from "@funduq/shared-types/contracts/report-manager";
+import { taxesQuerySchema, taxesReportSchema } from "@funduq/shared-types/contracts/report-taxes";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -30,6 +31,7 @@ import {
   getJournal,
   getManagerReport,
   getPaymentsReport,
+  getTaxes,
   getTrialBalance,
 } from "./reports.service.ts";
 
@@ -76,6 +78,12 @@ const entries = report("entries", getEntries, {
   response: entriesReportSchema,
 });
 
+const taxes = report("taxes", getTaxes, {
+  summary: "The stay tax by day, TVA by rate and department, and the tourism tax of closed days.",
+  query: taxesQuerySchema,
+  response: taxesReportSchema,
+});
+
 type ReportSpec<Query, Report> = {
   summary: string;
   query: z.core.$ZodType<Query>;
@@ -101,4 +109,13 @@ function report<Query, Report>(
   );
 }
 
-export const reportRoutes = [manager, dayBook, trialBalance, payments, journal, forecast, entries];
+export const reportRoutes = [
+  manager,
+  dayBook,
+  trialBalance,
+  payments,
+  journal,
+  forecast,
+  entries,
+  taxes,
+];

@@ -13,6 +13,7 @@ import {
 import type { Forecast, ForecastQuery } from "@funduq/shared-types/contracts/report-forecast";
 import type { JournalPage, JournalQuery } from "@funduq/shared-types/contracts/report-journal";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import type { TaxesQuery, TaxesReport } from "@funduq/shared-types/contracts/report-taxes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { accountingEntries } from "@funduq/shared-types/rules/accounting-entries";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -22,10 +23,12 @@ import { getOpenDay } from "../night-audit/day-statistics.service.ts";
 import { selectDayBook } from "./day-book.queries.ts";
 import { selectEntryFacts } from "./entries.queries.ts";
 import { selectForecast } from "./forecast.queries.ts";
+import { selectInvoiceTaxes } from "./invoice-taxes.queries.ts";
 import { selectJournal } from "./journal.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
 import { type Period, selectBusinessDate } from "./report-parts.queries.ts";
+import { selectPostedTaxes } from "./taxes.queries.ts";
 import { selectTrialBalance } from "./trial-balance.queries.ts";
 
 export async function getDayBook(
@@ -99,6 +102,16 @@ export async function getEntries(
   const businessDate = await selectBusinessDate(tx, hotelId);
   const { accounts } = await getChart(tx, hotelId);
   return { businessDate, ...period, lines, accounts };
+}
+
+/** What the closed days of a period owe to the commune and to the tax office. */
+export async function getTaxes(
+  tx: HotelTx,
+  hotelId: HotelId,
+  period: TaxesQuery,
+): Promise<TaxesReport> {
+  const posted = await selectPostedTaxes(tx, hotelId, period);
+  return { ...posted, invoices: await selectInvoiceTaxes(tx, hotelId, period) };
 }
 
 async function periodOf(

@@ -21,6 +21,7 @@ import {
   type ManagerReport,
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
+import { type TaxesReport, taxesReportSchema } from "@funduq/shared-types/contracts/report-taxes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "@funduq/shared-ui/state";
@@ -80,6 +81,11 @@ const endpoints = injectEndpoints({
       // Also those of closed days follow the chart of accounts.
       providesTags: (report, _, { to }) => [...untilClosed(report, to), "Hotel"],
     }),
+    readTaxes: build.query<TaxesReport, PeriodArgs>({
+      query: ofPeriod("taxes"),
+      responseSchema: taxesReportSchema,
+      providesTags: (report, _, { to }) => untilClosed(report, to),
+    }),
     readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -109,5 +115,6 @@ export const {
   useReadPaymentsReportQuery,
   useReadForecastQuery,
   useReadEntriesQuery,
+  useReadTaxesQuery,
   useReadJournalInfiniteQuery,
 } = endpoints;

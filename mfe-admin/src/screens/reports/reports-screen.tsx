@@ -10,6 +10,7 @@ import { ForecastOfHotel } from "./forecast-report.tsx";
 import { JournalOfPeriod } from "./journal-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
+import { TaxesOfPeriod } from "./taxes-report.tsx";
 import { TrialBalanceOfPeriod } from "./trial-balance-report.tsx";
 import { useReportDays } from "./use-report-days.ts";
 
@@ -27,6 +28,7 @@ const reports = [
   "payments",
   "journal",
   "entries",
+  "taxes",
 ] as const;
 
 /** The manager's figures are those of the last closed day: rooms are charged when a day is closed. */
@@ -38,12 +40,19 @@ const unlessChosen = {
   payments: "today",
   journal: "today",
   entries: "yesterday",
+  taxes: "last-month",
 } as const;
 
 function Reports({ hotel }: { hotel: HotelMembership }) {
   const t = useText("admin");
   const [tab] = useUrlTab(reports, "report");
-  const { showReport } = useReportDays(hotel, unlessChosen[tab]);
+  const { showReport, showMonthly } = useReportDays(hotel, unlessChosen[tab]);
+
+  function open(id: string) {
+    if (id === "taxes") showMonthly(id);
+    else showReport(id === reports[0] ? null : id);
+  }
+
   return (
     <Page>
       <PageHeader
@@ -54,7 +63,7 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
       <Tabs
         label={t("reports.title")}
         value={tab}
-        onChange={(id) => showReport(id === reports[0] ? null : id)}
+        onChange={open}
         tabs={[
           {
             id: "manager",
@@ -90,6 +99,11 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
             id: "entries",
             label: t("entries.title"),
             content: <EntriesOfPeriod hotel={hotel} />,
+          },
+          {
+            id: "taxes",
+            label: t("taxes.title"),
+            content: <TaxesOfPeriod hotel={hotel} />,
           },
         ]}
       />

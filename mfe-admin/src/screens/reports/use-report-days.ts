@@ -26,6 +26,12 @@ export function useReportDays(hotel: Hotel, unlessChosen: ReportPeriod = "today"
     days,
     /** Another report of the same days: nobody compares two reports of different days unawares. */
     showReport: (report: string | null) => change({ ...days, report }, { replace: true }),
+    /** A report of a month: a single day is not kept for it. */
+    showMonthly: (report: string) =>
+      change(
+        { ...(days.from === days.to ? periodDays("last-month", hotel) : days), report },
+        { replace: true },
+      ),
     choose,
     named: periodNamed(days, hotel),
     chooseNamed: (period: ReportPeriod) => choose(periodDays(period, hotel)),

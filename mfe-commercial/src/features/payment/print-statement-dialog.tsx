@@ -28,7 +28,7 @@ export function PrintStatementDialog(props: PrintStatementDialogProps) {
               to: formatDateShort(statement.to),
             })}
           </p>
-          <StatementTable statement={statement} t={t} />
+          <StatementTable statement={statement} t={t} isPaper />
         </PrintPage>
       )}
     </PrintDialog>

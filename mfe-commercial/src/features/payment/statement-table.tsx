@@ -3,11 +3,18 @@ import { formatAmount, formatDateShort } from "@funduq/shared-ui/format";
 import type { InvoiceText } from "../invoice/invoice-text.ts";
 import classes from "./statement-table.module.css";
 
+type StatementTableProps = {
+  statement: Statement;
+  t: InvoiceText;
+  /** On a narrow screen lines are cards, but not on a sheet of paper that is shown small. */
+  isPaper?: boolean;
+};
+
 /** The lines of a company's account with their running balance, on the screen and on paper (INV-14). */
-export function StatementTable({ statement, t }: { statement: Statement; t: InvoiceText }) {
+export function StatementTable({ statement, t, isPaper = false }: StatementTableProps) {
   return (
     <div className={classes.scroller}>
-      <table className={classes.statement}>
+      <table className={classes.statement} data-cards={!isPaper || undefined}>
         <thead>
           <tr>
             <th scope="col">{t("invoice.date")}</th>
@@ -31,11 +38,16 @@ export function StatementTable({ statement, t }: { statement: Statement; t: Invo
               </td>
               <td>
                 {t(`statement.kind.${line.kind}`)}
-                {line.text && <bdi> · {line.text}</bdi>}
+                {line.text && (
+                  <>
+                    {" · "}
+                    <bdi>{line.text}</bdi>
+                  </>
+                )}
               </td>
-              <Money amount={line.debitCentimes} />
-              <Money amount={line.creditCentimes} />
-              <Money amount={line.balanceCentimes} isBalance />
+              <Money label={t("statement.debit")} amount={line.debitCentimes} />
+              <Money label={t("statement.credit")} amount={line.creditCentimes} />
+              <Money label={t("statement.balance")} amount={line.balanceCentimes} isBalance />
             </tr>
           ))}
           <Balance
@@ -60,14 +72,16 @@ function Balance({ date, label, amount }: BalanceProps) {
       <th scope="row" colSpan={3}>
         {label}
       </th>
-      <Money amount={amount} isBalance />
+      <Money label={label} amount={amount} isBalance />
     </tr>
   );
 }
 
-function Money({ amount, isBalance = false }: { amount: number; isBalance?: boolean }) {
+type MoneyProps = { label: string; amount: number; isBalance?: boolean };
+
+function Money({ label, amount, isBalance = false }: MoneyProps) {
   return (
-    <td className={classes.money}>
+    <td className={classes.money} data-label={label}>
       {(amount !== 0 || isBalance) && <bdi dir="ltr">{formatAmount(amount)}</bdi>}
     </td>
   );

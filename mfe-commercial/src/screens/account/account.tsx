@@ -79,7 +79,12 @@ function StaysToCome({ account: { staysToCome, staysToComeCount } }: { account: 
               <bdi dir="ltr">
                 {formatDateShort(stay.checkInDate)} – {formatDateShort(stay.checkOutDate)}
               </bdi>
-              {stay.roomNumber && <bdi> · {stay.roomNumber}</bdi>}
+              {stay.roomNumber && (
+                <>
+                  {" · "}
+                  <bdi>{stay.roomNumber}</bdi>
+                </>
+              )}
             </span>
           </li>
         ))}

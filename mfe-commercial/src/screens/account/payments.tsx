@@ -63,7 +63,12 @@ function Payment({ payment, onAsk }: { payment: CompanyPayment; onAsk: (asked: A
         <span>
           <bdi dir="ltr">{formatDateShort(payment.paymentDate)}</bdi> ·{" "}
           {t(`method.${payment.method}`)}
-          {payment.reference && <bdi> · {payment.reference}</bdi>}
+          {payment.reference && (
+            <>
+              {" · "}
+              <bdi>{payment.reference}</bdi>
+            </>
+          )}
         </span>
         <Amount value={payment.amountCentimes} strong />
       </p>

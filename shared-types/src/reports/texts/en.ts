@@ -171,6 +171,41 @@ export const texts = {
     "The business date is still open: its entries come when it is closed, and are neither here nor in the files.",
   "entries.undivided":
     "Sales paid in a restaurant have no rate of TVA yet: their revenue contains the TVA.",
+  "taxes.title": "Taxes",
+  "taxes.stay-tax": "Stay tax (taxe de séjour), to the commune",
+  "taxes.rate": "Rate per adult",
+  "taxes.at": "At {{rate}}",
+  "taxes.tds-at": "TDS {{rate}}",
+  "taxes.nights": "Nights sold",
+  "taxes.adults": "Adults",
+  "taxes.due": "Due",
+  "taxes.in-prices": "In the prices",
+  "taxes.due-note":
+    "Due = adults × the rate of the day, whether prices contain the tax or invoices add it. Adults: those in house at the end of each day, and those of day use.",
+  "taxes.exempt-note":
+    "Persons who are exempt are not known here: they are counted, and have to be taken off.",
+  "taxes.in-prices-note":
+    "In the prices = what the charges posted on the day contain, without what was reversed. It is less than what is due where only invoices have the tax, where a night was not charged or was reversed, or where the price is below the tax.",
+  "taxes.by-day": "Stay tax by day",
+  "taxes.tva": "TVA by rate and department",
+  "taxes.department": "Department",
+  "taxes.net": "Base without tax",
+  "taxes.tva-amount": "TVA",
+  "taxes.tva-at": "TVA {{rate}}",
+  "taxes.total-of": "Total: {{name}}",
+  "taxes.no-tva": "Prices without TVA",
+  "taxes.restaurant-sales": "Paid in the restaurants, TVA not divided",
+  "taxes.charged-note":
+    "Charges = base + TVA + stay tax, line by line as posted, without what was reversed. The tourism tax (TDS) is apart.",
+  "taxes.no-tva-note":
+    "Of prices without TVA only invoices to companies have the TVA: it is below.",
+  "taxes.tva-sums": "TVA of the period",
+  "taxes.source": "Where it is",
+  "taxes.invoiced": "Added by invoices",
+  "taxes.credited": "Taken off by credit notes",
+  "taxes.tds-rate": "Rate",
+  "taxes.open-day":
+    "The business date is still open: its taxes come when it is closed, and are neither here nor in the files.",
   "chart.tax.tva": "TVA collected",
   "chart.tax.stay": "Stay tax",
   "chart.tax.tourism": "Tourism tax (TDS)",

@@ -177,6 +177,41 @@ export const texts: Record<keyof typeof english, string> = {
     "La journée hôtelière n’est pas clôturée : ses écritures viennent à la clôture et ne sont ni ici ni dans les fichiers.",
   "entries.undivided":
     "Les ventes réglées au restaurant n’ont pas encore de taux de TVA : leur chiffre d’affaires comprend la TVA.",
+  "taxes.title": "Taxes",
+  "taxes.stay-tax": "Taxe de séjour, à verser à la commune",
+  "taxes.rate": "Tarif par adulte",
+  "taxes.at": "À {{rate}}",
+  "taxes.tds-at": "TDS {{rate}}",
+  "taxes.nights": "Nuitées vendues",
+  "taxes.adults": "Adultes",
+  "taxes.due": "Due",
+  "taxes.in-prices": "Comprise dans les prix",
+  "taxes.due-note":
+    "Due = adultes × tarif du jour, que les prix comprennent la taxe ou que les factures l’ajoutent. Adultes : ceux présents à la fin de chaque journée, et ceux du day use.",
+  "taxes.exempt-note":
+    "Les personnes exonérées ne sont pas connues ici : elles sont comptées, et sont à déduire.",
+  "taxes.in-prices-note":
+    "Comprise dans les prix = ce que contiennent les prestations imputées dans la journée, extournes déduites. C’est moins que la taxe due si seules les factures portent la taxe, si une nuitée n’a pas été imputée ou a été extournée, ou si le prix est inférieur à la taxe.",
+  "taxes.by-day": "Taxe de séjour par jour",
+  "taxes.tva": "TVA par taux et par service",
+  "taxes.department": "Service",
+  "taxes.net": "Base hors taxes",
+  "taxes.tva-amount": "TVA",
+  "taxes.tva-at": "TVA {{rate}}",
+  "taxes.total-of": "Total : {{name}}",
+  "taxes.no-tva": "Prix hors TVA",
+  "taxes.restaurant-sales": "Réglé aux restaurants, TVA non ventilée",
+  "taxes.charged-note":
+    "Prestations = base + TVA + taxe de séjour, ligne par ligne, extournes déduites. La taxe de tourisme (TDS) est à part.",
+  "taxes.no-tva-note":
+    "Pour les prix hors TVA, seules les factures aux sociétés portent la TVA : elle figure plus bas.",
+  "taxes.tva-sums": "TVA de la période",
+  "taxes.source": "Origine",
+  "taxes.invoiced": "Ajoutée par les factures",
+  "taxes.credited": "Retirée par les avoirs",
+  "taxes.tds-rate": "Taux",
+  "taxes.open-day":
+    "La journée hôtelière n’est pas clôturée : ses taxes viennent à la clôture et ne sont ni ici ni dans les fichiers.",
   "chart.tax.tva": "TVA collectée",
   "chart.tax.stay": "Taxe de séjour",
   "chart.tax.tourism": "Taxe de tourisme (TDS)",
