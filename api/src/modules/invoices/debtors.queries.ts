@@ -12,19 +12,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { nameFits, nameSearchOf } from "../guests/guests.service.ts";
-
-/**
- * The debtors `t` of a company: transfers to its account that are not taken back and that no invoice bills, unless a
- * credit note took it back (INV-01).
- */
-const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
-  select t.* from postings t
-  where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.owner_kind = 'company'
-    and t.transfer_side = 'to' and t.role = 'transfer'
-    and not exists (select from postings r
-      where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
-    and not exists (select from invoice_stays s
-      where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)`;
+import { debtorsOf } from "./invoices.tables.ts";
 
 /** The stay of a debtor `t`, its room and its primary guest, and the line `f` of the stay's folio. */
 const stayOfDebtor = sql`

@@ -6,6 +6,8 @@ import { assertCompanyExists } from "./debtors.service.ts";
 import { selectInvoices } from "./invoice-search.queries.ts";
 
 const statusOf = { unpaid: "Unpaid", paid: "Paid" } as const;
+/** Each word is a condition of the search: one sign may fold to several words. */
+const MOST_WORDS = 8;
 const NOTHING: InvoicePage = { invoices: [], next: null };
 
 /** One page of a company's documents, the newest first (INV-02). */
@@ -22,7 +24,7 @@ export async function searchInvoices(
   return selectInvoices(tx, ref, {
     status: state ? statusOf[state] : null,
     number: westernDigits(number).toUpperCase(),
-    guestWords: name === "" ? [] : name.split(" "),
+    guestWords: [...new Set(name.split(" "))].filter((word) => word !== "").slice(0, MOST_WORDS),
     reference: reference.toLowerCase(),
     from: from ?? null,
     to: to ?? null,

@@ -66,6 +66,8 @@ it.each([
   ["guest=haddad%20ben", ["both"]],
   ["guest=حمدي", ["third"]],
   ["guest=amina", []],
+  [`guest=${"ﷺ".repeat(160)}`, []],
+  ["guest=yacine%20yacine%20yacine", ["both", "note"]],
   ["guest=%3F%3F", []],
   ["number=2026/000002", ["third"]],
   ["number=2026/2", ["third"]],

@@ -1,3 +1,4 @@
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import {
   type InvoiceKind,
   type InvoiceParty,
@@ -338,3 +339,16 @@ export const invoiceStays = pgTable(
     ofOneHotel(),
   ],
 ).enableRLS();
+
+/**
+ * The debtors `t` of a company: transfers to its account that are not taken back and that no invoice bills, unless a
+ * credit note took it back (INV-01).
+ */
+export const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
+  select t.* from postings t
+  where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.owner_kind = 'company'
+    and t.transfer_side = 'to' and t.role = 'transfer'
+    and not exists (select from postings r
+      where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
+    and not exists (select from invoice_stays s
+      where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)`;

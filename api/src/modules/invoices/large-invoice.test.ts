@@ -52,7 +52,7 @@ async function houseOfDebtors() {
   return made;
 }
 
-it("INV-08 an invoice over 200 stays of ten nights is saved by a fixed number of statements", async () => {
+it("INV-08 an invoice over 200 stays of ten nights is saved whole, as it was previewed", async () => {
   const made = await houseOfDebtors();
   const list = await desk.debtors(made);
   expect(list.count).toBe(STAYS);
@@ -67,11 +67,8 @@ it("INV-08 an invoice over 200 stays of ten nights is saved by a fixed number of
   });
   const { grandTotalCentimes } = totals;
   const body = { debtorIds: ids, paymentMethod: "Cheque", grandTotalCentimes };
-  const begun = performance.now();
   const response = await desk.save(made, body);
-  const took = performance.now() - begun;
   expect(response.status).toBe(201);
-  process.stderr.write(`TOOK ${took}\n`);
   const { id } = await response.json();
   expect((await desk.invoice(made, id)).lines).toHaveLength(3 * STAYS);
   const findings = await desk.violations(made);

@@ -11,7 +11,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { addedToLedger } from "../invoices/invoices.tables.ts";
+import { addedToLedger, debtorsOf } from "../invoices/invoices.tables.ts";
 
 /** The most payments of one answer, the newest. */
 const MOST_PAYMENTS = 200;
@@ -62,14 +62,7 @@ export async function selectAccount(tx: HotelTx, ref: CompanyRef): Promise<Accou
   return selectJson(
     tx,
     sql`
-    with debtors as (
-      select t.amount_centimes from postings t
-      where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.role = 'transfer'
-        and not exists (select from postings r
-          where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
-        and not exists (select from invoice_stays s
-          where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)
-    ),
+    with debtors as (${debtorsOf(ref)}),
     open as (${openOf(ref)}),
     stays as (
       select b.* from bookings b where b.hotel_id = ${hotelId} and b.company_id = ${companyId}

@@ -114,6 +114,20 @@ describe("INV-10 INV-13 at the same time", () => {
     expect(await violations(company)).toEqual([]);
   });
 
+  it("a payment during the night audit waits for it, and is dated with the new business date", async () => {
+    const company = await payer();
+    const bill = await invoice(company, 1_000);
+    const { hotelId } = company.staff;
+    const [outcome] = await arrangeRace(
+      api,
+      (audit) => audit`select from hotels where id = ${hotelId} for no key update`,
+      () => [record(company, transferOf(400, [part(bill, 400)]))],
+      (audit) => audit`update hotels set business_date = '2026-11-22' where id = ${hotelId}`,
+    );
+    expect(outcome?.status).toBe(201);
+    expect(await payments(company)).toMatchObject([{ businessDate: "2026-11-22" }]);
+  });
+
   it("of eight reversals of one allocation, one takes it back", async () => {
     const company = await payer();
     const bill = await invoice(company, 1_000);

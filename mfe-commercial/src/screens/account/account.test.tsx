@@ -26,17 +26,17 @@ async function openAccount() {
   return page;
 }
 
-const valueOf = (term: string) =>
+const amountOf = (term: string) =>
   plain(screen.getByText(term, { selector: "dt" }).nextElementSibling?.textContent);
 
 describe("the account of a company", () => {
   it("COM-07 INV-14 says what it owes, since when, and what is to come", async () => {
     await openAccount();
     // 11.900,00 − 10.000,00 open; 20.000,00 and 30.000,00 not invoiced; 1.900,00 left of the payment.
-    expect(valueOf("Open invoices")).toBe("1.900,00 DA (1)");
-    expect(valueOf("Not invoiced yet")).toBe("50.000,00 DA (2)");
-    expect(valueOf("Paid, on no invoice yet")).toBe("1.900,00 DA");
-    expect(valueOf("Not due")).toBe("1.900,00 DA");
+    expect(amountOf("Open invoices")).toBe("1.900,00 DA (1)");
+    expect(amountOf("Not invoiced yet")).toBe("50.000,00 DA (2)");
+    expect(amountOf("Paid, on no invoice yet")).toBe("1.900,00 DA");
+    expect(amountOf("Not due")).toBe("1.900,00 DA");
     expect(screen.getByText(/12\/04\/2026 – 14\/04\/2026/u)).toBeTruthy();
   });
 
@@ -50,7 +50,7 @@ describe("the account of a company", () => {
     await user.click(dialog.getByRole("button", { name: "Take back" }));
     await waitFor(() => expect(books.invoices[0]?.openCentimes).toBe(1_190_000));
     expect(await screen.findByText("Taken back: Cheque returned")).toBeTruthy();
-    await waitFor(() => expect(valueOf("Open invoices")).toBe("11.900,00 DA (1)"));
+    await waitFor(() => expect(amountOf("Open invoices")).toBe("11.900,00 DA (1)"));
   });
 
   it("INV-13 what is left of a payment settles invoices, never more than is left or open", async () => {
