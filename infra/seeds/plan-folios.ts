@@ -1,9 +1,8 @@
-import {
-  type ChargeDepartment,
-  type FolioRule,
-  nightlyItemSchema,
-  type PaymentMethod,
-  type PostingItem,
+import type {
+  ChargeDepartment,
+  FolioRule,
+  PaymentMethod,
+  PostingItem,
 } from "@funduq/shared-types/contracts/folio";
 import { routeCharge } from "@funduq/shared-types/rules/charge-routing";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
@@ -118,7 +117,8 @@ function chargeNights(context: SeedContext, booking: SeededBooking, folios: Seed
   for (let day = booking.from; day < Math.min(booking.to, 0); day += 1) {
     const night = { day, department: ROOM_DEPARTMENT, night: context.dateOf(day) };
     const amounts = { room: rate, "tourism-tax": basisPointsOf(rate, TDS_BP) };
-    for (const item of nightlyItemSchema.options) {
+    // The hotel of the demo adds TVA and stay tax on invoices only.
+    for (const item of ["room", "tourism-tax"] as const) {
       const description = nightlyDescriptions[item];
       charge(context, booking, folios, { ...night, item, description, amount: amounts[item] });
     }

@@ -168,6 +168,33 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "item = 'room'",
     stay_tax_centimes: "amount_centimes + 1",
   },
+  postings_stay_tax_is_a_whole_line: {
+    where: "item = 'room'",
+    item: "'stay-tax'",
+    id: "gen_random_uuid()",
+  },
+  postings_stay_tax_of_a_night_is_charged_once: {
+    where: "item = 'stay-tax'",
+    id: "gen_random_uuid()",
+    item: "'room'",
+  },
+  postings_tva_is_added_once: { where: "item = 'tva'", id: "gen_random_uuid()", night: "null" },
+  postings_tva_is_of_a_charge_of_the_owner: {
+    where: "item = 'tva'",
+    id: "gen_random_uuid()",
+    night: "null",
+    taxes_posting_id: "gen_random_uuid()",
+  },
+  postings_tva_names_its_charge: { where: "item = 'restaurant'", taxed_centimes: "1" },
+  postings_added_tva_is_its_share: {
+    where: "item = 'tva'",
+    amount_centimes: "amount_centimes + 1",
+  },
+  tax_rates_tva_is_not_added_to_stay_tax: {
+    tva_treatment: "'added'",
+    stay_tax_treatment: "'included'",
+  },
+  postings_tva_is_of_an_entry: { where: "item = 'tva'", taxed_role: "'reversal'" },
   postings_prices_contain_taxes: { where: "kind = 'payment'", tva_bp: "900" },
   postings_transfers_name_the_account: { where: "method = 'Group Account'", account_id: "null" },
   postings_have_a_department_or_a_method: { where: "kind = 'charge'", department: "null" },

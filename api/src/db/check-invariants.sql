@@ -198,6 +198,18 @@ UNION ALL
 SELECT 'reversal-takes-back-the-taxes', r.id::text, '{}'::jsonb
 FROM postings r JOIN postings o ON o.hotel_id = hotel AND o.owner_id = r.owner_id AND o.id = r.reverses_posting_id
 WHERE r.hotel_id = hotel AND (r.tva_bp, r.stay_tax_centimes) <> (o.tva_bp, o.stay_tax_centimes)
+UNION ALL
+SELECT 'added-tva-is-of-its-charge', t.id::text, '{}'::jsonb
+FROM postings t JOIN postings c ON c.hotel_id = hotel AND c.id = t.taxes_posting_id
+WHERE t.hotel_id = hotel
+  AND (t.taxed_centimes, t.department, t.night) IS DISTINCT FROM (c.amount_centimes, c.department, c.night)
+UNION ALL
+SELECT 'added-tva-stands-with-its-charge', t.id::text, '{}'::jsonb
+FROM placed_postings t JOIN placed_postings c ON c.hotel_id = hotel AND c.id = t.taxes_posting_id
+LEFT JOIN postings rt ON rt.hotel_id = hotel AND rt.owner_id = t.owner_id AND rt.reverses_posting_id = t.id
+LEFT JOIN postings rc ON rc.hotel_id = hotel AND rc.owner_id = c.owner_id AND rc.reverses_posting_id = c.id
+WHERE t.hotel_id = hotel AND t.reverses_posting_id IS NULL
+  AND (t.current_folio_id <> c.current_folio_id OR (rt.id IS NULL) <> (rc.id IS NULL))
 $$;
 
 CREATE OR REPLACE FUNCTION check_invoices(hotel uuid)

@@ -258,6 +258,30 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
       `update postings set tva_bp = 900 where hotel_id = '${ids.hotelId}' and kind = 'charge' and item <> 'tourism-tax' and reverses_posting_id is not null`,
   ],
   [
+    "added-tva-is-of-its-charge",
+    (ids) => `update postings set department = 'Spa' where ${ofHotel(ids)} and item = 'tva'`,
+  ],
+  [
+    "added-tva-is-of-its-charge",
+    (ids) => `update postings set night = null where ${ofHotel(ids)} and item = 'tva'`,
+  ],
+  [
+    "added-tva-stands-with-its-charge",
+    (ids) =>
+      copyOf("postings", ids.nightId, {
+        reverses_posting_id: `'${ids.nightId}'::text`,
+        reversal_reason: "'Without its TVA'::text",
+      }),
+  ],
+  [
+    "added-tva-stands-with-its-charge",
+    (ids) =>
+      `insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+         select hotel_id, '${ids.facilityId}', owner_kind, owner_id, 'folio_other', 'Other', payer
+         from folios where id = (select folio_id from postings where id = '${ids.nightId}');
+       update postings set folio_id = '${ids.facilityId}' where ${ofHotel(ids)} and item = 'tva'`,
+  ],
+  [
     "guest-is-found-by-name",
     (ids) => `delete from guest_name_words where hotel_id = '${ids.hotelId}'`,
   ],

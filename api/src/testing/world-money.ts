@@ -124,6 +124,31 @@ export function postings({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       { ...night, id: uuid(), reverses_posting_id: nightId, reversal_reason: "Another guest" },
     ],
     ["postings", { ...night, id: ids.nightId, recharges_posting_id: nightId }],
+    [
+      "postings",
+      {
+        ...night,
+        id: uuid(),
+        item: "tva",
+        description: "TVA",
+        amount_centimes: 81_000,
+        tva_bp: 900,
+        taxes_posting_id: ids.nightId,
+        taxed_centimes: 900_000,
+      },
+    ],
+    [
+      "postings",
+      {
+        ...night,
+        id: uuid(),
+        item: "stay-tax",
+        night: "2026-03-01",
+        description: "Stay tax",
+        amount_centimes: 100_000,
+        stay_tax_centimes: 100_000,
+      },
+    ],
     ["postings", { ...closed, ...charge, id: ids.companyChargeId, folio_id: ids.goneFolioId }],
     [
       "postings",

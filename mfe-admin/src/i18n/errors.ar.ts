@@ -14,6 +14,9 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "taxes.dated": () => "تُغيَّر نسب الرسوم ابتداءً من يوم، تحت «نسب الرسوم». يرجى إعادة تحميل الصفحة.",
   "taxes.day-closed": ({ businessDate }) =>
     `الأيام التي قبل ${businessDate} مقفلة وتحتفظ بنسبها. اختر ${businessDate} أو يومًا بعده.`,
+  "taxes.tva-added-to-stay-tax": () =>
+    "لا يمكن إضافة الرسم على القيمة المضافة إلى أسعار تشمل رسم الإقامة، لأن رسم الإقامة لا يخضع له. أضف الرسمين إلى الحسابات، أو اترك رسم الإقامة للفواتير.",
+  "taxes.day-charged": () => "لهذا اليوم قيود سُجّلت وتحتفظ برسومها. اختر يومًا لاحقًا.",
   "chart.purpose-twice": ({ purpose }) => `للبند «${purpose}» حسابان. أبقِ على واحد.`,
   "chart.two-labels": ({ code }) => `للحساب ${code} تسميتان مختلفتان. أبقِ على واحدة.`,
   "entries.too-many": ({ most }) =>

@@ -20,6 +20,10 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     "Les taux des taxes se changent à partir d’un jour, sous « Taux des taxes ». Veuillez recharger la page.",
   "taxes.day-closed": ({ businessDate }) =>
     `Les journées avant le ${businessDate} sont clôturées et gardent leurs taux. Choisissez le ${businessDate} ou un jour suivant.`,
+  "taxes.tva-added-to-stay-tax": () =>
+    "La TVA ne peut pas s’ajouter à des prix qui comprennent la taxe de séjour : cette taxe ne porte pas de TVA. Ajoutez les deux sur les folios, ou laissez la taxe de séjour aux factures.",
+  "taxes.day-charged": () =>
+    "Cette journée a déjà des écritures, qui gardent leurs taxes. Choisissez un jour suivant.",
   "chart.purpose-twice": ({ purpose }) => `« ${purpose} » a deux comptes. Gardez-en un.`,
   "chart.two-labels": ({ code }) =>
     `Le compte ${code} a deux libellés différents. Gardez-en un seul.`,

@@ -1,5 +1,6 @@
 import type { BookingStatus, LastStep } from "@funduq/shared-types/contracts/booking";
 import type { PostingItem, PostingKind } from "@funduq/shared-types/contracts/folio";
+import type { AddedTaxes, DatedTaxRates } from "@funduq/shared-types/contracts/tax";
 import { nightCount } from "@funduq/shared-types/rules/stay";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { mockId } from "./ids.ts";
@@ -65,6 +66,8 @@ export function makeBooking(wanted: Wanted) {
     totalCentimes: nights * rateCentimes,
     tdsCentimes: (nights * rateCentimes * 2) / 100,
     tdsBp: 200,
+    taxRates: null as DatedTaxRates[] | null,
+    addedTaxes: undefined as AddedTaxes | undefined,
     company,
     groupId: null as string | null,
     groupStatus: null as "Confirmed" | "Cancelled" | null,

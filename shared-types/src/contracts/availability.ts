@@ -76,6 +76,7 @@ export const alternativesSchema = z.object({
   rooms: z.array(alternativeRoomSchema),
   tdsBp: rateOffersSchema.shape.tdsBp,
   tdsChanges: rateOffersSchema.shape.tdsChanges,
+  taxRates: rateOffersSchema.shape.taxRates,
 });
 export type Alternatives = z.infer<typeof alternativesSchema>;
 

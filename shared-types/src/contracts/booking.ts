@@ -21,7 +21,7 @@ import {
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { referenceSchema } from "./reference.ts";
-import { tdsChangesSchema } from "./tax.ts";
+import { addedTaxesSchema, taxRateListSchema, tdsChangesSchema } from "./tax.ts";
 import { writtenSchema } from "./written.ts";
 
 /** Status of the group a stay belongs to. */
@@ -133,6 +133,9 @@ export const bookingSchema = z.object({
   /** The hotel's tourism tax, in basis points of the price of each night, until the first change. */
   tdsBp: z.int().check(z.minimum(0)),
   tdsChanges: tdsChangesSchema,
+  /** The hotel's rates of TVA and stay tax, and what all taxes on top of the nights come to. */
+  taxRates: taxRateListSchema,
+  addedTaxes: z.optional(addedTaxesSchema),
   company: z.nullable(bookingCompanySchema),
   groupId: z.nullable(groupIdSchema),
   /** For a stay of a group. A cancelled group takes over no further charges. */

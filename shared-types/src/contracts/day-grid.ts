@@ -59,6 +59,8 @@ export const groupRoomsSchema = z.object({
   checkOutDate: calendarDateSchema,
   /** A night of all of them by the contract: no limit of a single posting. */
   nightCentimes: centimesSchema,
+  /** The TVA that is added to that night when the night audit charges it: only in the audit's answers. */
+  tvaCentimes: z.optional(centimesSchema),
 });
 export type GroupRooms = z.infer<typeof groupRoomsSchema>;
 

@@ -29,11 +29,14 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export const folioPayerSchema = z.enum(["Guest", "Company"]);
 export type FolioPayer = z.infer<typeof folioPayerSchema>;
 
-/** What a night of a stay is charged with: the room, and the tourism tax (TDS) on it (NA-03). */
-export const nightlyItemSchema = z.enum(["room", "tourism-tax"]);
+/**
+ * What a night of a stay is charged with: the room, and the taxes on it (NA-03). TVA and the stay tax are lines only where
+ * the hotel adds them.
+ */
+export const nightlyItemSchema = z.enum(["room", "tva", "tourism-tax", "stay-tax"]);
 export type NightlyItem = z.infer<typeof nightlyItemSchema>;
 
-/** What a charge is for. The department says who earned it; this says what it is. */
+/** What a charge is for. The department says who earned it; this says what it is. TVA is added to any charge. */
 export const postingItemSchema = z.enum([...nightlyItemSchema.options, "restaurant", "service"]);
 export type PostingItem = z.infer<typeof postingItemSchema>;
 
@@ -50,7 +53,7 @@ export const postingSchema = z.object({
   kind: postingKindSchema,
   /** Null of what is no charge. */
   item: z.nullable(postingItemSchema),
-  /** The night of a room charge and of its tax; it may have been posted on a later business date. */
+  /** The night of a room charge and of its taxes; it may have been posted on a later business date. */
   night: z.nullable(calendarDateSchema),
   department: z.nullable(z.string()),
   method: z.nullable(z.string()),
@@ -72,9 +75,15 @@ export const postingSchema = z.object({
   rechargesPostingId: z.nullable(postingIdSchema),
   /** The version of the booking whose check-out made this transfer: its undo takes it back. */
   checkOutVersion: z.nullable(z.int()),
-  /** The rate of TVA and the stay tax that the amount contains; missing in answers of an older API. */
+  /**
+   * The rate of TVA and the stay tax that the amount contains; all of a line of TVA is TVA at this rate, all of one of
+   * stay tax is stay tax. Missing in answers of an older API.
+   */
   tvaBp: z.optional(shareSchema),
   stayTaxCentimes: z.optional(nonNegativeCentimesSchema),
+  /** The charge that a line of TVA was added to, and its amount. */
+  taxesPostingId: z.nullish(postingIdSchema),
+  taxedCentimes: z.nullish(positiveCentimesSchema),
 });
 export type Posting = z.infer<typeof postingSchema>;
 

@@ -13,7 +13,7 @@ import { adultsSchema, bookingStatusSchema, childrenSchema, groupStatusSchema } 
 import { bookingGuestInputSchema } from "./guest.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { referenceSchema } from "./reference.ts";
-import { tdsChangesSchema } from "./tax.ts";
+import { taxRateListSchema, tdsChangesSchema } from "./tax.ts";
 import { writtenSchema } from "./written.ts";
 
 export const groupRefSchema = z.object({ hotelId: hotelIdSchema, groupId: groupIdSchema });
@@ -115,6 +115,7 @@ export const roomingEntrySchema = z.object({
       leavesOn: z.optional(calendarDateSchema),
       checkedInOn: z.nullish(calendarDateSchema),
       version: z.optional(z.int()),
+      adults: z.optional(z.int()),
     }),
   ),
 });
@@ -172,6 +173,7 @@ export const groupSchema = z.extend(groupSummarySchema, {
   /** The tourism tax of each of its nights, from the hotel's setting; missing in answers of an older API. */
   tdsBp: z.optional(z.int().check(z.minimum(0))),
   tdsChanges: tdsChangesSchema,
+  taxRates: taxRateListSchema,
   version: z.int(),
 });
 export type Group = z.infer<typeof groupSchema>;

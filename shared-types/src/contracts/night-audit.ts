@@ -150,6 +150,9 @@ export const nightAuditPreviewSchema = z.object({
     postings: z.int().check(z.nonnegative()),
     roomCentimes: centimesSchema,
     tdsCentimes: centimesSchema,
+    /** TVA and stay tax that are lines of their own. Missing in answers of an older API. */
+    tvaCentimes: z.optional(centimesSchema),
+    stayTaxCentimes: z.optional(centimesSchema),
     totalCentimes: centimesSchema,
     guestCentimes: centimesSchema,
     companyCentimes: centimesSchema,
@@ -233,17 +236,23 @@ export const dayStatisticsSchema = z.object({
   /** Marked as no-show on this date. */
   noShows: z.int(),
   cancellations: z.int(),
-  /** Room charges, without the tourism tax and without the taxes that prices contain. */
+  /** Room charges, without the taxes: neither those that prices contain nor those that are lines of their own. */
   roomRevenueCentimes: centimesSchema,
   /** Of these, the room charges of guests who checked in and out on one date. */
   dayUseRevenueCentimes: centimesSchema,
   /** The tourism tax (TDS), which is not revenue. */
   tdsCentimes: centimesSchema,
-  /** What the day's charges contain of TVA and of stay tax. Days that a former release closed have none. */
+  /**
+   * The TVA and the stay tax of the day's charges: what prices contain, and what is added as lines of its own. The keys
+   * are those of days that were closed when taxes were only ever contained. Days that a former release closed have none.
+   */
   includedTvaCentimes: centimesSchema,
   includedStayTaxCentimes: centimesSchema,
+  /** How much of the two is added as lines of its own. Days that a former release closed have none. */
+  addedTvaCentimes: z.optional(centimesSchema),
+  addedStayTaxCentimes: z.optional(centimesSchema),
   /**
-   * Charges on folios and group accounts by department, except room and tax: 'Restaurant', 'Spa', …, without the TVA
+   * Charges on folios and group accounts by department, except room and taxes: 'Restaurant', 'Spa', …, without the TVA
    * that prices contain. A missing key is zero.
    */
   otherRevenueCentimes: amountsByName,

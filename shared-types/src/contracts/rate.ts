@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { companyIdSchema, roomTypeIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
-import { shareSchema, tdsChangesSchema } from "./tax.ts";
+import { shareSchema, taxRateListSchema, tdsChangesSchema } from "./tax.ts";
 
 /**
  * A rate plan that the desk may choose (BK-03): the public rate of the type and guest count, the
@@ -40,6 +40,7 @@ export const rateOffersSchema = z.object({
    */
   tdsBp: z.optional(shareSchema),
   tdsChanges: tdsChangesSchema,
+  taxRates: taxRateListSchema,
 });
 export type RateOffers = z.infer<typeof rateOffersSchema>;
 

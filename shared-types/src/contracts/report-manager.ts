@@ -19,16 +19,19 @@ export const managerFiguresSchema = z.object({
   roomRevenueCentimes: centimesSchema,
   /** Of these, the room charges of day use. */
   dayUseRevenueCentimes: centimesSchema,
-  /** By department, except room and tourism tax. */
+  /** By department, except room and taxes. */
   otherRevenue: z.array(namedAmountSchema),
   /** Sold and paid in the restaurants, by method. */
   restaurantSales: z.array(namedAmountSchema),
   /** Total of room, other departments and restaurants. */
   totalRevenueCentimes: centimesSchema,
   tdsCentimes: centimesSchema,
-  /** What the charges contain of TVA and of stay tax; no revenue figure has them. */
+  /** The TVA and the stay tax of the charges, contained in prices or added; no revenue figure has them. */
   includedTvaCentimes: centimesSchema,
   includedStayTaxCentimes: centimesSchema,
+  /** How much of the two is added as lines of its own; missing in answers of an older API. */
+  addedTvaCentimes: z.optional(centimesSchema),
+  addedStayTaxCentimes: z.optional(centimesSchema),
   /** By restaurant, however it was paid: there, or on a stay. */
   restaurants: z.array(namedAmountSchema),
   /** On stays, by method. */

@@ -11,10 +11,10 @@ export const tdsChangesSchema = z.optional(
 );
 
 /**
- * Where a tax of a stay is: only an `invoice` adds it, or prices have it `included`, and the folio says how much of a
- * line it is.
+ * Where a tax of a stay is: only an `invoice` adds it, prices have it `included`, and the folio says how much of a line
+ * it is, or it is `added` to the folio as a line of its own.
  */
-export const taxTreatmentSchema = z.enum(["invoice", "included"]);
+export const taxTreatmentSchema = z.enum(["invoice", "included", "added"]);
 export type TaxTreatment = z.infer<typeof taxTreatmentSchema>;
 
 /**
@@ -36,7 +36,18 @@ export const datedTaxRatesSchema = z.extend(taxRatesSchema, {
 });
 export type DatedTaxRates = z.output<typeof datedTaxRatesSchema>;
 
-/** What lines contain together: the TVA of each rate, the lowest rate first, and the stay tax. */
+/** All rates of a hotel, in order; missing in answers of an older API. */
+export const taxRateListSchema = z.nullish(z.array(datedTaxRatesSchema));
+
+/** The taxes that come on top of prices, as lines of their own. */
+export const addedTaxesSchema = z.object({
+  tdsCentimes: centimesSchema,
+  tvaCentimes: centimesSchema,
+  stayTaxCentimes: centimesSchema,
+});
+export type AddedTaxes = z.output<typeof addedTaxesSchema>;
+
+/** What lines contain, or have had added, together: the TVA of each rate, the lowest rate first, and the stay tax. */
 export const taxSummarySchema = z.object({
   tva: z.array(
     z.object({ tvaBp: shareSchema, netCentimes: centimesSchema, tvaCentimes: centimesSchema }),

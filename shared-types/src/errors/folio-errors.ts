@@ -20,6 +20,10 @@ export const folioErrors = {
     (_: { fields: FieldFault[] }) => "Please provide a reason for the reversal.",
   ),
   "folio.already-reversed": entry(409, () => "This transaction has already been reversed."),
+  "folio.tax-follows-its-charge": entry(
+    409,
+    () => "This TVA belongs to its charge. Move, split or reverse the charge.",
+  ),
   "folio.is-reversal": entry(409, () => "A reversal is final. Post the correct amount instead."),
   "folio.is-transfer": entry(
     409,

@@ -20,4 +20,13 @@ export const setupErrors = {
     (p: { businessDate: string }) =>
       `Days before ${p.businessDate} are closed and keep their tax rates. Choose ${p.businessDate} or a later day.`,
   ),
+  "taxes.tva-added-to-stay-tax": entry(
+    409,
+    () =>
+      "TVA can't be added to prices that contain the stay tax: the stay tax bears no TVA. Add both to folios, or leave the stay tax to invoices.",
+  ),
+  "taxes.day-charged": entry(
+    409,
+    () => "Today already has charges, which keep their taxes. Choose a later day.",
+  ),
 };

@@ -2,6 +2,7 @@ import type { NamedAmount } from "../contracts/report.ts";
 import type { JournalFilter } from "../contracts/report-journal.ts";
 import type { ManagerFigures, ManagerReport } from "../contracts/report-manager.ts";
 import type { Language } from "../contracts/session.ts";
+import { taxColumns } from "../rules/accounting-entries.ts";
 import { formatDateShort } from "../rules/date-text.ts";
 import { type RoomRatios, roomRatios } from "../rules/report-ratios.ts";
 import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
@@ -126,12 +127,10 @@ function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     (name) => name,
     () => undefined,
   );
-  const hasTaxes = columns.some(
-    (of) => of && (of.includedTvaCentimes || of.includedStayTaxCentimes),
-  );
   // The lines of the journal are prices: where these contain taxes, they are more than the revenue.
+  const hasContained = columns.some((of) => of && (containedTva(of) || containedStayTax(of)));
   const chargesOf = (name: string): JournalFilter | undefined =>
-    hasTaxes ? undefined : { kind: "charge", name };
+    hasContained ? undefined : { kind: "charge", name };
   const restaurantRows =
     sold.length > 0 ? [heading("restaurants", t("reports.group.restaurants")), ...sold] : [];
   return [
@@ -157,9 +156,9 @@ function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     },
     row("tds", t("reports.department.tds"), "money", (of) => of.tdsCentimes, {
       kind: "charge",
-      name: "TDS",
+      name: taxColumns["tourism-tax"],
     }),
-    ...(hasTaxes ? taxRows(row, t) : []),
+    ...taxRows(columns, row, t),
     ...restaurantRows,
     heading("guests", t("reports.group.guests")),
     row("arrivals", t("reports.figure.arrivals"), "count", (of) => of.arrivals),
@@ -188,16 +187,37 @@ type MakeRow = (
   name: string,
   kind: CellKind,
   of: (column: NonNullable<Column>) => Cell,
-) => SheetRow;
+  lines?: JournalFilter,
+) => FigureRow;
 
-function taxRows(row: MakeRow, t: ReportText): SheetRow[] {
+/** The TVA and the stay tax that prices contain: all of it but what is added as lines of its own. */
+const containedTva = (of: ManagerFigures) => of.includedTvaCentimes - (of.addedTvaCentimes ?? 0);
+const containedStayTax = (of: ManagerFigures) =>
+  of.includedStayTaxCentimes - (of.addedStayTaxCentimes ?? 0);
+
+/** TVA and stay tax, where there are any. A row leads to lines of the journal only where all of its tax is such lines. */
+function taxRows(columns: readonly Column[], row: MakeRow, t: ReportText): FigureRow[] {
+  if (!columns.some((of) => of && (of.includedTvaCentimes || of.includedStayTaxCentimes)))
+    return [];
+  const linesOf = (
+    name: string,
+    contained: (of: ManagerFigures) => number,
+  ): JournalFilter | undefined =>
+    columns.some((of) => of && contained(of)) ? undefined : { kind: "charge", name };
   return [
-    row("tva", t("reports.figure.included-tva"), "money", (of) => of.includedTvaCentimes),
+    row(
+      "tva",
+      t("reports.figure.tva"),
+      "money",
+      (of) => of.includedTvaCentimes,
+      linesOf(taxColumns.tva, containedTva),
+    ),
     row(
       "stay-tax",
-      t("reports.figure.included-stay-tax"),
+      t("reports.figure.stay-tax"),
       "money",
       (of) => of.includedStayTaxCentimes,
+      linesOf(taxColumns["stay-tax"], containedStayTax),
     ),
   ];
 }

@@ -6,6 +6,8 @@ import type { ReportText } from "./sheet.ts";
 const departments = {
   Room: "reports.department.room",
   TDS: "reports.department.tds",
+  TVA: "reports.department.tva",
+  "Stay tax": "reports.department.stay-tax",
   Restaurant: "reports.department.restaurant",
   "Front Office": "reports.department.front-office",
   Housekeeping: "reports.department.housekeeping",

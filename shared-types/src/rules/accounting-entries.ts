@@ -8,6 +8,15 @@ import {
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 
+/** The columns of taxes that are lines of their own: they stand apart from what the departments earned. */
+export const taxColumns = { "tourism-tax": "TDS", tva: "TVA", "stay-tax": "Stay tax" } as const;
+
+const taxPurposes = new Map<string, string>([
+  [taxColumns["tourism-tax"], "tax.tourism"],
+  [taxColumns.tva, "tax.tva"],
+  [taxColumns["stay-tax"], "tax.stay"],
+]);
+
 /** What postings of one kind did on a day, together. Amounts are signed as the balance of the ledger is. */
 export type AccountingFact = {
   date: CalendarDate;
@@ -17,11 +26,11 @@ export type AccountingFact = {
   ledger: Ledger | null;
   /** Of a transfer: the ledger that moved the other way. */
   otherLedger: Ledger | null;
-  /** The department of charges ('TDS' is the tourism tax), or the method of payments. */
+  /** The department of charges, or one of `taxColumns`; or the method of payments. */
   name: string;
   reference: string;
   amountCentimes: Centimes;
-  /** What the amount contains, with its sign. */
+  /** What the amount contains or is, with its sign. */
   tvaCentimes: Centimes;
   stayTaxCentimes: Centimes;
   /** Of an invoice or credit note as well; of a payment in cash it was collected beside the amount. */
@@ -119,7 +128,7 @@ function earnedLegs(fact: AccountingFact): Leg[] {
   const { amountCentimes, tvaCentimes, stayTaxCentimes, stampDutyCentimes, name } = fact;
   const earned = amountCentimes - tvaCentimes - stayTaxCentimes - stampDutyCentimes;
   return [
-    { purpose: name === "TDS" ? "tax.tourism" : `department.${name}`, amount: -earned },
+    { purpose: taxPurposes.get(name) ?? `department.${name}`, amount: -earned },
     { purpose: "tax.tva", amount: -tvaCentimes },
     { purpose: "tax.stay", amount: -stayTaxCentimes },
     { purpose: "tax.stamp", amount: -stampDutyCentimes },

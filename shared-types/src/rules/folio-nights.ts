@@ -5,15 +5,17 @@ import type {
   NightlyItem,
   PostingItem,
 } from "../contracts/folio.ts";
+import type { AddedTaxes } from "../contracts/tax.ts";
 import { addDays, type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import type { FolioId, PostingId } from "../values/ids.ts";
-import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
+import { type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
+import { sumOfTaxes, taxesOnTop } from "./added-tax.ts";
 import { chargedUnder, routeCharge } from "./charge-routing.ts";
 import { chargedItem, chargedRooms, type NightPosting } from "./folio-charged-nights.ts";
 import { type IncludedTaxes, taxesIn } from "./included-tax.ts";
 import { nightsOf } from "./stay.ts";
 import type { AgreedPrice } from "./stay-price.ts";
-import { type NightTaxes, type TourismTax, taxRatesOn, tdsOn } from "./tax.ts";
+import { type NightTaxes, taxRatesOn } from "./tax.ts";
 
 /** The department of room charges and the tax on them, as billing rules name it. */
 export const ROOM_DEPARTMENT = "Room";
@@ -21,7 +23,9 @@ export const ROOM_DEPARTMENT = "Room";
 /** How the postings of a night read in the books; screens say it in the reader's language. */
 export const nightlyDescriptions: Record<NightlyItem, string> = {
   room: "Room charge",
+  tva: "TVA",
   "tourism-tax": "Tourism tax (TDS)",
+  "stay-tax": "Stay tax",
 };
 
 /** What a charge of the desk is for, by the department that earned it. */
@@ -69,17 +73,20 @@ export function nightPrice(
   return centimes(index === open[0] ? left - share * (open.length - 1) : share);
 }
 
-/** What the tourism tax of a whole stay comes to; rounded night by night, as it is charged. */
-export function stayTax(
+/** What the taxes on top of a whole stay come to; rounded night by night, as they are charged. */
+export function stayTaxes(
   stay: ChargedStay & { nights: number },
   folios: readonly { postings: readonly NightPosting[] }[],
-  tax: TourismTax,
-): Centimes {
+  tax: NightTaxes,
+): AddedTaxes {
   const { checkInDate } = stay;
   const rooms = chargedRooms(folios, checkInDate);
   const nights = nightsOf({ from: checkInDate, to: addDays(checkInDate, stay.nights) });
-  return sumCentimes(
-    nights.map((night, index) => basisPointsOf(nightPrice(stay, index, rooms), tdsOn(tax, night))),
+  const { adults } = stay;
+  return sumOfTaxes(
+    nights.map((night, index) =>
+      taxesOnTop({ night, adults, priceCentimes: nightPrice(stay, index, rooms) }, tax),
+    ),
   );
 }
 
@@ -121,14 +128,16 @@ export type PlannedCharge<F> = {
   amountCentimes: Centimes;
   /** The charge of this night that was taken back, where there was one. */
   rechargesPostingId: PostingId | null;
+  /** What TVA is added to: the amount of the night's room. */
+  taxedCentimes: Centimes | null;
   /** Undefined when the stay has no personal folio, a critical error (FOL-07). */
   folio: F | undefined;
 } & Required<IncludedTaxes>;
 
 /**
  * What the nights of a stay are still to be charged with: the room at its rate on the folio that the routing
- * says (FOL-07), and the tourism tax as a share of it (NA-03) on the folio that has the room (FOL-10). What
- * stands charged, in whole or in part, is not charged again; what was taken back is open again.
+ * says (FOL-07), and the taxes on it (NA-03) on the folio that has the room (FOL-10). What stands charged, in whole or
+ * in part, is not charged again; what was taken back is open again. TVA is charged with its room, never alone.
  */
 export function plannedCharges<F extends NightFolio>(
   facts: NightFacts<F>,
@@ -141,16 +150,24 @@ export function plannedCharges<F extends NightFolio>(
   for (const night of nights)
     for (const { item, amountCentimes } of nightlyItems(facts.stay, night, rooms, tax)) {
       const { last, standingCentimes } = chargedItem(charged, night, item);
-      if (amountCentimes === 0 || standingCentimes !== null) continue;
-      const charge = { night, item, amountCentimes };
+      const taxedCentimes = taxedOf(item, planned, night);
+      if (!isToCharge(amountCentimes, standingCentimes) || taxedCentimes === undefined) continue;
+      const charge = { night, item, amountCentimes, taxedCentimes };
       const folio = folioFor(charge, facts, planned);
-      const taxes = taxesIn(
-        { ...charge, adults: facts.stay.adults },
-        taxRatesOn(tax.taxRates ?? [], night),
-      );
+      const rates = taxRatesOn(tax.taxRates, night);
+      const taxes = taxesIn({ ...charge, adults: facts.stay.adults }, rates);
       planned.push({ ...charge, ...taxes, rechargesPostingId: last?.id ?? null, folio });
     }
   return planned;
+}
+
+function isToCharge(amount: Centimes, standing: Centimes | null): boolean {
+  return amount !== 0 && standing === null;
+}
+
+/** What TVA is added to: the room of its night, undefined where that is not charged now. Null for other items. */
+function taxedOf<F>(item: NightlyItem, planned: readonly PlannedCharge<F>[], night: CalendarDate) {
+  return item === "tva" ? roomPlannedOn(planned, night)?.amountCentimes : null;
 }
 
 function folioFor<F extends NightFolio>(
@@ -158,15 +175,15 @@ function folioFor<F extends NightFolio>(
   { postings, folios }: NightFacts<F>,
   planned: readonly PlannedCharge<F>[],
 ): F | undefined {
-  const ofRoom = roomPlannedOn(planned, night) ?? roomChargedOn(postings, folios, night);
-  if (item === "tourism-tax" && ofRoom) return ofRoom;
+  const ofRoom = roomPlannedOn(planned, night)?.folio ?? roomChargedOn(postings, folios, night);
+  if (item !== "room" && ofRoom) return ofRoom;
   const counted = (folio: F, rule: NightFolio["rules"][number]) =>
     centimes(rule.chargedCentimes + plannedUnder(planned, folio, rule));
   return routeCharge(folios, { department: ROOM_DEPARTMENT, amountCentimes }, counted);
 }
 
 function roomPlannedOn<F>(planned: readonly PlannedCharge<F>[], night: CalendarDate) {
-  return planned.find((each) => each.night === night && each.item === "room")?.folio;
+  return planned.find((each) => each.night === night && each.item === "room");
 }
 
 function roomChargedOn<F extends NightFolio>(
@@ -182,12 +199,15 @@ function nightlyItems(
   stay: ChargedStay,
   night: CalendarDate,
   rooms: ReadonlyMap<number, Centimes>,
-  tax: TourismTax,
+  tax: NightTaxes,
 ) {
-  const room = nightPrice(stay, Math.max(0, daysBetween(stay.checkInDate, night)), rooms);
+  const priceCentimes = nightPrice(stay, Math.max(0, daysBetween(stay.checkInDate, night)), rooms);
+  const taxes = taxesOnTop({ night, priceCentimes, adults: stay.adults }, tax);
   return [
-    { item: "room", amountCentimes: room },
-    { item: "tourism-tax", amountCentimes: basisPointsOf(room, tdsOn(tax, night)) },
+    { item: "room", amountCentimes: priceCentimes },
+    { item: "tva", amountCentimes: taxes.tvaCentimes },
+    { item: "tourism-tax", amountCentimes: taxes.tdsCentimes },
+    { item: "stay-tax", amountCentimes: taxes.stayTaxCentimes },
   ] as const;
 }
 

@@ -6,6 +6,7 @@ import { divisibleVerdict, splitParts, splitVerdict } from "./folio-split.ts";
 
 const posting = (amount: number, more: object = {}) => ({
   amountCentimes: centimes(amount),
+  item: null,
   method: null,
   reversesPostingId: null,
   reversedByPostingId: null,

@@ -5,7 +5,7 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 
 type Divisible = Pick<
   Posting,
-  "amountCentimes" | "method" | "reversesPostingId" | "reversedByPostingId"
+  "amountCentimes" | "method" | "reversesPostingId" | "reversedByPostingId" | "item"
 >;
 
 /** Whether a posting can be split at all: what does not move is not split, and a centime has no parts. */

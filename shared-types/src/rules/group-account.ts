@@ -86,7 +86,7 @@ export function openChanges(
 
 /** Whether a line of a group's account can be taken back here: what a stay left to it goes back there. */
 export function groupReversalVerdict(
-  posting: Pick<GroupPosting, "stay" | "reversesPostingId" | "reversedByPostingId">,
+  posting: Pick<GroupPosting, "stay" | "item" | "reversesPostingId" | "reversedByPostingId">,
 ): Verdict {
   if (posting.stay !== null) return refused("group.posting-of-stay");
   return reversalVerdict(posting);

@@ -7,6 +7,7 @@ import { groupNightsToCome } from "./group-payment.ts";
 const today = calendarDate("2026-05-02");
 const block = (more: object = {}) => ({
   quantity: 2,
+  persons: 12,
   rateCentimes: 1_000_000,
   entries: [],
   checkInDate: "2026-05-01",
@@ -23,9 +24,14 @@ const left = (id: string, amountCentimes: number, more: object = {}) => ({
   ...more,
 });
 
-const toCome = (blocks: object[], account: object = {}, status = "Confirmed") =>
+const toCome = (
+  blocks: object[],
+  account: object = {},
+  status = "Confirmed",
+  taxRates: object[] = [],
+) =>
   groupNightsToCome(
-    { status, blocks, tdsBp: 200 } as never as Group,
+    { status, blocks, tdsBp: 200, taxRates } as never as Group,
     { postings: [], stays: [], ...account } as never as GroupAccount,
     today,
   );
@@ -38,6 +44,26 @@ describe("what may still come onto a group's account", () => {
     );
     expect(toCome([block({ checkOutDate: "2026-05-01", checkInDate: "2026-04-30" })])).toBe(0);
     expect(toCome([block()], {}, "Cancelled")).toBe(0);
+  });
+
+  it("GRP-03 FOL-05 has the stay tax of the adults of each stay; without one, of the adults agreed", () => {
+    const rates = {
+      validFrom: null,
+      tvaBp: 900,
+      tdsBp: 0,
+      stayTaxCentimes: 50_000,
+      tvaTreatment: "invoice",
+      stayTaxTreatment: "added",
+    };
+    // Two nights of 10.200,00 in two rooms; of twelve persons at most eight are adults.
+    const taxed = (entries: object[]) => toCome([block({ entries })], {}, "Confirmed", [rates]);
+    const stayOf = (adults?: number) => ({ booking: { status: "Checked-in", adults } });
+    expect(taxed([])).toBe(4_080_000 + 2 * 16 * 50_000);
+    expect(taxed([stayOf(3)])).toBe(4_080_000 + 2 * (3 + 8) * 50_000);
+    expect(taxed([stayOf(3), stayOf(1), { booking: { status: "Cancelled", adults: 2 } }])).toBe(
+      4_080_000 + 2 * (3 + 1) * 50_000,
+    );
+    expect(taxed([stayOf()])).toBe(4_080_000 + 2 * 16 * 50_000);
   });
 
   it("GRP-03 FOL-05 is less what its stays have left to it so far, but for those that are over", () => {

@@ -1,18 +1,19 @@
 import type { Group, GroupBlock } from "../contracts/group.ts";
 import type { GroupAccount } from "../contracts/group-account.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
-import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { occupiesRoom } from "./booking-status.ts";
 import { folioBalance } from "./folio.ts";
-import { stayTotalWithTds } from "./stay.ts";
-import type { TourismTax } from "./tax.ts";
+import { agreedAdults } from "./group.ts";
+import { stayTotalWithTaxes } from "./stay.ts";
+import type { NightTaxes } from "./tax.ts";
 
-type Contract = Pick<Group, "status" | "blocks" | "tdsBp" | "tdsChanges">;
+type Contract = Pick<Group, "status" | "blocks" | "tdsBp" | "tdsChanges" | "taxRates">;
 type Account = Pick<GroupAccount, "postings" | "stays">;
 
 /**
  * The amount that may still be charged to a group's account for its rooms: the remaining nights of its contract with
- * their tax, less what its stays have transferred so far. Zero for a cancelled group.
+ * their taxes, less what its stays have transferred so far. Zero for a cancelled group.
  */
 export function groupNightsToCome(
   { status, blocks, ...tax }: Contract,
@@ -26,12 +27,21 @@ export function groupNightsToCome(
   return centimes(Math.max(ZERO, price - takenOver(account)));
 }
 
-/** The units of a block that a guest is in or may still come to. */
-function priceToCome(block: GroupBlock, tax: TourismTax): number {
+/**
+ * The units of a block that a guest is in or may still come to. Those with a stay have its adults, the others as many as
+ * were agreed.
+ */
+function priceToCome(block: GroupBlock, tax: NightTaxes): number {
   const { quantity, entries, rateCentimes, checkInDate, checkOutDate } = block;
-  const left = entries.filter(({ booking }) => booking?.status === "Checked-out").length;
-  const nights = { from: checkInDate, to: checkOutDate };
-  return Math.max(0, quantity - left) * stayTotalWithTds(rateCentimes, nights, tax);
+  const stays = entries.flatMap(({ booking }) => booking ?? []);
+  const left = stays.filter(({ status }) => status === "Checked-out").length;
+  const known = stays.filter(({ status }) => occupiesRoom(status));
+  const agreed = agreedAdults(block);
+  const priceOf = (adults = agreed) =>
+    stayTotalWithTaxes({ rateCentimes, adults }, { from: checkInDate, to: checkOutDate }, tax);
+  const units = Math.max(0, quantity - left);
+  const priced = known.slice(0, units).map(({ adults }) => priceOf(adults));
+  return sumCentimes(priced) + (units - priced.length) * priceOf();
 }
 
 /** What the account has taken over from stays that go on. */

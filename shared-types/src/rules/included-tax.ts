@@ -1,6 +1,7 @@
 import type { PostingItem } from "../contracts/folio.ts";
 import type { TaxRates, TaxSummary, TaxTreatment } from "../contracts/tax.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { treatmentOf } from "./tax.ts";
 
 /** The taxes that the amount of a line contains, as they were when it was posted; missing or 0 is none. */
 export type IncludedTaxes = {
@@ -29,13 +30,15 @@ type NewCharge = { item: PostingItem; amountCentimes: Centimes; adults?: number 
 
 /**
  * The taxes that a charge contains by the rates of its day. The stay tax is in the price of the room, at most all of it;
- * TVA is in every price. The tourism tax is a tax and contains none.
+ * TVA is in every price. The tourism tax is a tax and contains none; lines of TVA and of stay tax are nothing else.
  */
 export function taxesIn(
   { item, amountCentimes, adults = 0 }: NewCharge,
   rates: TaxRates | undefined,
 ): Required<IncludedTaxes> {
   if (!rates || item === "tourism-tax") return { tvaBp: 0, stayTaxCentimes: ZERO };
+  if (item === "tva") return { tvaBp: rates.tvaBp, stayTaxCentimes: ZERO };
+  if (item === "stay-tax") return { tvaBp: 0, stayTaxCentimes: amountCentimes };
   const stayTax =
     item === "room" && isIncluded(rates.stayTaxTreatment)
       ? nightStayTax(adults, rates.stayTaxCentimes)
@@ -46,26 +49,41 @@ export function taxesIn(
   };
 }
 
-function isIncluded(treatment: TaxTreatment = "invoice"): boolean {
-  return treatment === "included";
+function isIncluded(treatment: TaxTreatment | undefined): boolean {
+  return treatmentOf(treatment) === "included";
 }
 
-type TaxedAmount = IncludedTaxes & { amountCentimes: Centimes };
+type TaxedAmount = IncludedTaxes & {
+  amountCentimes: Centimes;
+  item?: PostingItem | null | undefined;
+};
 
 /** An amount without the taxes that it contains. The stay tax bears no TVA: it is taken off first. */
-export function splitIncluded({ amountCentimes, tvaBp = 0, stayTaxCentimes = ZERO }: TaxedAmount): {
+export function splitIncluded({
+  item,
+  amountCentimes,
+  tvaBp = 0,
+  stayTaxCentimes = ZERO,
+}: TaxedAmount): {
   netCentimes: Centimes;
   tvaCentimes: Centimes;
   stayTaxCentimes: Centimes;
 } {
+  if (item === "tva") return { netCentimes: ZERO, tvaCentimes: amountCentimes, stayTaxCentimes };
   const taxed = centimes(amountCentimes - stayTaxCentimes);
   const tvaCentimes = includedTva(taxed, tvaBp);
   return { netCentimes: centimes(taxed - tvaCentimes), tvaCentimes, stayTaxCentimes };
 }
 
-type TaxedLine = TaxedAmount & { reversesPostingId: string | null };
+type TaxedLine = TaxedAmount & {
+  reversesPostingId: string | null;
+  taxedCentimes?: Centimes | null | undefined;
+};
 
-/** The taxes that lines contain, rounded line by line. A reversal takes off what its line contained. */
+/**
+ * The taxes that lines contain or are, rounded line by line. A reversal takes off what its line contained. What a line of
+ * TVA was added to is its net amount.
+ */
 export function includedTaxes(lines: readonly TaxedLine[]): TaxSummary {
   const byRate = new Map<number, TaxSummary["tva"][number]>();
   let stayTax = 0;
@@ -78,7 +96,7 @@ export function includedTaxes(lines: readonly TaxedLine[]): TaxSummary {
     const sum = byRate.get(tvaBp) ?? { tvaBp, netCentimes: ZERO, tvaCentimes: ZERO };
     byRate.set(tvaBp, {
       tvaBp,
-      netCentimes: centimes(sum.netCentimes + sign * netCentimes),
+      netCentimes: centimes(sum.netCentimes + sign * (line.taxedCentimes ?? netCentimes)),
       tvaCentimes: centimes(sum.tvaCentimes + sign * tvaCentimes),
     });
   }
@@ -94,8 +112,16 @@ export function splitStayTax(
   { amountCentimes, stayTaxCentimes = ZERO }: TaxedAmount,
   part: Centimes,
 ): { part: Centimes; rest: Centimes } {
-  const ofPart = fraction(stayTaxCentimes, part, amountCentimes);
-  return { part: ofPart, rest: centimes(stayTaxCentimes - ofPart) };
+  return splitTax(stayTaxCentimes, { part, of: amountCentimes });
+}
+
+/** A tax in the two halves of what it is on, in the same way: together they stay the tax. */
+export function splitTax(
+  taxCentimes: Centimes,
+  { part, of }: { part: Centimes; of: Centimes },
+): { part: Centimes; rest: Centimes } {
+  const ofPart = fraction(taxCentimes, part, of);
+  return { part: ofPart, rest: centimes(taxCentimes - ofPart) };
 }
 
 /** `amount × numerator ÷ denominator`, half away from zero; in BigInt, as the product may exceed a safe integer. */

@@ -18,7 +18,7 @@ let posted = 0;
 
 /** A night in the room at 9 000 DA, unless given. */
 function posting(traits: {
-  item?: string | null;
+  item?: BilledPosting["item"];
   kind?: BilledPosting["kind"];
   description?: string;
   night?: string | null;
@@ -27,6 +27,7 @@ function posting(traits: {
   tvaBp?: number;
   stayTax?: number;
   reverses?: BilledPosting;
+  taxes?: BilledPosting;
 }): BilledPosting {
   const { kind = "charge", amount = 900_000, on = "2026-05-02", reverses } = traits;
   posted += 1;
@@ -44,6 +45,7 @@ function posting(traits: {
     tvaBp: traits.tvaBp ?? 0,
     stayTaxCentimes: centimes(traits.stayTax ?? 0),
     reversesPostingId: reverses?.id ?? null,
+    taxesPostingId: traits.taxes?.id ?? null,
   };
 }
 
@@ -188,6 +190,37 @@ describe("INV-06 where prices contain the taxes", () => {
     const bill = billStay(stayOf([posting({ tvaBp: 900 })], 900_000), mixed);
     expect(shown(bill)).toEqual([["Room charge", 825_688, 900, 74_312, 50_000, 1]]);
     expect(totalsOf(bill).grandTotalCentimes).toBe(950_000);
+  });
+});
+
+describe("INV-06 taxes that the folio has as lines of their own", () => {
+  const added = [rate({ tvaTreatment: "added", stayTaxTreatment: "added" })];
+
+  it("are on the line of their charge, and the invoice adds none", () => {
+    const room = posting({});
+    const tva = posting({ item: "tva", amount: 81_000, tvaBp: 900, taxes: room });
+    const stayTax = posting({ item: "stay-tax", amount: 50_000, stayTax: 50_000 });
+    const meal = dinner(200_000);
+    const ofMeal = dinner(18_000, { item: "tva", tvaBp: 900, taxes: meal });
+    const bill = billStay(stayOf([room, tva, stayTax, meal, ofMeal], 1_249_000), added);
+    expect(shown(bill)).toEqual([
+      ["Room charge", 900_000, 900, 81_000, 50_000, 1],
+      ["Dinner", 200_000, 900, 18_000, 0, null],
+    ]);
+    expect(bill.isUnchanged).toBe(true);
+    expect(bill.lines.map((line) => [line.addedTvaCentimes, line.addedStayTaxCentimes])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(totalsOf(bill).grandTotalCentimes).toBe(1_249_000);
+  });
+
+  it("stand for themselves where their charge is on another folio", () => {
+    const elsewhere = dinner(200_000);
+    const tva = dinner(18_000, { item: "tva", tvaBp: 900, taxes: elsewhere });
+    const bill = billStay(stayOf([tva], 18_000), added);
+    expect(shown(bill)).toEqual([["Dinner", 0, 900, 18_000, 0, null]]);
+    expect(bill.isUnchanged).toBe(true);
   });
 });
 

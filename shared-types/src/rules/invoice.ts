@@ -1,3 +1,4 @@
+import type { PostingItem } from "../contracts/folio.ts";
 import type { InvoiceLine, InvoicePaymentMethod, InvoiceTotals } from "../contracts/invoice.ts";
 import type { DatedTaxRates } from "../contracts/tax.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
@@ -11,7 +12,7 @@ import { taxRatesOn } from "./tax.ts";
 export type BilledPosting = {
   id: PostingId;
   kind: "charge" | "payment" | "transfer";
-  item: string | null;
+  item: PostingItem | null;
   department: string | null;
   description: string;
   night: CalendarDate | null;
@@ -22,6 +23,8 @@ export type BilledPosting = {
   tvaBp: number;
   stayTaxCentimes: Centimes;
   reversesPostingId: PostingId | null;
+  /** The charge that a line of TVA was added to. */
+  taxesPostingId: PostingId | null;
 };
 
 /** A debtor with the postings of its folio, but for the transfer to the company's account. */
@@ -58,9 +61,9 @@ export function billStay(stay: BilledStay, rates: readonly DatedTaxRates[]): Sta
   const charges = standing.filter(({ kind }) => kind === "charge");
   const groups = new Map<string, Charge[]>();
   const taxedNights = new Set<CalendarDate>();
-  for (const posting of charges) {
-    const charge = chargeOf(posting, stay, { rates, taxedNights });
-    const { item, department, description } = posting;
+  for (const taxed of withTaxLines(charges)) {
+    const charge = chargeOf(taxed, stay, { rates, taxedNights });
+    const { item, department, description } = taxed.posting;
     const key = JSON.stringify([item, department, description, charge.tvaBp]);
     groups.set(key, [...(groups.get(key) ?? []), charge]);
   }
@@ -83,23 +86,52 @@ type Charge = {
   /** The rate of the TVA that it contains, or that the invoice adds. */
   tvaBp: number;
   containedTvaCentimes: Centimes;
+  containedStayTaxCentimes: Centimes;
   addsTva: boolean;
   addedStayTaxCentimes: Centimes;
 };
 
 type Taxing = { rates: readonly DatedTaxRates[]; taxedNights: Set<CalendarDate> };
 
+/** A charge with the lines of TVA and of stay tax that the folio has for it (ADR 0036). */
+type TaxedCharge = { posting: BilledPosting; taxes: readonly BilledPosting[] };
+
+/** Tax lines go with their charge; one whose charge is on another folio stands for itself. */
+function withTaxLines(charges: readonly BilledPosting[]): TaxedCharge[] {
+  const taxedBy = new Map(charges.map((line) => [line, taxedCharge(line, charges)]));
+  return charges
+    .filter((line) => !taxedBy.get(line))
+    .map((posting) => ({
+      posting,
+      taxes: charges.filter((line) => taxedBy.get(line) === posting),
+    }));
+}
+
+function taxedCharge(
+  { item, night, taxesPostingId }: BilledPosting,
+  charges: readonly BilledPosting[],
+): BilledPosting | undefined {
+  if (item === "tva") return charges.find(({ id }) => id === taxesPostingId);
+  if (item !== "stay-tax") return undefined;
+  return charges.find((charge) => charge.item === "room" && charge.night === night);
+}
+
 /** A charge and its taxes by the rates of its night, or else of its business date. */
-function chargeOf(posting: BilledPosting, { adults }: BilledStay, taxing: Taxing): Charge {
+function chargeOf({ posting, taxes }: TaxedCharge, { adults }: BilledStay, taxing: Taxing): Charge {
   const sign = posting.signedCentimes < 0 ? -1 : 1;
-  const { netCentimes, tvaCentimes } = splitIncluded(posting);
+  const { netCentimes, tvaCentimes, stayTaxCentimes } = splitIncluded(posting);
+  const lines = taxes.map(splitIncluded);
+  const tvaLine = taxes.find(({ item }) => item === "tva");
   const rates = taxRatesOn(taxing.rates, posting.night ?? posting.businessDate);
   const addsTva = posting.tvaBp === 0 && isAdded(rates?.tvaTreatment);
   return {
     posting,
     netCentimes: centimes(sign * netCentimes),
-    tvaBp: addsTva ? (rates?.tvaBp ?? 0) : posting.tvaBp,
-    containedTvaCentimes: centimes(sign * tvaCentimes),
+    tvaBp: addsTva ? (rates?.tvaBp ?? 0) : (tvaLine?.tvaBp ?? posting.tvaBp),
+    containedTvaCentimes: centimes(sign * tvaCentimes + sum(lines, (line) => line.tvaCentimes)),
+    containedStayTaxCentimes: centimes(
+      sign * stayTaxCentimes + sum(lines, (line) => line.stayTaxCentimes),
+    ),
     addsTva,
     addedStayTaxCentimes: addedStayTax(posting, adults, { rates, taxedNights: taxing.taxedNights }),
   };
@@ -129,7 +161,6 @@ function lineOf(charges: readonly Charge[], stay: BilledStay): BilledLine {
   const added = centimes(sum(charges, (charge) => (charge.addsTva ? charge.netCentimes : 0)));
   const addedTvaCentimes = addedTva(added, first.tvaBp);
   const addedStayTaxCentimes = centimes(sum(charges, (charge) => charge.addedStayTaxCentimes));
-  const sign = ({ posting }: Charge) => (posting.signedCentimes < 0 ? -1 : 1);
   return {
     debtorId: stay.debtorId,
     date,
@@ -145,7 +176,7 @@ function lineOf(charges: readonly Charge[], stay: BilledStay): BilledLine {
     ),
     stayTaxCentimes: centimes(
       addedStayTaxCentimes +
-        sum(charges, (charge) => sign(charge) * charge.posting.stayTaxCentimes),
+        sum(charges, ({ containedStayTaxCentimes }) => containedStayTaxCentimes),
     ),
     addedTvaCentimes,
     addedStayTaxCentimes,

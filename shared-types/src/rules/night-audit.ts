@@ -1,5 +1,6 @@
+import type { GroupRooms } from "../contracts/day-grid.ts";
 import { type CalendarDate, calendarDateIn, daysBetween } from "../values/calendar-date.ts";
-import { type Centimes, centimes } from "../values/money.ts";
+import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /** What a stay may owe before the audit names it, where the hotel has not said (NA-06): 99 999 999 DA. */
@@ -61,4 +62,12 @@ export function overdueDays(businessDate: CalendarDate, timeZone: string, now: D
 /** Whether the confirmed date equals the business date. */
 export function confirmedDateVerdict(confirmed: CalendarDate, businessDate: CalendarDate): Verdict {
   return confirmed === businessDate ? allowed : refused("night-audit.other-date", { businessDate });
+}
+
+/** What a group is charged for rooms that nobody took: the night and the TVA that is added to it. */
+export function unassignedCharge({
+  nightCentimes,
+  tvaCentimes = ZERO,
+}: Pick<GroupRooms, "nightCentimes" | "tvaCentimes">): Centimes {
+  return centimes(nightCentimes + tvaCentimes);
 }

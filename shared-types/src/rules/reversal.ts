@@ -1,10 +1,14 @@
 import type { Posting } from "../contracts/folio.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/** Whether a posting can still be taken back (FOL-02): a reversal is final, and is taken back by none. */
+/**
+ * Whether a posting can still be taken back (FOL-02): a reversal is final, and is taken back by none. TVA that was added
+ * goes where its charge goes, never alone.
+ */
 export function reversalVerdict(
-  posting: Pick<Posting, "reversesPostingId" | "reversedByPostingId">,
+  posting: Pick<Posting, "reversesPostingId" | "reversedByPostingId" | "item">,
 ): Verdict {
+  if (posting.item === "tva") return refused("folio.tax-follows-its-charge");
   if (posting.reversesPostingId !== null) return refused("folio.is-reversal");
   if (posting.reversedByPostingId !== null) return refused("folio.already-reversed");
   return allowed;
@@ -21,7 +25,7 @@ export const GROUP_ACCOUNT = "Group Account";
  * beside each other, and what a company or a group owes pays no other folio.
  */
 export function moveVerdict(
-  posting: Pick<Posting, "method" | "reversesPostingId" | "reversedByPostingId">,
+  posting: Pick<Posting, "method" | "reversesPostingId" | "reversedByPostingId" | "item">,
 ): Verdict {
   if (posting.method === COMPANY_ACCOUNT) return refused("folio.is-transfer");
   if (posting.method === GROUP_ACCOUNT) return refused("folio.is-group-transfer");

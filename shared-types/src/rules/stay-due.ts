@@ -21,6 +21,7 @@ type Stay = Pick<
   | "rateCentimes"
   | "tdsBp"
   | "tdsChanges"
+  | "taxRates"
   | "lastStep"
   | "folios"
 >;
@@ -68,7 +69,7 @@ export function leftToPay(
 /**
  * The room and tax charges of a stay that are still to be posted, each on the folio that the night audit will post it
  * on (FOL-10). Excludes nights already charged, and past nights whose charge was reversed: those are not charged again
- * automatically.
+ * automatically. TVA follows its room.
  */
 function chargesToCome(
   stay: Stay,
@@ -82,7 +83,8 @@ function chargesToCome(
   const nights = nightsOf({ from: chargedFrom(stay, businessDate), to: stay.checkOutDate });
   return plannedCharges(facts, nights, stay).filter(
     ({ night, item }) =>
-      night >= businessDate || chargedItem(folios, night, item).last === undefined,
+      night >= businessDate ||
+      chargedItem(folios, night, item === "tva" ? "room" : item).last === undefined,
   );
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
 import { centimes } from "../values/money.ts";
 import { coversNight, overlaps } from "./night-span.ts";
-import { nightCount, nightsOf, stayTds, stayTotal, stayTotalWithTds, stayVerdict } from "./stay.ts";
+import {
+  nightCount,
+  nightsOf,
+  stayTaxesOnTop,
+  stayTotal,
+  stayTotalWithTaxes,
+  stayVerdict,
+} from "./stay.ts";
 
 const span = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) });
 
@@ -27,14 +34,36 @@ describe("nights of a stay", () => {
     expect(stayTotal(centimes(950_000), 3)).toBe(2_850_000);
   });
 
+  const couple = (rate: number) => ({ rateCentimes: centimes(rate), adults: 2 });
+
   it("NA-03 knows the tourism tax beside it as it is charged, rounded night by night", () => {
     const three = span("2026-11-21", "2026-11-24");
-    expect(stayTds(centimes(950_000), three, { tdsBp: 200 })).toBe(57_000);
-    expect(stayTds(centimes(125), three, { tdsBp: 200 })).toBe(9);
-    expect(stayTds(centimes(950_000), three, {})).toBe(0);
+    expect(stayTaxesOnTop(couple(950_000), three, { tdsBp: 200 }).tdsCentimes).toBe(57_000);
+    expect(stayTaxesOnTop(couple(125), three, { tdsBp: 200 }).tdsCentimes).toBe(9);
+    expect(stayTaxesOnTop(couple(950_000), three, {}).tdsCentimes).toBe(0);
     const changes = [{ from: calendarDate("2026-11-23"), tdsBp: 300 }];
-    expect(stayTds(centimes(950_000), three, { tdsBp: 200, tdsChanges: changes })).toBe(66_500);
-    expect(stayTotalWithTds(centimes(950_000), three, { tdsBp: 200 })).toBe(2_907_000);
+    expect(
+      stayTaxesOnTop(couple(950_000), three, { tdsBp: 200, tdsChanges: changes }).tdsCentimes,
+    ).toBe(66_500);
+    expect(stayTotalWithTaxes(couple(950_000), three, { tdsBp: 200 })).toBe(2_907_000);
+  });
+
+  it("INV-06 FOL-10 knows TVA and stay tax where they are added: 3 × (7.200 + 648 + 144 + 1.000)", () => {
+    const three = span("2026-11-21", "2026-11-24");
+    const rates = {
+      validFrom: null,
+      tvaBp: 900,
+      tdsBp: 200,
+      stayTaxCentimes: centimes(50_000),
+      tvaTreatment: "added",
+      stayTaxTreatment: "added",
+    } as const;
+    const tax = { tdsBp: 200, taxRates: [rates] };
+    expect(stayTotalWithTaxes(couple(720_000), three, tax)).toBe(2_697_600);
+    const invoiced = [{ ...rates, tvaTreatment: "invoice", stayTaxTreatment: "included" } as const];
+    expect(stayTotalWithTaxes(couple(720_000), three, { tdsBp: 200, taxRates: invoiced })).toBe(
+      2_203_200,
+    );
   });
 
   it("names each night and leaves the check-out day out", () => {

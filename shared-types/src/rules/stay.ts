@@ -1,13 +1,15 @@
 import { MAX_STAY_NIGHTS } from "../contracts/booking.ts";
+import type { AddedTaxes } from "../contracts/tax.ts";
 import {
   addDays,
   type CalendarDate,
   calendarDateSchema,
   daysBetween,
 } from "../values/calendar-date.ts";
-import { basisPointsOf, type Centimes, centimes, sumCentimes } from "../values/money.ts";
+import { type Centimes, centimes } from "../values/money.ts";
+import { sumOfTaxes, taxesOnTop, totalOfTaxes } from "./added-tax.ts";
 import type { NightSpan } from "./night-span.ts";
-import { type TourismTax, tdsOn } from "./tax.ts";
+import type { NightTaxes } from "./tax.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 /** How many days ahead of the business date a stay may begin: the range of the night inventory. */
@@ -32,17 +34,24 @@ export function stayTotal(rateCentimes: Centimes, nights: number): Centimes {
   return centimes(rateCentimes * nights);
 }
 
-/** The tourism tax of nights at one rate, charged in addition to `stayTotal`; rounded per night. */
-export function stayTds(rateCentimes: Centimes, span: NightSpan, tax: TourismTax): Centimes {
-  return sumCentimes(nightsOf(span).map((night) => basisPointsOf(rateCentimes, tdsOn(tax, night))));
+/** A price per night, and how many adults pay stay tax. */
+type PricedParty = { rateCentimes: Centimes; adults: number };
+
+/** The taxes of nights at one rate that are charged in addition to `stayTotal`; rounded per night. */
+export function stayTaxesOnTop(
+  { rateCentimes: priceCentimes, adults }: PricedParty,
+  span: NightSpan,
+  tax: NightTaxes,
+): AddedTaxes {
+  return sumOfTaxes(
+    nightsOf(span).map((night) => taxesOnTop({ night, priceCentimes, adults }, tax)),
+  );
 }
 
-/** The full amount for the nights: the price of the stay and its tourism tax. */
-export function stayTotalWithTds(rateCentimes: Centimes, span: NightSpan, tax: TourismTax) {
-  return sumCentimes([
-    stayTotal(rateCentimes, nightsOf(span).length),
-    stayTds(rateCentimes, span, tax),
-  ]);
+/** The full amount for the nights: the price of the stay and the taxes on top of it. */
+export function stayTotalWithTaxes(party: PricedParty, span: NightSpan, tax: NightTaxes): Centimes {
+  const price = stayTotal(party.rateCentimes, nightsOf(span).length);
+  return centimes(price + totalOfTaxes(stayTaxesOnTop(party, span, tax)));
 }
 
 /** Whether a new stay may be sold: valid order, not before the business date, within the maximum length. */

@@ -122,6 +122,8 @@ export const errorTexts: ErrorTexts = {
   "folio.transaction-not-found": () => "العملية غير موجودة.",
   "folio.reversal-reason-missing": () => "يرجى ذكر سبب عكس العملية.",
   "folio.already-reversed": () => "سبق عكس هذه العملية.",
+  "folio.tax-follows-its-charge": () =>
+    "هذا الرسم على القيمة المضافة يتبع قيده. انقل القيد نفسه أو جزّئه أو اعكسه.",
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
   "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
   "folio.is-group-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب المجموعة. اعكسها بدلًا من ذلك.",

@@ -132,6 +132,8 @@ export const errorTexts: ErrorTexts = {
   "folio.transaction-not-found": () => "Écriture introuvable.",
   "folio.reversal-reason-missing": () => "Veuillez indiquer le motif de l’extourne.",
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
+  "folio.tax-follows-its-charge": () =>
+    "Cette TVA va avec son écriture. Déplacez, divisez ou extournez l’écriture elle-même.",
   "folio.is-reversal": () =>
     "Une extourne est définitive. Passez une nouvelle écriture au bon montant.",
   "folio.is-transfer": () =>

@@ -38,12 +38,13 @@ export async function getAlternatives(
 ): Promise<Alternatives> {
   assertAllowed(stayVerdict({ from: checkIn, to: checkOut }, businessDate));
   // Refuses an unknown type or company with the same error as the rate query.
-  const { tdsBp, tdsChanges } = await getRateOffers(tx, { hotelId, ...asked });
+  const { tdsBp, tdsChanges, taxRates } = await getRateOffers(tx, { hotelId, ...asked });
   const wanted = { ...asked, companyId: asked.companyId ?? null };
   return {
     ...(await findAlternatives(tx, { hotelId, checkIn, checkOut }, wanted)),
     tdsBp,
     tdsChanges,
+    taxRates,
   };
 }
 

@@ -14,7 +14,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { foliosQuery } from "../folios/folios.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
+import { nightTaxPairs } from "../hotels/tax-rates.tables.ts";
 import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
 
 const isBooking = ({ hotelId, bookingId }: BookingRef) =>
@@ -30,7 +30,7 @@ const lastStepJson = sql`
     where s.status = b.status and s.taken_on is not null)`;
 
 /** Whether it is invoiced is determined by the folios module. */
-type BookingRow = Omit<Booking, "folios" | "lastStep" | "tdsCentimes"> & {
+type BookingRow = Omit<Booking, "folios" | "lastStep" | "tdsCentimes" | "addedTaxes"> & {
   lastStep: Omit<LastStep, "isInvoiced"> | null;
 };
 type BookingPrice = Pick<ChargedStay, "checkedInOn" | "earlierNights" | "earlierCentimes">;
@@ -52,7 +52,7 @@ export async function findBooking(
       'ratePlan', b.rate_plan, 'rateCentimes', b.rate_centimes,
       'totalCentimes', b.earlier_centimes
         + b.rate_centimes * (b.check_out_date - b.check_in_date - b.earlier_nights),
-      ${tourismTaxPairs(sql`b.hotel_id`)},
+      ${nightTaxPairs(sql`b.hotel_id`)},
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
       'groupId', b.group_id, 'groupStatus', gr.status, 'comments', b.comments,
       'guests', (select coalesce(json_agg(json_build_object(

@@ -1,7 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { takesPostings } from "@funduq/shared-types/rules/booking-status";
-import { stayTax } from "@funduq/shared-types/rules/folio-nights";
+import { stayTaxes } from "@funduq/shared-types/rules/folio-nights";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { isStayInvoiced } from "../folios/folios.service.ts";
@@ -23,8 +23,9 @@ export async function getBooking(tx: HotelTx, ref: BookingRef): Promise<Booking>
   if (!booking || !price) throw new AppError("booking.not-found");
   const step = booking.lastStep;
   const lastStep = step && { ...step, isInvoiced: await isStayInvoiced(tx, ref) };
-  const tdsCentimes = stayTax({ ...booking, ...price }, folios, booking);
-  return { ...booking, tdsCentimes, lastStep, folios };
+  const addedTaxes = stayTaxes({ ...booking, ...price }, folios, booking);
+  const { tdsCentimes } = addedTaxes;
+  return { ...booking, tdsCentimes, addedTaxes, lastStep, folios };
 }
 
 /** The booking's current columns, unlocked, for a preview. */

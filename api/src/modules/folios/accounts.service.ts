@@ -6,13 +6,8 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 import { openAccountFolio } from "./accounts.queries.ts";
 import { groupOwner } from "./folio-owner.ts";
 import { refundPostings } from "./posting-corrections.ts";
-import { taxesOfEntry } from "./posting-taxes.ts";
-import {
-  insertPosting,
-  insertReversal,
-  type NewPosting,
-  type Reversal,
-} from "./postings.queries.ts";
+import { insertEntryWithTaxes } from "./posting-taxes.ts";
+import { insertReversal, type NewPosting, type Reversal } from "./postings.queries.ts";
 import { insertTransfers, type Transfer, type TransferredFolio } from "./transfers.queries.ts";
 
 type Account = { tx: HotelTx; ref: GroupRef; context: WriteContext };
@@ -25,9 +20,7 @@ export async function postToAccount(
 ): Promise<void> {
   const owner = groupOwner(ref);
   const folioId = await openAccountFolio(tx, owner);
-  const line = { ...posting, folioId };
-  const taxes = await taxesOfEntry(tx, ref.hotelId, line);
-  await insertPosting(tx, owner, { ...line, ...taxes }, context);
+  await insertEntryWithTaxes(tx, owner, { ...posting, folioId }, context);
 }
 
 /** Takes a line of a group's account back. */

@@ -6,7 +6,7 @@ import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { datedTaxRates, tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
+import { nightTaxPairs } from "../hotels/tax-rates.tables.ts";
 
 /** A night of the whole house, as the night audit charges it. */
 export type HouseNight = { hotelId: HotelId; night: CalendarDate };
@@ -77,8 +77,7 @@ function factsQuery(hotelId: HotelId, ofStays: SQL, nightPostings: SQL): SQL {
   ),
   ${folios(hotelId)}
   select json_build_object(
-    ${tourismTaxPairs(sql`${hotelId}`)},
-    'taxRates', ${datedTaxRates(sql`${hotelId}`)},
+    ${nightTaxPairs(sql`${hotelId}`)},
     'stays', coalesce(json_agg(json_build_object('bookingId', s.id,
       'stay', json_build_object('checkInDate', s.check_in_date, 'checkedInOn', s.checked_in_on,
         'rateCentimes', s.rate_centimes, 'earlierNights', s.earlier_nights,

@@ -1,6 +1,6 @@
 import type { Posting } from "@funduq/shared-types/contracts/folio";
 import { splitParts } from "@funduq/shared-types/rules/folio-split";
-import { splitStayTax } from "@funduq/shared-types/rules/included-tax";
+import { splitStayTax, splitTax } from "@funduq/shared-types/rules/included-tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -8,7 +8,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { FolioOwner } from "./folio-owner.ts";
 import { insertPosting, insertReversal, type NewPosting } from "./postings.queries.ts";
-import type { PostingMethod, SplitHalf } from "./postings.tables.ts";
+import { type PostingMethod, type SplitHalf, splitHalves } from "./postings.tables.ts";
 
 /** What postings of one owner are corrected with. The caller has locked the owner. */
 export type Correction = {
@@ -19,13 +19,17 @@ export type Correction = {
   context: WriteContext;
 };
 
+/** What is split: a posting with the TVA that was added to it, if any. */
+type Divided = { posting: Posting; tva?: Posting | undefined };
+
 /**
  * Takes a posting back and posts its two parts anew: `amountCentimes` of it on the folio `part`, the rest on
- * the folio `rest`, where it stood. Answers the id of the part.
+ * the folio `rest`, where it stood. Its TVA is split in proportion; a half that has less than half a centime of it has no
+ * line of TVA. Answers the id of the part.
  */
 export async function splitInTwo(
   correction: Correction,
-  posting: Posting,
+  { posting, tva }: Divided,
   amountCentimes: Centimes,
   to: Record<SplitHalf, FolioId>,
 ): Promise<PostingId> {
@@ -41,7 +45,16 @@ export async function splitInTwo(
     stayTaxCentimes: stayTax[half],
   });
   const part = await insertHalf(correction, posting, halfOf("part"));
-  await insertHalf(correction, posting, halfOf("rest"));
+  const rest = await insertHalf(correction, posting, halfOf("rest"));
+  if (!tva) return part;
+  const ids = { part, rest };
+  const taxes = splitTax(tva.amountCentimes, { part: amountCentimes, of: posting.amountCentimes });
+  for (const half of splitHalves) {
+    if (taxes[half] === 0) continue;
+    const taxed = { taxesPostingId: ids[half], taxedCentimes: parts[half] };
+    const ofHalf = { splitHalf: half, folioId: to[half], amountCentimes: taxes[half], ...taxed };
+    await insertHalf(correction, tva, ofHalf);
+  }
   return part;
 }
 
@@ -49,7 +62,15 @@ export async function splitInTwo(
 function insertHalf(
   { tx, owner, businessDate, context }: Correction,
   posting: Posting,
-  half: Pick<NewPosting, "splitHalf" | "folioId" | "amountCentimes" | "stayTaxCentimes">,
+  half: Pick<
+    NewPosting,
+    | "splitHalf"
+    | "folioId"
+    | "amountCentimes"
+    | "stayTaxCentimes"
+    | "taxesPostingId"
+    | "taxedCentimes"
+  >,
 ): Promise<PostingId> {
   const { id: splitOfPostingId, kind, item, night, department, description, reference } = posting;
   const method = posting.method as PostingMethod | null;
@@ -69,7 +90,10 @@ export async function refundPostings(
     const isWhole = amountCentimes === posting.amountCentimes;
     const postingId = isWhole
       ? posting.id
-      : await splitInTwo(correction, posting, amountCentimes, { part: folioId, rest: folioId });
+      : await splitInTwo(correction, { posting }, amountCentimes, {
+          part: folioId,
+          rest: folioId,
+        });
     await insertReversal(tx, owner, { postingId, folioId, reason, businessDate }, context);
   }
 }

@@ -25,6 +25,8 @@ export type NewPosting = {
   rechargesPostingId?: PostingId | null;
   tvaBp?: number | undefined;
   stayTaxCentimes?: Centimes | undefined;
+  taxesPostingId?: PostingId;
+  taxedCentimes?: Centimes;
 };
 
 export async function insertPosting(
@@ -39,7 +41,7 @@ export async function insertPosting(
   return id;
 }
 
-/** The next move of a posting. The booking's lock keeps two from taking one number. */
+/** The next move of a posting, and of the TVA that was added to it. The booking's lock keeps two from taking one number. */
 export async function insertMove(
   tx: HotelTx,
   { hotelId, ownerId }: FolioOwner,
@@ -49,9 +51,13 @@ export async function insertMove(
   await tx.execute(sql`
     insert into posting_moves
       (hotel_id, posting_id, seq, owner_id, from_folio_id, to_folio_id, moved_at, moved_by)
-    select ${hotelId}::uuid, ${postingId}::uuid, coalesce(max(m.seq), 0) + 1, ${ownerId}::uuid,
+    select ${hotelId}::uuid, p.id, coalesce((
+        select max(m.seq) from posting_moves m where m.hotel_id = ${hotelId} and m.posting_id = p.id
+      ), 0) + 1, ${ownerId}::uuid,
       ${from}::uuid, ${to}::uuid, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
-    from posting_moves m where m.hotel_id = ${hotelId} and m.posting_id = ${postingId}`);
+    from postings p
+    where p.hotel_id = ${hotelId} and p.owner_id = ${ownerId}
+      and (p.id = ${postingId} or ${addedTo(postingId)})`);
 }
 
 /** Which posting is taken back, on which folio it stands now, why, and on which business date. */
@@ -62,9 +68,13 @@ export type Reversal = {
   businessDate: CalendarDate;
 };
 
+/** Line `p` is the TVA that was added to a charge, and stands. */
+const addedTo = (postingId: PostingId): SQL => sql`(
+  p.taxes_posting_id = ${postingId} and p.reverses_posting_id is null)`;
+
 /**
- * A posting like the one that it takes back, on the folio where that one stands now. Of a transfer both lines
- * are taken back: the one on the account stands where it was posted.
+ * A posting like the one that it takes back, on the folio where that one stands now, and the same of the TVA that was
+ * added to it. Of a transfer both lines are taken back: the one on the account stands where it was posted.
  */
 export async function insertReversal(
   tx: HotelTx,
@@ -72,20 +82,23 @@ export async function insertReversal(
   { postingId, folioId, reason, businessDate }: Reversal,
   { by, now }: WriteContext,
 ): Promise<void> {
-  const [id, counterpartId] = [uuidv7(), uuidv7()];
-  const either = (own: SQL, other: SQL) =>
-    sql`case when p.id = ${postingId}::uuid then ${own} else ${other} end`;
+  const [id, counterpartId, taxId] = [uuidv7(), uuidv7(), uuidv7()];
+  const either = (own: SQL, other: SQL, ofTax = own) =>
+    sql`case when p.id = ${postingId}::uuid then ${own} when p.taxes_posting_id is not null then ${ofTax}
+      else ${other} end`;
   await tx.execute(sql`
     insert into postings
       (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, method, description,
         reference, amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
-        tva_bp, stay_tax_centimes, account_id, transfer_side, counterpart_posting_id)
-    select p.hotel_id, ${either(sql`${id}::uuid`, sql`${counterpartId}::uuid`)}, p.owner_kind, p.owner_id,
+        tva_bp, stay_tax_centimes, taxes_posting_id, taxed_centimes, account_id, transfer_side, counterpart_posting_id)
+    select p.hotel_id, ${either(sql`${id}::uuid`, sql`${counterpartId}::uuid`, sql`${taxId}::uuid`)}, p.owner_kind, p.owner_id,
       ${either(sql`${folioId}::uuid`, sql`p.folio_id`)}, p.kind, p.item, p.night, p.department, p.method,
       p.description, p.reference, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
-      ${by.userId}::uuid, p.id, ${reason}, p.tva_bp, p.stay_tax_centimes, p.account_id, p.transfer_side,
+      ${by.userId}::uuid, p.id, ${reason}, p.tva_bp, p.stay_tax_centimes, p.taxes_posting_id,
+      p.taxed_centimes, p.account_id, p.transfer_side,
       case when p.kind = 'transfer' then ${either(sql`${counterpartId}::uuid`, sql`${id}::uuid`)} end
     from postings p
     where p.hotel_id = ${hotelId}
-      and ((p.owner_id = ${ownerId} and p.id = ${postingId}) or p.counterpart_posting_id = ${postingId})`);
+      and ((p.owner_id = ${ownerId} and p.id = ${postingId}) or p.counterpart_posting_id = ${postingId}
+        or ${addedTo(postingId)})`);
 }

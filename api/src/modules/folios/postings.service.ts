@@ -7,6 +7,7 @@ import type {
   PostingRef,
   PostPayment,
 } from "@funduq/shared-types/contracts/folio";
+import { tvaAddedTo } from "@funduq/shared-types/rules/added-tax";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { payInFullVerdict } from "@funduq/shared-types/rules/pay-in-full";
@@ -23,8 +24,8 @@ import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { findFolio, findPosting } from "./in-folios.ts";
 import { postingFacts } from "./posting-facts.ts";
-import { taxesOfEntry } from "./posting-taxes.ts";
-import { insertMove, insertPosting, type NewPosting } from "./postings.queries.ts";
+import { insertEntryWithTaxes } from "./posting-taxes.ts";
+import { insertMove, type NewPosting } from "./postings.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
 /** Puts a charge on a folio, dated with the business date; one of the catalogue as it is offered now (FOL-04). */
@@ -77,7 +78,8 @@ function paymentPosting({ reference, ...payment }: PostPayment): Entry {
 /**
  * Moves a posting to another folio of its booking (FOL-06). The posting itself never changes: the
  * move is a row of its own, and the last one says where the posting is. Onto its own folio it
- * does nothing. What stays where it is, `moveVerdict` says; once the stay is invoiced, everything does.
+ * does nothing. TVA that was added to a charge goes with it. What stays where it is, `moveVerdict` says; once the stay is
+ * invoiced, everything does.
  */
 export async function movePosting(
   tx: HotelTx,
@@ -95,7 +97,8 @@ export async function movePosting(
     await assertNotInvoiced(tx, ref);
     await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, context);
     const { item, method, description, amountCentimes } = posting;
-    const moved = { postingId, item, method, description, amountCentimes };
+    const tvaCentimes = tvaAddedTo(from.postings, posting)?.amountCentimes;
+    const moved = { postingId, item, method, description, amountCentimes, tvaCentimes };
     const details = { ...moved, from: from.name, to: to.name };
     await recordHistory(tx, ref, { action: "posting-moved", details }, context);
   }
@@ -129,9 +132,9 @@ async function insertEntry(
   entry: Entry & { businessDate: CalendarDate },
   context: WriteContext,
 ): Promise<void> {
-  const taxes = await taxesOfEntry(tx, ref.hotelId, entry);
-  await insertPosting(tx, stayOwner(ref), { ...entry, ...taxes }, context);
-  const { item, method, description, amountCentimes } = entry;
-  const details = { folio: folio.name, item, method, description, amountCentimes };
-  await recordHistory(tx, ref, { action: actionOf[entry.kind], details }, context);
+  const lines = await insertEntryWithTaxes(tx, stayOwner(ref), entry, context);
+  for (const { item, method, description, amountCentimes } of lines) {
+    const details = { folio: folio.name, item, method, description, amountCentimes };
+    await recordHistory(tx, ref, { action: actionOf[entry.kind], details }, context);
+  }
 }

@@ -11,7 +11,7 @@ import type {
   PostingId,
   UserId,
 } from "@funduq/shared-types/values/ids";
-import { ZERO } from "@funduq/shared-types/values/money";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
@@ -92,7 +92,10 @@ const reversedFacts = (): SQL =>
  * - `check_out_version` is the version of the booking whose check-out made the transfer: an undo of it
  *   takes the transfer back.
  * - `tva_bp` and `stay_tax_centimes` are the rate of TVA and the stay tax that the amount contains, as they were when
- *   it was posted. A reversal and the halves of a split contain what their posting did.
+ *   it was posted. A reversal and the halves of a split contain what their posting did. All of a line of stay tax is stay
+ *   tax.
+ * - A line of TVA was added to the charge `taxes_posting_id` of `taxed_centimes`; `tva_bp` is its rate. It is reversed,
+ *   split and moved with that charge.
  * - `signed_centimes` is what the posting adds to the balance of its folio: sum this, nothing else.
  */
 export const postings = pgTable(
@@ -156,6 +159,9 @@ export const postings = pgTable(
     checkOutVersion: integer("check_out_version"),
     tvaBp: integer("tva_bp").notNull().default(0),
     stayTaxCentimes: money("stay_tax_centimes").notNull().default(ZERO),
+    taxesPostingId: ref<PostingId>("taxes_posting_id"),
+    taxedCentimes: bigint("taxed_centimes", { mode: "number" }).$type<Centimes>(),
+    taxedRole: text("taxed_role").notNull().default("entry"),
   },
   (posting) => [
     primaryKey({ name: "postings_id_is_unique", columns: [posting.hotelId, posting.id] }),
@@ -186,6 +192,14 @@ export const postings = pgTable(
       .where(
         sql`${posting.night} is not null and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null and ${posting.rechargesPostingId} is null`,
       ),
+    uniqueIndex("postings_stay_tax_of_a_night_is_charged_once")
+      .on(posting.hotelId, posting.ownerId, posting.night)
+      .where(
+        sql`${posting.stayTaxCentimes} > 0 and ${posting.reversesPostingId} is null and ${posting.splitOfPostingId} is null and ${posting.rechargesPostingId} is null`,
+      ),
+    uniqueIndex("postings_tva_is_added_once")
+      .on(posting.hotelId, posting.taxesPostingId)
+      .where(sql`${posting.taxesPostingId} is not null and ${posting.reversesPostingId} is null`),
     uniqueIndex("postings_are_recharged_once")
       .on(posting.hotelId, posting.rechargesPostingId)
       .where(sql`${posting.rechargesPostingId} is not null`),
@@ -214,6 +228,11 @@ export const postings = pgTable(
       name: "postings_recharge_what_is_taken_back",
       columns: [posting.hotelId, posting.ownerId, posting.rechargesPostingId],
       foreignColumns: [posting.hotelId, posting.ownerId, posting.reversesPostingId],
+    }),
+    foreignKey({
+      name: "postings_tva_is_of_a_charge_of_the_owner",
+      columns: [posting.hotelId, posting.ownerId, posting.taxesPostingId, posting.taxedRole],
+      foreignColumns: [posting.hotelId, posting.ownerId, posting.id, posting.role],
     }),
     foreignKey({
       name: "postings_transfers_are_two_lines",
@@ -256,7 +275,8 @@ export const postings = pgTable(
     ),
     check(
       "postings_room_and_tax_are_of_a_night",
-      sql`coalesce(${posting.item} in ('room', 'tourism-tax'), false) = (${posting.night} is not null)`,
+      sql`case when ${posting.item} in ('room', 'tourism-tax', 'stay-tax') then ${posting.night} is not null
+        when ${posting.item} = 'tva' then true else ${posting.night} is null end`,
     ),
     check(
       "postings_nights_are_of_stays",
@@ -320,8 +340,26 @@ export const postings = pgTable(
     ),
     check(
       "postings_prices_contain_taxes",
-      sql`(${posting.tvaBp} = 0 or coalesce(${posting.item} <> 'tourism-tax', false))
-        and (${posting.stayTaxCentimes} = 0 or coalesce(${posting.item} = 'room', false))`,
+      sql`(${posting.tvaBp} = 0 or coalesce(${posting.item} not in ('tourism-tax', 'stay-tax'), false))
+        and (${posting.stayTaxCentimes} = 0 or coalesce(${posting.item} in ('room', 'stay-tax'), false))`,
+    ),
+    check(
+      "postings_stay_tax_is_a_whole_line",
+      sql`${posting.item} is distinct from 'stay-tax' or ${posting.stayTaxCentimes} = ${posting.amountCentimes}`,
+    ),
+    check(
+      "postings_tva_names_its_charge",
+      sql`(${posting.item} is not distinct from 'tva') = (${posting.taxesPostingId} is not null)
+        and (${posting.taxesPostingId} is null) = (${posting.taxedCentimes} is null)`,
+    ),
+    // A constant and no generated column: adding that one would rewrite the whole table.
+    check("postings_tva_is_of_an_entry", sql`${posting.taxedRole} = 'entry'`),
+    // The halves of a split are the whole line to the centime, however they are rounded.
+    check(
+      "postings_added_tva_is_its_share",
+      sql`${posting.taxesPostingId} is null or ${posting.reversesPostingId} is not null
+        or ${posting.splitOfPostingId} is not null
+        or ${posting.amountCentimes} = round(${posting.taxedCentimes} * ${posting.tvaBp} / 10000.0)`,
     ),
     index("postings_by_folio").on(posting.hotelId, posting.folioId),
     index("postings_by_business_date").on(
@@ -334,13 +372,14 @@ export const postings = pgTable(
   ],
 ).enableRLS();
 
-/** The TVA that the amount of a posting `p` contains, as `splitIncluded` computes it. */
-export const includedTvaOf = (p: SQL): SQL =>
-  sql`round((${p}.amount_centimes - ${p}.stay_tax_centimes) * ${p}.tva_bp / (10000.0 + ${p}.tva_bp))`;
+/** The TVA that the amount of a posting `p` contains or is, as `splitIncluded` computes it. */
+export const tvaOf = (p: SQL): SQL =>
+  sql`case when ${p}.item = 'tva' then ${p}.amount_centimes
+    else round((${p}.amount_centimes - ${p}.stay_tax_centimes) * ${p}.tva_bp / (10000.0 + ${p}.tva_bp)) end`;
 
-/** The amount of a posting `p` without the taxes that it contains. */
+/** The amount of a posting `p` without the taxes that it contains or is. */
 export const netOf = (p: SQL): SQL =>
-  sql`(${p}.amount_centimes - ${p}.stay_tax_centimes - ${includedTvaOf(p)})`;
+  sql`(${p}.amount_centimes - ${p}.stay_tax_centimes - ${tvaOf(p)})`;
 
 /**
  * A charge or a payment went to another folio of its stay: added, never changed. `seq` counts from 1.

@@ -1,5 +1,6 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { PostingRef, ReversePosting } from "@funduq/shared-types/contracts/folio";
+import { tvaAddedTo } from "@funduq/shared-types/rules/added-tax";
 import { GROUP_ACCOUNT, reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -71,6 +72,8 @@ async function reverse(
   const { id: postingId, item, method, description, amountCentimes } = posting;
   const reversal = { postingId, folioId: folio.id, reason, businessDate };
   await insertReversal(tx, stayOwner(ref), reversal, context);
-  const details = { folio: folio.name, item, method, description, amountCentimes, reason };
+  const tvaCentimes = tvaAddedTo(folio.postings, posting)?.amountCentimes;
+  const said = { item, method, description, amountCentimes, tvaCentimes };
+  const details = { folio: folio.name, ...said, reason };
   await recordHistory(tx, ref, { action: "posting-reversed", details }, context);
 }

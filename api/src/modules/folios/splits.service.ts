@@ -1,5 +1,7 @@
 import type { PostingRef, SplitPosting } from "@funduq/shared-types/contracts/folio";
+import { tvaAddedTo } from "@funduq/shared-types/rules/added-tax";
 import { splitVerdict } from "@funduq/shared-types/rules/folio-split";
+import { splitTax } from "@funduq/shared-types/rules/included-tax";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
@@ -33,13 +35,17 @@ export async function splitPosting(
   await assertNotInvoiced(tx, ref);
 
   const correction = { tx, owner: stayOwner(ref), reason, businessDate, context };
-  await splitInTwo(correction, posting, amountCentimes, { part: to.id, rest: from.id });
+  const tva = tvaAddedTo(from.postings, posting);
+  await splitInTwo(correction, { posting, tva }, amountCentimes, { part: to.id, rest: from.id });
   const { item, method, description } = posting;
+  const shares =
+    tva && splitTax(tva.amountCentimes, { part: amountCentimes, of: posting.amountCentimes });
   const details = {
     item,
     method,
     description,
     amountCentimes,
+    tvaCentimes: shares?.part,
     from: from.name,
     to: to.name,
     reason,

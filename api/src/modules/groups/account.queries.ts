@@ -3,7 +3,7 @@ import type { GroupAccount } from "@funduq/shared-types/contracts/group-account"
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { includedTvaOf } from "../folios/postings.tables.ts";
+import { tvaOf } from "../folios/postings.tables.ts";
 
 /** The sums of folio balances `f`; nothing of a group without a stay. A reversal takes back what it reverses. */
 const sums = (charges: SQL, balance: SQL) => sql`
@@ -23,6 +23,7 @@ const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
       where r.hotel_id = p.hotel_id and r.owner_id = p.owner_id and r.reverses_posting_id = p.id),
     'splitOfPostingId', p.split_of_posting_id, 'rechargesPostingId', p.recharges_posting_id,
     'checkOutVersion', p.check_out_version, 'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
+    'taxesPostingId', p.taxes_posting_id, 'taxedCentimes', p.taxed_centimes,
     'stay', case when s.id is not null then
       json_build_object('bookingId', s.id, 'postingId', t.id, 'guestName', s.guest_name, 'roomNumber', s.number) end
   ) as json
@@ -56,15 +57,25 @@ const taxesOf = ({ hotelId, groupId }: GroupRef) => sql`
   ),
   taxes as (
     select c.tva_bp, sum(c.stay_tax)::bigint as stay_tax, sum(c.tva)::bigint as tva,
-      sum(c.amount - c.stay_tax - c.tva)::bigint as net
+      sum(c.net)::bigint as net
     from contained c group by c.tva_bp
   )`;
 
-/** Amount, TVA and stay tax of lines `p`, each times a share. */
-const inLines = (share: SQL) => sql`
-  round(sum(p.signed_centimes) * ${share}) as amount,
-  round(sum(sign(p.signed_centimes::numeric) * ${includedTvaOf(sql`p`)}) * ${share}) as tva,
-  round(sum(sign(p.signed_centimes::numeric) * p.stay_tax_centimes) * ${share}) as stay_tax`;
+/**
+ * TVA, stay tax and what is left of the prices, of lines `p`, each times a share. What TVA was added to is what is left of
+ * that price.
+ */
+const inLines = (share: SQL): SQL => {
+  const sumOf = (amount: SQL, where: SQL) => sql`
+    round(coalesce(sum(sign(p.signed_centimes::numeric) * ${amount}) filter (where ${where}), 0) * ${share})`;
+  const [price, added] = [sql`p.item <> 'tva'`, sql`p.item = 'tva'`];
+  const stayTax = sumOf(sql`p.stay_tax_centimes`, price);
+  const contained = sumOf(tvaOf(sql`p`), price);
+  return sql`
+  ${contained} + ${sumOf(sql`p.amount_centimes`, added)} as tva, ${stayTax} as stay_tax,
+  ${sumOf(sql`p.amount_centimes`, price)} - ${stayTax} - ${contained}
+    + ${sumOf(sql`p.taxed_centimes`, added)} as net`;
+};
 
 /**
  * A group's account, and the folios of its stays with their balances, by room, cancelled stays last; a

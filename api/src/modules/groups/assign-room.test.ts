@@ -157,7 +157,9 @@ it("GRP-04 the block's rate is for the block's nights and its persons: more is r
   ]);
   expect(await desk.nights(staff)).toEqual(["0/1", "0/1"]);
   const party = { adults: 1, children: 1 };
-  expect((await desk.assign(staff, group, block, room, party)).status).toBe(201);
+  const { status, body } = await desk.assign(staff, group, block, room, party);
+  expect(status).toBe(201);
+  expect(blockOf(body as Group).entries[0]?.booking?.adults).toBe(1);
   expect(await desk.violations(staff)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
+import { nightTaxPairs } from "../hotels/tax-rates.tables.ts";
 import { groups } from "./groups.tables.ts";
 
 /** Whether booking `k` is cancelled or a no-show. */
@@ -90,7 +90,7 @@ export async function findSavedGroup(
 export function groupQuery({ hotelId, groupId }: GroupRef): SQL {
   return sql`
     select (select json_build_object(${summaryPairs}, 'version', g.version,
-      ${tourismTaxPairs(sql`g.hotel_id`)},
+      ${nightTaxPairs(sql`g.hotel_id`)},
       'blocks', (select coalesce(json_agg(json_build_object(
           'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,
           'releasedFrom', bl.released_from, 'quantity', bl.quantity, 'assigned', ${assignedOfBlock},
@@ -120,7 +120,7 @@ const entriesJson = sql`
       'booking', case when s.id is not null then json_build_object(
         'id', s.id, 'reference', s.reference, 'status', s.status, 'roomNumber', r.number,
         'floorName', f.name, 'arrivesOn', s.check_in_date, 'leavesOn', s.check_out_date,
-        'checkedInOn', s.checked_in_on, 'version', s.version) end
+        'checkedInOn', s.checked_in_on, 'version', s.version, 'adults', s.adults) end
     ) order by s.id is null, length(r.number), r.number, lower(e.guest_name), e.id), '[]')
     from rooming_entries e
     left join bookings s on s.hotel_id = e.hotel_id and s.id = e.booking_id

@@ -1,4 +1,5 @@
 import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
+import { tvaOnTop } from "@funduq/shared-types/rules/added-tax";
 import { chargeItem } from "@funduq/shared-types/rules/folio-nights";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -6,6 +7,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { applyNightChanges } from "../availability/availability.service.ts";
 import { postToAccount } from "../folios/accounts.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
+import { getTaxRatesOn } from "../hotels/tax-rates.service.ts";
 import { selectUnassignedRooms, setReleasedFrom } from "./unassigned.queries.ts";
 import { lockGroupRows } from "./units.queries.ts";
 import { heldChanges } from "./units.service.ts";
@@ -22,6 +24,23 @@ export async function getUnassignedRooms(
   return selectUnassignedRooms(tx, hotelId, date);
 }
 
+/** What a night of rooms that nobody took is charged as. */
+const UNASSIGNED_DEPARTMENT = "Front Office";
+
+/** What groups hold without a booking tonight, with the TVA that is added where that night is charged. */
+export async function getRoomsToCharge(
+  tx: HotelTx,
+  { hotelId, night }: { hotelId: HotelId; night: CalendarDate },
+): Promise<GroupRooms[]> {
+  const unassigned = await getUnassignedRooms(tx, hotelId);
+  const rates = await getTaxRatesOn(tx, hotelId, night);
+  const item = chargeItem(UNASSIGNED_DEPARTMENT);
+  return unassigned.map((each) => ({
+    ...each,
+    tvaCentimes: tvaOnTop({ item, amountCentimes: each.nightCentimes }, rates),
+  }));
+}
+
 /** Puts a night of rooms that nobody took on their groups' accounts, by the contract. */
 export async function chargeUnassignedRooms(
   tx: HotelTx,
@@ -34,8 +53,8 @@ export async function chargeUnassignedRooms(
     const account = { tx, ref: { hotelId, groupId }, context };
     await postToAccount(account, {
       kind: "charge",
-      item: chargeItem("Front Office"),
-      department: "Front Office",
+      item: chargeItem(UNASSIGNED_DEPARTMENT),
+      department: UNASSIGNED_DEPARTMENT,
       method: null,
       description: `No-show: ${rooms} × ${roomTypeName}`,
       amountCentimes: nightCentimes,

@@ -1,14 +1,19 @@
 import type { HotelSetup } from "@funduq/shared-types/contracts/setup";
 import type { TaxRates } from "@funduq/shared-types/contracts/tax";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { taxDayVerdict, taxRatesOn } from "@funduq/shared-types/rules/tax";
+import {
+  taxChangeVerdict,
+  taxDayVerdict,
+  taxRatesOn,
+  taxTreatmentsVerdict,
+} from "@funduq/shared-types/rules/tax";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { SetupRows } from "./setup.queries.ts";
 import { assertSeen, getSetup, lockSetup } from "./setup.service.ts";
-import { deleteTaxRates, insertTaxRates } from "./setup-taxes.queries.ts";
+import { deleteTaxRates, insertTaxRates, isDayCharged } from "./setup-taxes.queries.ts";
 
 type SaveTaxes = TaxRates & { seen: string; validFrom: CalendarDate };
 
@@ -19,9 +24,13 @@ export async function saveTaxes(
   { seen, ...rates }: SaveTaxes,
 ): Promise<HotelSetup> {
   const { taxes } = await lockTaxes(tx, hotelId, { seen, validFrom: rates.validFrom });
+  const before = taxRatesOn(taxes, rates.validFrom);
+  const after = { ...treatmentsOf(before), ...rates };
+  assertAllowed(taxTreatmentsVerdict(after));
+  const isCharged = await isDayCharged(tx, hotelId, rates.validFrom);
+  assertAllowed(taxChangeVerdict(before, after, isCharged));
   await deleteTaxRates(tx, hotelId, rates.validFrom);
-  const before = treatmentsOf(taxRatesOn(taxes, rates.validFrom));
-  await insertTaxRates(tx, hotelId, { ...before, ...rates });
+  await insertTaxRates(tx, hotelId, after);
   return getSetup(tx, hotelId);
 }
 
@@ -40,11 +49,17 @@ export async function removeTaxes(
 ): Promise<HotelSetup> {
   const { taxes } = await lockTaxes(tx, hotelId, { seen, validFrom });
   if (taxes[0]?.validFrom === validFrom) throw new AppError("taxes.first");
+  const after = taxRatesOn(
+    taxes.filter((rates) => rates.validFrom !== validFrom),
+    validFrom,
+  );
+  const isCharged = await isDayCharged(tx, hotelId, validFrom);
+  assertAllowed(taxChangeVerdict(taxRatesOn(taxes, validFrom), after, isCharged));
   if (!(await deleteTaxRates(tx, hotelId, validFrom))) throw new AppError("taxes.not-found");
   return getSetup(tx, hotelId);
 }
 
-/** The night audit locks the same row: no day is closed while its rates change. */
+/** The night audit and postings lock the same row: no day is closed or charged while its rates change. */
 async function lockTaxes(
   tx: HotelTx,
   hotelId: HotelId,

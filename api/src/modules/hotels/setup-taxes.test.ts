@@ -101,6 +101,48 @@ describe("SET-02 rates of tax from a day on", () => {
     ).toMatchObject({ status: 400, code: "request.invalid" });
   });
 
+  it("refuse TVA on the stay tax, also of a client that leaves one of both as it was", async () => {
+    const { hotelId } = await makeStaff(database);
+    const refused = { status: 409, code: "taxes.tva-added-to-stay-tax" };
+    const both = { ...usual, tvaTreatment: "added", stayTaxTreatment: "included" };
+    expect(await refusal(save(hotelId, today, both))).toMatchObject(refused);
+    await done(save(hotelId, today, { ...usual, stayTaxTreatment: "included" }));
+    const tvaOnly = { ...former, tvaTreatment: "added" };
+    expect(await refusal(save(hotelId, tomorrow, tvaOnly))).toMatchObject(refused);
+    await done(save(hotelId, tomorrow, { ...tvaOnly, stayTaxTreatment: "added" }));
+  });
+
+  /** A hotel with these rates, where a dinner was posted today. */
+  async function charged(rates: Partial<typeof raised>) {
+    const staff = await makeStaff(database);
+    const { hotelId } = staff;
+    await owner`update hotels set created_at = '2026-11-01' where id = ${hotelId}`;
+    await done(save(hotelId, today, rates));
+    const { bookingId, booking } = await makeBooking(database, { staff, checkInNow: true });
+    const dinner = { description: "Dinner", department: "Restaurant", amountCentimes: 10_000 };
+    const body = { folioId: booking.folios[0]?.id, ...dinner };
+    await request("POST", `/hotels/${hotelId}/bookings/${bookingId}/charges`, { as: staff, body });
+    return hotelId;
+  }
+
+  it("change on a day with charges where the stay tax is only on invoices", async () => {
+    const hotelId = await charged(usual);
+    await done(save(hotelId, today, { ...usual, stayTaxCentimes: 60_000 }));
+    await done(takeBack(hotelId, today));
+  });
+
+  it("keep where the taxes of a day with charges are, and the stay tax that is added; the day after may have others", async () => {
+    const both = { ...usual, tvaTreatment: "added", stayTaxTreatment: "added" };
+    const hotelId = await charged(both);
+    const refused = { status: 409, code: "taxes.day-charged" };
+    expect(await refusal(save(hotelId, today, usual))).toMatchObject(refused);
+    expect(await refusal(takeBack(hotelId, today))).toMatchObject(refused);
+    const dearer = { ...both, stayTaxCentimes: 60_000 };
+    expect(await refusal(save(hotelId, today, dearer))).toMatchObject(refused);
+    await done(save(hotelId, today, { ...both, tvaBp: 1_900 }));
+    await done(save(hotelId, tomorrow, dearer));
+  });
+
   it("tell a second admin who was first", async () => {
     const { hotelId } = await makeStaff(database);
     const { seen } = (await setupOf(hotelId)).taxes;

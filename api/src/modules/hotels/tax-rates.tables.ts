@@ -30,17 +30,22 @@ export const taxRates = pgTable(
       rate.stayTaxTreatment,
       taxTreatmentSchema.options,
     ),
+    check(
+      "tax_rates_tva_is_not_added_to_stay_tax",
+      sql`not (${rate.tvaTreatment} = 'added' and ${rate.stayTaxTreatment} = 'included')`,
+    ),
     belongsToHotel("tax_rates_belong_to_a_hotel", rate.hotelId),
     ofOneHotel(),
   ],
 ).enableRLS();
 
-/** Pairs for `json_build_object`: the hotel's tourism tax, first rate and changes. */
-export function tourismTaxPairs(hotel: SQL): SQL {
+/** Pairs for `json_build_object`: all that the taxes of a hotel's nights are computed from (`NightTaxes`). */
+export function nightTaxPairs(hotel: SQL): SQL {
   return sql`
     'tdsBp', (select h.tds_bp from hotels h where h.id = ${hotel}),
     'tdsChanges', (select coalesce(json_agg(json_build_object('from', x.valid_from, 'tdsBp', x.tds_bp)
-      order by x.valid_from), '[]') from tax_rates x where x.hotel_id = ${hotel})`;
+      order by x.valid_from), '[]') from tax_rates x where x.hotel_id = ${hotel}),
+    'taxRates', ${datedTaxRates(hotel)}`;
 }
 
 /** A JSON array of all rates of a hotel that have a first day, in order; null where there are none. */

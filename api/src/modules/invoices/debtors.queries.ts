@@ -80,7 +80,7 @@ export async function selectBilledStays(
           'id', p.id, 'kind', p.kind, 'item', p.item, 'department', p.department, 'description', p.description,
           'night', p.night, 'businessDate', p.business_date, 'amountCentimes', p.amount_centimes,
           'signedCentimes', p.signed_centimes, 'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
-          'reversesPostingId', p.reverses_posting_id) order by p.posted_at, p.id), '[]')
+          'reversesPostingId', p.reverses_posting_id, 'taxesPostingId', p.taxes_posting_id) order by p.posted_at, p.id), '[]')
         from placed_postings p
         where p.hotel_id = f.hotel_id and p.owner_id = f.owner_id and p.current_folio_id = f.folio_id
           and p.method is distinct from ${COMPANY_ACCOUNT})

@@ -52,7 +52,7 @@ export function booksQuery({ hotelId, from, nights }: BookNights): SQL {
       from taken t
       join tax_periods x on x.valid_from < t.gone and (x.valid_to is null or x.valid_to > t.first)
       cross join lateral (
-        select t.rate_centimes as amount_centimes, x.tva_bp,
+        select 'room' as item, t.rate_centimes as amount_centimes, x.tva_bp,
           least(t.adults * x.stay_tax_centimes, t.rate_centimes) as stay_tax_centimes
       ) c
     ),

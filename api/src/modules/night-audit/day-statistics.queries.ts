@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/night-plan.service.ts";
-import { includedTvaOf } from "../folios/postings.tables.ts";
+import { tvaOf } from "../folios/postings.tables.ts";
 import { isSoldOn } from "../rooms/rooms.tables.ts";
 import {
   byName,
@@ -48,8 +48,10 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
       'tdsCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'tourism-tax'),
       'includedTvaCentimes', (select coalesce(sum(tva), 0)::bigint from movement),
       'includedStayTaxCentimes', (select coalesce(sum(stay_tax), 0)::bigint from movement),
+      'addedTvaCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'tva'),
+      'addedStayTaxCentimes', (select coalesce(sum(amount), 0)::bigint from movement where item = 'stay-tax'),
       'otherRevenueCentimes', ${byName(sql`select department as name, sum(net) as amount
-        from movement where kind = 'charge' and item not in ('room', 'tourism-tax') group by department`)},
+        from movement where kind = 'charge' and item not in ('room', 'tva', 'tourism-tax', 'stay-tax') group by department`)},
       'restaurantSalesCentimes', ${paidInRestaurants({ hotelId, night })},
       'paymentsCentimes', ${byName(sql`select method as name, -sum(amount) as amount
         from movement where kind <> 'charge' group by method`)},
@@ -66,7 +68,7 @@ export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
 
 /**
  * `movement`: the day's charges, payments and transfers, each once: of a transfer the line that it goes from. What
- * takes one back, or is a part of it, is of the same item. `net`: without the taxes that the amount contains.
+ * takes one back, or is a part of it, is of the same item. `net`: without the taxes that the amount contains or is.
  */
 function movements({ hotelId, night }: HouseNight): SQL {
   return sql`
@@ -75,7 +77,7 @@ function movements({ hotelId, night }: HouseNight): SQL {
       p.signed_centimes - t.tva - t.stay_tax as net
     from postings p
     cross join lateral (
-      select sign(p.signed_centimes::numeric) * ${includedTvaOf(sql`p`)} as tva,
+      select sign(p.signed_centimes::numeric) * ${tvaOf(sql`p`)} as tva,
         sign(p.signed_centimes::numeric) * p.stay_tax_centimes as stay_tax
     ) t
     where p.hotel_id = ${hotelId} and p.business_date = ${night}::date

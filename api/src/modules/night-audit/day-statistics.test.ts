@@ -40,6 +40,8 @@ const nothing = dayStatisticsSchema.parse({
   tdsCentimes: 0,
   includedTvaCentimes: 0,
   includedStayTaxCentimes: 0,
+  addedTvaCentimes: 0,
+  addedStayTaxCentimes: 0,
   otherRevenueCentimes: {},
   restaurantSalesCentimes: {},
   paymentsCentimes: {},

@@ -7,6 +7,7 @@ import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
 import type { TestStaff } from "../../testing/factories-core.ts";
 import { blockOf, groupDesk, newBlock } from "../../testing/group-desk.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -116,6 +117,36 @@ describe("rooms of a group that nobody assigned", () => {
     const { groupRooms } = await preview(staff);
     expect(groupRooms).toMatchObject([{ rooms: 2, nightCentimes: 2 * RATE }]);
     expect(await violations(staff)).toEqual([]);
+  });
+
+  it("GRP-08 FOL-02 are charged with the TVA that the checklist and the preview showed, where the hotel adds it", async () => {
+    const { staff, group } = await groupForTonight();
+    await setTaxes(owner, staff.hotelId, TODAY, { tvaTreatment: "added" });
+    const shown = { nightCentimes: RATE, tvaCentimes: 81_000 };
+    expect((await checklist(staff)).groupRooms).toMatchObject([shown]);
+    expect((await preview(staff)).groupRooms).toMatchObject([shown]);
+    await close(staff, "charge");
+    expect((await accountOf(staff, group)).postings).toMatchObject([
+      { item: "service", amountCentimes: RATE },
+      { item: "tva", amountCentimes: 81_000, department: "Front Office" },
+    ]);
+    const [trail] = await owner`select details from changes
+      where hotel_id = ${staff.hotelId} and action = 'night-audit.charge-group-rooms'`;
+    expect(trail?.details.facts).toContainEqual(
+      expect.objectContaining({ what: "amount", after: RATE + 81_000 }),
+    );
+    expect(await violations(staff)).toEqual([]);
+  });
+
+  it("GRP-08 NA-05 had other TVA when the audit was confirmed: nothing is done", async () => {
+    const { staff, group } = await groupForTonight();
+    await setTaxes(owner, staff.hotelId, TODAY, { tvaTreatment: "added" });
+    const { businessDate, fingerprint } = await preview(staff);
+    await owner`update tax_rates set tva_bp = 1900 where hotel_id = ${staff.hotelId}`;
+    const groupRooms = [{ blockId: blockOf(group).id, decision: "charge" }];
+    const refused = await start(staff, { businessDate, fingerprint, groupRooms });
+    expect(await refused.json()).toMatchObject({ code: "night-audit.preview-changed" });
+    expect((await accountOf(staff, group)).postings).toEqual([]);
   });
 
   it("GRP-08 GRP-05 that were released are held again when somebody changes the block", async () => {

@@ -9,6 +9,7 @@ import {
   confirmedDateVerdict,
   dayEndVerdict,
   openBillsVerdict,
+  unassignedCharge,
 } from "@funduq/shared-types/rules/night-audit";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -19,7 +20,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { extendNights } from "../availability/availability.service.ts";
 import { beginArrivals, endExpected, lockNoShows } from "../bookings/day-end.service.ts";
 import { chargeHouse, type HouseNight } from "../folios/night-plan.service.ts";
-import { getUnassignedRooms } from "../groups/unassigned.service.ts";
+import { getRoomsToCharge } from "../groups/unassigned.service.ts";
 import {
   beginBusinessDate,
   lockBusinessDateExclusively,
@@ -42,10 +43,8 @@ import { countStays, fingerprintOf } from "./preview.service.ts";
 
 /** What to look at before the day is closed (NA-01). */
 export async function getChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
-  const [checklist, groupRooms] = await Promise.all([
-    selectChecklist(tx, hotelId),
-    getUnassignedRooms(tx, hotelId),
-  ]);
+  const checklist = await selectChecklist(tx, hotelId);
+  const groupRooms = await getRoomsToCharge(tx, { hotelId, night: checklist.businessDate });
   return { ...checklist, groupRooms };
 }
 
@@ -71,7 +70,7 @@ export async function runNightAudit(
   const night = { hotelId, night: businessDate };
   const noShows = await lockNoShows(tx, hotelId, businessDate);
   const charges = await chargeHouse(tx, night, context);
-  const unassigned = await getUnassignedRooms(tx, hotelId);
+  const unassigned = await getRoomsToCharge(tx, night);
   const bookings = noShows.map(({ id }) => ({ bookingId: id }));
   if (
     fingerprintOf(businessDate, { charges, noShows: bookings, unassigned }) !==
@@ -121,12 +120,12 @@ async function recordAuditChanges(
     },
     bookings.map(({ bookingId }) => bookingId),
   );
-  for (const { groupId, decision, rooms, roomTypeName, nightCentimes } of decided) {
+  for (const { groupId, decision, rooms, roomTypeName, ...block } of decided) {
     if (decision === "keep") continue;
     const number = fact("rooms", "number", { after: rooms, of: roomTypeName });
     const facts =
       decision === "charge"
-        ? [number, fact("amount", "money", { after: nightCentimes })]
+        ? [number, fact("amount", "money", { after: unassignedCharge(block) })]
         : [number];
     const action = `night-audit.${decision}-group-rooms`;
     const change = { ...common, action, tags: [], details: { facts: [businessDate, ...facts] } };

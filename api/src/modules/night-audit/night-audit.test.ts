@@ -40,6 +40,8 @@ describe("the preview", () => {
       dueIn: 1,
       roomCentimes: 2 * NIGHTLY_RATE,
       tdsCentimes: 2 * TAX,
+      tvaCentimes: 0,
+      stayTaxCentimes: 0,
       totalCentimes: 2 * (NIGHTLY_RATE + TAX),
       guestCentimes: NIGHTLY_RATE + TAX,
       companyCentimes: NIGHTLY_RATE + TAX,

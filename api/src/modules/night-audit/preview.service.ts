@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { GroupRooms } from "@funduq/shared-types/contracts/day-grid";
+import type { NightlyItem } from "@funduq/shared-types/contracts/folio";
 import type { AuditRoom, NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import { sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type NightCharge, planHouse } from "../folios/night-plan.service.ts";
-import { getUnassignedRooms } from "../groups/unassigned.service.ts";
+import { getRoomsToCharge } from "../groups/unassigned.service.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import { type FoundPreview, selectPreview } from "./preview.queries.ts";
 
@@ -20,7 +21,7 @@ export async function previewNightAudit(
   const night = { hotelId, night: businessDate };
   const charges = await planHouse(tx, night);
   const found = await selectPreview(tx, night);
-  const unassigned = await getUnassignedRooms(tx, hotelId);
+  const unassigned = await getRoomsToCharge(tx, night);
   return {
     businessDate,
     newBusinessDate: addDays(businessDate, 1),
@@ -53,15 +54,16 @@ function totalsOf(
 ): NightAuditPreview["totals"] {
   const sumOf = (isCounted: (charge: NightCharge) => boolean) =>
     sumCentimes(charges.filter(isCounted).map(({ amountCentimes }) => amountCentimes));
-  const roomCentimes = sumOf(({ item }) => item === "room");
-  const tdsCentimes = sumOf(({ item }) => item === "tourism-tax");
+  const sumOfItem = (wanted: NightlyItem) => sumOf(({ item }) => item === wanted);
   return {
     rooms: rooms.length,
     alreadyCharged: rooms.length - countStays(charges),
     postings: charges.length,
-    roomCentimes,
-    tdsCentimes,
-    totalCentimes: centimes(roomCentimes + tdsCentimes),
+    roomCentimes: sumOfItem("room"),
+    tdsCentimes: sumOfItem("tourism-tax"),
+    tvaCentimes: sumOfItem("tva"),
+    stayTaxCentimes: sumOfItem("stay-tax"),
+    totalCentimes: sumOf(() => true),
     guestCentimes: sumOf(({ folio }) => folio.payer === "Guest"),
     companyCentimes: sumOf(({ folio }) => folio.payer === "Company"),
     noShows: noShows.length,
@@ -88,7 +90,9 @@ export function fingerprintOf(
     [bookingId, item, rechargesPostingId, folio.id, amountCentimes].join(" "),
   );
   const ids = noShows.map(({ bookingId }) => bookingId);
-  const rooms = unassigned.map((each) => [each.blockId, each.rooms, each.nightCentimes].join(" "));
+  const rooms = unassigned.map((each) =>
+    [each.blockId, each.rooms, each.nightCentimes, each.tvaCentimes].join(" "),
+  );
   return [businessDate, digestOf(lines), digestOf(ids), digestOf(rooms)].join("-");
 }
 

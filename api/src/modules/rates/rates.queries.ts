@@ -4,7 +4,7 @@ import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { tourismTaxPairs } from "../hotels/tax-rates.tables.ts";
+import { nightTaxPairs } from "../hotels/tax-rates.tables.ts";
 
 type RateQuestion = {
   hotelId: HotelId;
@@ -17,7 +17,7 @@ type RateQuestion = {
 type FoundRates = KnownRates & {
   roomTypeName: string;
   companyName: string | null;
-} & Pick<RateOffers, "tdsBp" | "tdsChanges">;
+} & Pick<RateOffers, "tdsBp" | "tdsChanges" | "taxRates">;
 
 export async function findKnownRates(
   tx: HotelTx,
@@ -28,7 +28,7 @@ export async function findKnownRates(
     sql`
     select (select json_build_object(
       'roomTypeName', t.name,
-      ${tourismTaxPairs(sql`t.hotel_id`)},
+      ${nightTaxPairs(sql`t.hotel_id`)},
       'baseRate', t.base_rate_centimes,
       'publicRate', coalesce((select p.rate_centimes from public_rates p
         where p.hotel_id = t.hotel_id and p.room_type_id = t.id and p.guest_count = ${guests}), 0),

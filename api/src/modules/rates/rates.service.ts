@@ -17,8 +17,8 @@ export async function getRateOffers(tx: HotelTx, question: RateQuestion): Promis
   const known = await findKnownRates(tx, question);
   if (!known) throw new AppError("room-type.not-found");
   if (question.companyId && !known.companyName) throw new AppError("company.not-found");
-  const { roomTypeName, tdsBp, tdsChanges } = known;
-  return { roomTypeName, tdsBp, tdsChanges, offers: rateOffers(known) };
+  const { roomTypeName, tdsBp, tdsChanges, taxRates } = known;
+  return { roomTypeName, tdsBp, tdsChanges, taxRates, offers: rateOffers(known) };
 }
 
 /** `getRateOffers` for every room type of the hotel, for comparison. */

@@ -26,6 +26,7 @@ describe("rate offers", () => {
       roomTypeName: "Suite",
       tdsBp: 200,
       tdsChanges: [],
+      taxRates: null,
       offers: [
         { plan: "public", rateCentimes: 1_200_000 },
         { plan: "company-1", rateCentimes: 700_000 },

@@ -5,7 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { includedTvaOf } from "../folios/postings.tables.ts";
+import { tvaOf } from "../folios/postings.tables.ts";
 import { addedToLedger } from "../invoices/invoices.tables.ts";
 import { findClosing, movementOf } from "../night-audit/closing.service.ts";
 import { departmentOf, isSplit, type Period, postedWithArrivals } from "./report-parts.queries.ts";
@@ -46,7 +46,7 @@ export function entryFactsQuery(
         case p.kind when 'charge' then ${departmentOf} when 'payment' then p.method else '' end as name,
         coalesce(p.reference, '') as reference,
         p.reverses_posting_id is not null and not ${isSplit} as is_reversal,
-        p.signed_centimes as amount, ${sign} * ${includedTvaOf(sql`p`)} as tva,
+        p.signed_centimes as amount, ${sign} * ${tvaOf(sql`p`)} as tva,
         ${sign} * p.stay_tax_centimes as stay_tax, 0::bigint as stamp
       from postings p left join came c on p.owner_kind = 'stay' and c.owner_id = p.owner_id
       where p.hotel_id = ${hotelId} and ${inPeriod(sql`p.business_date`)}

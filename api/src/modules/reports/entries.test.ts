@@ -1,3 +1,4 @@
+import type { TrialBalance } from "@funduq/shared-types/contracts/report";
 import type { EntryLine } from "@funduq/shared-types/contracts/report-entries";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { describe, expect, it } from "vitest";
@@ -58,6 +59,51 @@ describe("REP-03 accounting entries", () => {
       "bank 8841 ledger.guest 0 200000",
     ]);
     expect(businessDate).toBe(addDays(today, 1));
+  });
+
+  it("SET-02 of taxes that are added are the tax itself, and its reversal and a split across folios take nothing of the revenue", async () => {
+    const staff = await makeStaff(database);
+    const companyId = await makeCompany(database, staff.hotelId);
+    const made = await makeBooking(database, {
+      staff,
+      companyId,
+      checkInNow: true,
+      nights: 2,
+      adults: 2,
+    });
+    await owner`update bookings set rate_centimes = 720000
+      where hotel_id = ${made.hotelId} and id = ${made.bookingId}`;
+    const both = { tdsBp: 0, tvaTreatment: "added", stayTaxTreatment: "added" } as const;
+    await setTaxes(owner, made.hotelId, today, both);
+    const [own, company] = made.booking.folios;
+    const dinner = { description: "Dinner", department: "Restaurant", amountCentimes: 10_001 };
+    await post(made, "charges", { folioId: own?.id, ...dinner });
+    const spa = { description: "Hammam", department: "Spa", amountCentimes: 5_000 };
+    await post(made, "charges", { folioId: own?.id, ...spa });
+    const charges = (await current(made)).folios[0]?.postings ?? [];
+    const idOf = (wanted: string) =>
+      charges.find(({ item, department }) => item !== "tva" && department === wanted)?.id;
+    const part = { toFolioId: company?.id, amountCentimes: 3_333, reason: "The company's share" };
+    await post(made, `postings/${idOf("Restaurant")}/split`, part);
+    await post(made, `postings/${idOf("Spa")}/reversal`, { reason: "Closed" });
+    await close(staff);
+    const { lines } = await entriesOf(made, today, today);
+    // 9 % of 7 200 is 648, of 100,01 is 9,00, of 50 is 4,50; 2 × 500 of stay tax.
+    expect(shown(lines)).toEqual([
+      "sales  ledger.guest 901151 0",
+      "sales  department.Spa 5000 0",
+      "sales  tax.tva 450 0",
+      "sales  ledger.guest 0 5450",
+      "sales  department.Room 0 720000",
+      "sales  department.Restaurant 0 10001",
+      "sales  department.Spa 0 5000",
+      "sales  tax.tva 0 66150",
+      "sales  tax.stay 0 100000",
+    ]);
+    const at = `/hotels/${made.hotelId}/reports/trial-balance?from=${today}&to=${today}`;
+    const balance: TrialBalance = await (await request("GET", at, { as: staff })).json();
+    const guests = balance.ledgers.find(({ ledger }) => ledger === "guest");
+    expect(guests?.closingCentimes).toBe(movedBy(lines, "guest"));
   });
 
   it("of a reversal take off the taxes that its charge contained", async () => {

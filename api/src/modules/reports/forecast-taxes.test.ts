@@ -97,3 +97,25 @@ it("REP-01 SET-02 tonight's room that was charged already counts as it was charg
   // Tomorrow at 10.900: 10.400 − 858,72 = 9.541,28.
   expect(revenueOf(await forecast(staff, "?days=2"))).toEqual([TONIGHT, 9_541.28 + 7_339.45]);
 });
+
+it("REP-01 SET-02 prices to which taxes are added are revenue whole, as once the night is closed; beside nights that contain them", async () => {
+  const { staff } = await threeInHouse();
+  const added = { tvaTreatment: "added", stayTaxTreatment: "added" } as const;
+  await setTaxes(owner, staff.hotelId, TODAY, added);
+  await setTaxes(owner, staff.hotelId, "2026-11-22", included);
+  expect(revenueOf(await forecast(staff, "?days=2"))).toEqual([21_000, TONIGHT]);
+  await close(staff);
+  const at = `/hotels/${staff.hotelId}/reports/manager?date=${TODAY}`;
+  const manager: ManagerReport = await (await request("GET", at, { as: staff })).json();
+  // 9 % of 21.000, and 11 adults at 500.
+  const taxes = { tva: 189_000, stayTax: 550_000 };
+  expect(manager.day.figures).toMatchObject({
+    roomRevenueCentimes: 2_100_000,
+    totalRevenueCentimes: 2_100_000,
+    includedTvaCentimes: taxes.tva,
+    addedTvaCentimes: taxes.tva,
+    includedStayTaxCentimes: taxes.stayTax,
+    addedStayTaxCentimes: taxes.stayTax,
+  });
+  expect(revenueOf(await forecast(staff, "?days=1"))).toEqual([TONIGHT]);
+});

@@ -16,7 +16,7 @@ export async function selectInvoiceTaxes(
 /** The TVA that the invoices of closed days add to their lines, and that of credit notes. */
 export function invoiceTaxesQuery(hotelId: HotelId, { from, to }: Period): SQL {
   const tvaOf = (kind: "invoice" | "credit-note") =>
-    sql`coalesce(sum(i.tva_centimes) filter (where i.kind = ${kind}), 0)::bigint`;
+    sql`coalesce(sum(i.added_tva_centimes) filter (where i.kind = ${kind}), 0)::bigint`;
   return sql`
     select json_build_object('invoicedTvaCentimes', ${tvaOf("invoice")},
       'creditedTvaCentimes', ${tvaOf("credit-note")}) as json

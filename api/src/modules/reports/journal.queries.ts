@@ -93,7 +93,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
     sql`
       select p.business_date, p.posted_at as at, p.id, p.kind, p.owner_kind as source, p.owner_id,
         case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
-        case when p.item in ('room', 'tourism-tax') or p.kind <> 'charge' then '' else p.description end as description,
+        case when p.night is not null or p.kind <> 'charge' then '' else p.description end as description,
         coalesce(p.reference, '') as reference, p.reversal_reason, p.posted_by as user_id, p.signed_centimes as amount
       from postings p
       where p.hotel_id = ${hotelId} and ${conditions(wanted, {

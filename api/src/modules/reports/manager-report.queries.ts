@@ -103,6 +103,8 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
         'tdsCentimes', ${summed("tdsCentimes")},
         'includedTvaCentimes', ${summed("includedTvaCentimes")},
         'includedStayTaxCentimes', ${summed("includedStayTaxCentimes")},
+        'addedTvaCentimes', ${summed("addedTvaCentimes")},
+        'addedStayTaxCentimes', ${summed("addedStayTaxCentimes")},
         'totalRevenueCentimes', coalesce(sum(${revenue}) filter (where f.date is not null), 0)::bigint,
         'otherRevenue', ${byName("otherRevenueCentimes", sql`p.name`)},
         'restaurantSales', ${byName("restaurantSalesCentimes", sql`p.name`)},

@@ -1,3 +1,4 @@
+import { taxColumns } from "@funduq/shared-types/rules/accounting-entries";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -5,12 +6,10 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { arrivedOn, postedUpTo } from "../night-audit/closing.service.ts";
 
-/** The tourism tax stands apart from what the room earned. */
-export const TDS_COLUMN = "TDS";
-
 /** The column of a charge `p` in the books. */
 export const departmentOf: SQL = sql`
-  case when p.item = 'tourism-tax' then ${TDS_COLUMN} else p.department end`;
+  case p.item when 'tourism-tax' then ${taxColumns["tourism-tax"]} when 'tva' then ${taxColumns.tva}
+    when 'stay-tax' then ${taxColumns["stay-tax"]} else p.department end`;
 
 /** Posting `p` divides another one, or takes it back for that: nothing comes in and nothing goes out. */
 export const isSplit: SQL = sql`(p.split_of_posting_id is not null or exists (

@@ -3,7 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { includedTvaOf, netOf } from "../folios/postings.tables.ts";
+import { netOf, tvaOf } from "../folios/postings.tables.ts";
 import type { Period } from "./report-parts.queries.ts";
 
 /** The taxes of what was posted; those that invoices add are read apart (`selectInvoiceTaxes`). */
@@ -19,6 +19,9 @@ export async function selectPostedTaxes(
 
 /** 1 of a charge, −1 of what takes it back. */
 const sign: SQL = sql`sign(p.signed_centimes::numeric)`;
+
+/** What a line of TVA was added to: it counts at the rate of this line, not among prices without TVA. */
+const taxed: SQL = sql`coalesce(p.taxed_centimes, 0)`;
 
 /** A rate of tax of a day; before the first dated one that which the hotel was created with (ADR 0034). */
 const rateOn = (column: "stay_tax_centimes" | "tds_bp", day: SQL): SQL => sql`coalesce((
@@ -36,9 +39,16 @@ export function postedTaxesQuery(hotelId: HotelId, { from, to }: Period): SQL {
   return sql`
     with charge as materialized (
       select p.business_date as day, case when p.item = 'tourism-tax' then p.night end as tds_night,
-        p.department, p.tva_bp, sum(p.signed_centimes) as charged, sum(${sign} * ${netOf(sql`p`)}) as net,
-        sum(${sign} * ${includedTvaOf(sql`p`)}) as tva, sum(${sign} * p.stay_tax_centimes) as stay_tax
+        p.department, t.tva_bp, sum(t.charged) as charged, sum(t.net) as net, sum(t.tva) as tva,
+        sum(t.stay_tax) as stay_tax
       from hotels h join postings p on p.hotel_id = h.id
+      cross join lateral (
+        select p.tva_bp, p.signed_centimes + ${sign} * ${taxed} as charged,
+          ${sign} * (${netOf(sql`p`)} + ${taxed}) as net, ${sign} * ${tvaOf(sql`p`)} as tva,
+          ${sign} * p.stay_tax_centimes as stay_tax
+        union all
+        select 0, -${sign} * ${taxed}, -${sign} * ${taxed}, 0, 0 where p.taxed_centimes is not null
+      ) t
       where h.id = ${hotelId} and p.hotel_id = ${hotelId} and p.kind = 'charge' and ${inPeriod(sql`p.business_date`)}
       group by 1, 2, 3, 4
     ),

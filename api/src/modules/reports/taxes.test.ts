@@ -126,6 +126,29 @@ describe("REP-01 SET-02 the taxes of three stays, counted by hand", () => {
     expect(linesIn(await taxesOf(house, second))).toContainEqual([900, "Spa", -100, -9, 0, -109]);
   });
 
+  it("where both are added to folios: what TVA was added to counts at its rate", async () => {
+    const { staff, rooms } = await makeHouse(database, 1);
+    const { hotelId } = staff;
+    await setTaxes(owner, hotelId, first, { tvaTreatment: "added", stayTaxTreatment: "added" });
+    const made = await makeBooking(database, {
+      staff,
+      checkInNow: true,
+      nights: 2,
+      room: rooms[0],
+    });
+    await charge(made, "Spa", 10_000);
+    await close(staff);
+    const report = await taxesOf({ staff, hotelId }, first);
+    expect(daysIn(report)).toEqual([[first, 1, 0, 1, 500, 500, 500]]);
+    // The night of 9.000 and 9 % of it, 810; the stay tax is a line of 500; 9 % of 100 are 9.
+    expect(linesIn(report)).toEqual([
+      [0, "Room", 0, 0, 500, 500],
+      [900, "Room", 9_000, 810, 0, 9_810],
+      [900, "Spa", 100, 9, 0, 109],
+    ]);
+    expect(report.tds).toEqual([{ tdsBp: 200, chargedCentimes: 18_000 }]);
+  });
+
   it("where invoices add both: the stay tax is due, though no folio shows it", async () => {
     const both = await taxesOf(
       await threeStays({ tvaTreatment: "invoice", stayTaxTreatment: "invoice" }),

@@ -96,6 +96,8 @@ export const texts: Texts = {
   "audit.confirm-about": "يصبح اليوم نهائيًا ولا يمكن التراجع عن ذلك. ما سيحدث:",
   "audit.confirm-rooms": "ليالي الإقامة ({{number}})",
   "audit.confirm-tds": "الرسم السياحي TDS ({{number}})",
+  "audit.confirm-tva": "الرسم على القيمة المضافة ({{number}})",
+  "audit.confirm-stay-tax": "رسم الإقامة ({{number}})",
   "audit.early": "ما زال التاريخ {{date}}: لم ينتهِ اليوم بعد.",
   "audit.early-confirm": "نعم، أقفل اليوم مبكرًا: ما زال التاريخ {{date}}.",
   "audit.early-missing": "أكّد أن اليوم انتهى، أو انتظر حتى ينقضي هذا التاريخ.",

@@ -66,6 +66,10 @@ export const texts: Texts = {
   "setup.stay-tax-treatment": "رسم الإقامة",
   "setup.treatment.invoice": "في الفواتير فقط",
   "setup.treatment.included": "ضمن الأسعار",
+  "setup.treatment.added": "تُضاف إلى الحسابات",
+  "setup.tva-says.added":
+    "يتبع كل قيد سطر للرسم على القيمة المضافة: {{tax}} عن {{price}}. ومن هذا اليوم تُعدّ كل الأسعار دون هذا الرسم: أسعار الغرف والتعريفات، وقائمة الخدمات، وما يكتبه الاستقبال.",
+  "setup.stay-tax-says.added": "يتبع كل ليلة سطر لرسم الإقامة: {{tax}} لبالغَين.",
   "setup.tva-says.invoice":
     "لا يظهر هذا الرسم في الحسابات. تضيفه الفاتورة: {{tax}} إلى ليلة بسعر {{price}}.",
   "setup.tva-says.included":
@@ -209,7 +213,7 @@ export const texts: Texts = {
 
   "setup.charges": "الخدمات",
   "setup.charges-note":
-    "ما يسجّله الاستقبال باسمه زيادة على الغرفة: الميني بار والغسيل والنقل. تغيير السعر لا يغيّر أي حساب.",
+    "ما يسجّله الاستقبال باسمه زيادة على الغرفة: الميني بار والغسيل والنقل. تغيير السعر لا يغيّر أي حساب. وإذا كان الرسم على القيمة المضافة يُضاف إلى الحسابات فهذه الأسعار دونه.",
   "setup.charge": "الخدمة {{number}}",
   "setup.charge-named": "الخدمة {{number}}: {{name}}",
   "setup.charge-name": "الاسم",

@@ -93,6 +93,8 @@ export const texts = {
   "audit.confirm-about": "This finalises the day and cannot be undone. What will happen:",
   "audit.confirm-rooms": "Room charges ({{number}})",
   "audit.confirm-tds": "Tourism tax TDS ({{number}})",
+  "audit.confirm-tva": "TVA ({{number}})",
+  "audit.confirm-stay-tax": "Stay tax ({{number}})",
   "audit.early": "By the clock it is still {{date}}: the day is not over yet.",
   "audit.early-confirm": "Yes, close the day early: by the clock it is still {{date}}.",
   "audit.early-missing": "Say that the day is over, or wait until the date has passed.",

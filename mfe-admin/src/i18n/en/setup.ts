@@ -60,6 +60,11 @@ export const texts = {
   "setup.stay-tax-treatment": "Where the stay tax is",
   "setup.treatment.invoice": "Only on invoices",
   "setup.treatment.included": "In the prices",
+  "setup.treatment.added": "Added to folios",
+  "setup.tva-says.added":
+    "Each charge is followed by a line of TVA: {{tax}} for {{price}}. From this day all prices are taken as without TVA: those of rooms and rate plans, of the charge catalogue, and those that the desk types.",
+  "setup.stay-tax-says.added":
+    "Each night is followed by a line of stay tax: {{tax}} for two adults.",
   "setup.tva-says.invoice":
     "Folios show no TVA. An invoice adds it: {{tax}} to a night at {{price}}.",
   "setup.tva-says.included":
@@ -189,7 +194,7 @@ export const texts = {
 
   "setup.charges": "Charges",
   "setup.charges-note":
-    "What the desk posts by name besides the room: minibar, laundry, transfer. A changed price changes no folio.",
+    "What the desk posts by name besides the room: minibar, laundry, transfer. A changed price changes no folio. Where TVA is added to folios, these prices are without TVA.",
   "setup.charge": "Charge {{number}}",
   "setup.charge-named": "Charge {{number}}: {{name}}",
   "setup.charge-name": "Name",

@@ -97,6 +97,8 @@ export const texts: Texts = {
     "La journée devient définitive ; c’est irréversible. Ce qui va se passer :",
   "audit.confirm-rooms": "Nuitées ({{number}})",
   "audit.confirm-tds": "Taxe de tourisme TDS ({{number}})",
+  "audit.confirm-tva": "TVA ({{number}})",
+  "audit.confirm-stay-tax": "Taxe de séjour ({{number}})",
   "audit.early": "À l’horloge, nous sommes encore le {{date}} : la journée n’est pas finie.",
   "audit.early-confirm": "Oui, clôturer en avance : nous sommes encore le {{date}}.",
   "audit.early-missing": "Confirmez que la journée est finie, ou attendez que la date soit passée.",

@@ -63,6 +63,11 @@ export const texts: Texts = {
   "setup.stay-tax-treatment": "La taxe de séjour est",
   "setup.treatment.invoice": "Seulement sur les factures",
   "setup.treatment.included": "Comprise dans les prix",
+  "setup.treatment.added": "Ajoutée sur les folios",
+  "setup.tva-says.added":
+    "Chaque prestation est suivie d’une ligne de TVA : {{tax}} pour {{price}}. Dès ce jour, tous les prix s’entendent hors TVA : ceux des chambres et des tarifs, du catalogue des prestations, et ceux que la réception saisit.",
+  "setup.stay-tax-says.added":
+    "Chaque nuit est suivie d’une ligne de taxe de séjour : {{tax}} pour deux adultes.",
   "setup.tva-says.invoice":
     "Les folios n’affichent pas de TVA. La facture l’ajoute : {{tax}} pour une nuitée à {{price}}.",
   "setup.tva-says.included":
@@ -195,7 +200,7 @@ export const texts: Texts = {
 
   "setup.charges": "Prestations",
   "setup.charges-note":
-    "Ce que la réception impute par son nom en plus de la chambre : minibar, blanchisserie, transfert. Un prix modifié ne change aucun folio.",
+    "Ce que la réception impute par son nom en plus de la chambre : minibar, blanchisserie, transfert. Un prix modifié ne change aucun folio. Si la TVA s’ajoute sur les folios, ces prix sont hors TVA.",
   "setup.charge": "Prestation {{number}}",
   "setup.charge-named": "Prestation {{number}} : {{name}}",
   "setup.charge-name": "Nom",

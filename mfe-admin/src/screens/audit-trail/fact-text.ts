@@ -62,7 +62,9 @@ function postingWord(own: string, t: Text): string {
 
 const houseWords = {
   room: "fact.room-night",
+  tva: "reports.department.tva",
   "tourism-tax": "reports.department.tds",
+  "stay-tax": "reports.department.stay-tax",
   payment: "fact.payment",
   "company-transfer": "fact.company-transfer",
   "group-transfer": "fact.group-transfer",

@@ -4,7 +4,7 @@ import type {
   NightAuditChecklist,
   NightAuditPreview,
 } from "@funduq/shared-types/contracts/night-audit";
-import { dayEnd } from "@funduq/shared-types/rules/night-audit";
+import { dayEnd, unassignedCharge } from "@funduq/shared-types/rules/night-audit";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Checkbox, DetailList, Name, Stack, TypedConfirm } from "@funduq/shared-ui";
 import { formatDateShort, formatDateTime, formatNumber } from "@funduq/shared-ui/format";
@@ -73,7 +73,7 @@ function WhatHappens({ preview, decisions }: WhatHappensProps) {
   const { totals, newBusinessDate, rooms, groupRooms = [] } = preview;
   const withDecision = (decision: GroupRoomDecision) =>
     groupRooms.filter(({ blockId }) => decisions.of(blockId) === decision);
-  const charged = sumCentimes(withDecision("charge").map(({ nightCentimes }) => nightCentimes));
+  const charged = sumCentimes(withDecision("charge").map(unassignedCharge));
   const released = withDecision("release").reduce((sum, block) => sum + block.rooms, 0);
   const charges = rooms.flatMap((room) => room.charges);
   const count = (item: NightlyItem) => charges.filter((charge) => charge.item === item).length;
@@ -89,6 +89,22 @@ function WhatHappens({ preview, decisions }: WhatHappensProps) {
             label: t("audit.confirm-tds", { number: formatNumber(count("tourism-tax")) }),
             value: <Amount value={totals.tdsCentimes} />,
           },
+          ...(totals.tvaCentimes
+            ? [
+                {
+                  label: t("audit.confirm-tva", { number: formatNumber(count("tva")) }),
+                  value: <Amount value={totals.tvaCentimes} />,
+                },
+              ]
+            : []),
+          ...(totals.stayTaxCentimes
+            ? [
+                {
+                  label: t("audit.confirm-stay-tax", { number: formatNumber(count("stay-tax")) }),
+                  value: <Amount value={totals.stayTaxCentimes} />,
+                },
+              ]
+            : []),
           { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
           { label: t("audit.sum-no-shows"), value: formatNumber(totals.noShows) },
           ...(charged > 0

@@ -1,3 +1,4 @@
+import { centimes } from "@funduq/shared-types/values/money";
 import { HttpResponse } from "@funduq/shared-ui/testing/server";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
@@ -86,4 +87,15 @@ it("GRP-08 what was decided for one day is asked again for the next", async () =
   expect(await screen.findByText("Night Audit completed successfully.")).toBeTruthy();
   expect(await screen.findByText(/^Decide first what becomes of the rooms/)).toBeTruthy();
   expect((await decision()).value).toBe("");
+});
+
+it("GRP-08 FOL-02 the confirmation counts the TVA that is added to what a group is charged", async () => {
+  const { user } = await openGroupRooms({ tvaCentimes: centimes(229_500) });
+  expect(screen.getByText(/^Tonight by contract/).textContent).toMatch(
+    /25\.500,00.DA \+ TVA 2\.295,00.DA$/u,
+  );
+  await user.selectOptions(await decision(), "Charge tonight and keep");
+  await user.click(button("Start Night Audit Process"));
+  const said = screen.getByRole("alertdialog").textContent?.replace(/\u00a0/gu, " ");
+  expect(said).toContain("On groups' accounts27.795,00 DA");
 });

@@ -40,6 +40,12 @@ export function GroupRoomDecisions({ hotelId, tomorrow, decisions }: GroupRoomDe
             </span>
             <span className={classes.muted}>
               {t("audit.group-rooms-night")} <Amount value={block.nightCentimes} />
+              {block.tvaCentimes ? (
+                <>
+                  {" + "}
+                  {t("reports.department.tva")} <Amount value={block.tvaCentimes} />
+                </>
+              ) : null}
             </span>
           </div>
           <Decision

@@ -1,3 +1,4 @@
+import { centimes } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -5,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { somePreview } from "../../standalone/night-audit.ts";
 import {
   button,
+  confirm,
   openAudit,
   previewIs,
   previewUrl,
@@ -34,6 +36,43 @@ describe("the preview", () => {
     const rows = within(await screen.findByRole("grid", { name: "Ce qui sera imputé" }));
     expect(rows.getByRole("columnheader", { name: /Folio/ })).toBeTruthy();
     expect(rows.queryByRole("columnheader", { name: /Note/ })).toBeNull();
+  });
+
+  it("NA-05 has TVA and the stay tax in columns and rows of their own, only where they are added", async () => {
+    const { rooms, totals } = somePreview();
+    const [first, ...others] = rooms;
+    const [room] = first?.charges ?? [];
+    if (!first || !room) throw new Error("a room");
+    const taxes = [
+      { ...room, item: "tva", amountCentimes: centimes(76_500) },
+      { ...room, item: "stay-tax", amountCentimes: centimes(100_000) },
+    ] as const;
+    previewIs({
+      rooms: [{ ...first, charges: [...first.charges, ...taxes] }, ...others],
+      totals: {
+        ...totals,
+        tvaCentimes: centimes(76_500),
+        stayTaxCentimes: centimes(100_000),
+        totalCentimes: centimes(totals.totalCentimes + 176_500),
+      },
+    });
+    const page = await openAudit();
+    const grid = within(await screen.findByRole("grid", { name: "What will be posted" }));
+    const headers = grid.getAllByRole("columnheader").map(({ textContent }) => textContent?.trim());
+    expect(headers.slice(-5)).toEqual(["Room charge", "TVA", "TDS", "Stay tax", "Total"]);
+    const [, row] = grid.getAllByRole("row");
+    expect(row?.textContent?.replace(/\u00a0/gu, " ")).toMatch(
+      /8\.500,00 DA765,00 DA170,00 DA1\.000,00 DA10\.435,00 DA$/,
+    );
+    const sumOf = (name: string) =>
+      screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+    expect(sumOf("TVA")).toMatch(/^765,00.DA$/);
+    expect(sumOf("Stay tax")).toMatch(/^1\.000,00.DA$/);
+    await confirm(page, "09-04-2026");
+    const confirmation = screen.getByRole("alertdialog").textContent?.replace(/\u00a0/gu, " ");
+    expect(confirmation).toContain(
+      "TVA (1)765,00 DAStay tax (1)1.000,00 DATotal posted22.675,00 DA",
+    );
   });
 
   it("NA-05 finds a room among a thousand, and draws only those on the screen", async () => {

@@ -67,6 +67,17 @@ function Totals({ preview: { totals } }: { preview: NightAuditPreview }) {
       : []),
     { label: t("audit.sum-room"), value: <Amount value={totals.roomCentimes} /> },
     { label: t("audit.sum-tds"), value: <Amount value={totals.tdsCentimes} /> },
+    ...(totals.tvaCentimes
+      ? [{ label: t("reports.department.tva"), value: <Amount value={totals.tvaCentimes} /> }]
+      : []),
+    ...(totals.stayTaxCentimes
+      ? [
+          {
+            label: t("reports.department.stay-tax"),
+            value: <Amount value={totals.stayTaxCentimes} />,
+          },
+        ]
+      : []),
     { label: t("audit.sum-total"), value: <Amount strong value={totals.totalCentimes} /> },
     { label: t("audit.sum-guests"), value: <Amount value={totals.guestCentimes} /> },
     { label: t("audit.sum-companies"), value: <Amount value={totals.companyCentimes} /> },
@@ -110,7 +121,7 @@ function RoomTable({ rooms }: RoomsProps) {
     <DataTable
       label={t("audit.preview")}
       rows={rooms}
-      columns={useRoomColumns()}
+      columns={useRoomColumns(rooms)}
       rowKey={({ bookingId }) => bookingId}
       empty={<EmptyState icon={OccupiedIcon} message={t("audit.preview-empty")} />}
       search

@@ -8,11 +8,16 @@ import { useMemo } from "react";
 import classes from "./night-audit.module.css";
 import { useGuestColumns } from "./stay-columns.tsx";
 
-/** What the night posts on a stay: a column for each line, whose folios, and the sum. */
-export function useRoomColumns(): Column<AuditRoom>[] {
+/**
+ * What the night posts on a stay: a column for each line, whose folios, and the sum. TVA and the stay tax have theirs only
+ * where the hotel adds them to folios.
+ */
+export function useRoomColumns(rooms: readonly AuditRoom[]): Column<AuditRoom>[] {
   const t = useText("admin");
   const guests = useGuestColumns<AuditRoom>();
   const personal = t("audit.personal");
+  const hasTva = isCharged(rooms, "tva");
+  const hasStayTax = isCharged(rooms, "stay-tax");
   return useMemo(
     () => [
       ...guests,
@@ -26,11 +31,19 @@ export function useRoomColumns(): Column<AuditRoom>[] {
         cell: (room) => <Folios room={room} personal={personal} />,
       },
       amount("room-charge", t("audit.room-charge"), (room) => sumOf(room, "room")),
+      ...(hasTva ? [amount("tva", t("reports.department.tva"), (room) => sumOf(room, "tva"))] : []),
       amount("tds", t("audit.tds"), (room) => sumOf(room, "tourism-tax")),
+      ...(hasStayTax
+        ? [amount("stay-tax", t("reports.department.stay-tax"), (room) => sumOf(room, "stay-tax"))]
+        : []),
       amount("total", t("audit.total"), (room) => sumOf(room)),
     ],
-    [t, guests, personal],
+    [t, guests, personal, hasTva, hasStayTax],
   );
+}
+
+function isCharged(rooms: readonly AuditRoom[], item: NightlyItem): boolean {
+  return rooms.some(({ charges }) => charges.some((charge) => charge.item === item));
 }
 
 type Sum = (room: AuditRoom) => number;

@@ -40,10 +40,35 @@ it("REP-01 REP-02 taxes that prices contain are figures of their own; the revenu
   const answer = { ...report, day: { ...report.day, figures: withTaxes } };
   server.use(http.get(apiUrl("hotels/:hotelId/reports/manager"), () => HttpResponse.json(answer)));
   await openReports();
-  const tva = await screen.findByRole("row", { name: /^TVA in the prices/ });
+  const tva = await screen.findByRole("row", { name: /^TVA, in prices or added/ });
   expect(tva.textContent).toContain("511,93");
   const room = screen.getByRole("row", { name: /^Room revenue/ });
   expect(within(room).queryByRole("link")).toBeNull();
+});
+
+it("REP-01 SET-02 where taxes are added, revenue and taxes lead to their lines; not where some are contained", async () => {
+  const report = someManagerReport();
+  const day = (more: object) => {
+    const taxes = { includedTvaCentimes: 64_800, includedStayTaxCentimes: 100_000 };
+    const figures = { ...report.day.figures, ...taxes, ...more };
+    return { ...report, day: { ...report.day, figures } };
+  };
+  let answer = day({ addedTvaCentimes: 64_800, addedStayTaxCentimes: 100_000 });
+  server.use(http.get(apiUrl("hotels/:hotelId/reports/manager"), () => HttpResponse.json(answer)));
+  const { unmount } = await openReports();
+  const linkOf = async (name: RegExp) => {
+    const [link] = within(await screen.findByRole("row", { name })).queryAllByRole("link");
+    return link && new URL((link as HTMLAnchorElement).href).searchParams.get("name");
+  };
+  expect(await linkOf(/^Room revenue/)).toBe("Room");
+  expect(await linkOf(/^TVA, in prices or added/)).toBe("TVA");
+  expect(await linkOf(/^Stay tax, in prices or added/)).toBe("Stay tax");
+  unmount();
+  answer = day({ addedTvaCentimes: 64_000, addedStayTaxCentimes: 100_000 });
+  await openReports();
+  expect(await linkOf(/^TVA, in prices or added/)).toBeUndefined();
+  expect(await linkOf(/^Room revenue/)).toBeUndefined();
+  expect(await linkOf(/^Stay tax, in prices or added/)).toBe("Stay tax");
 });
 
 it("REP-01 where prices contain no tax no row speaks of it, and the room revenue leads to its lines", async () => {
@@ -51,7 +76,7 @@ it("REP-01 where prices contain no tax no row speaks of it, and the room revenue
   await openReports();
   const room = await screen.findByRole("row", { name: /^Room revenue/ });
   expect(within(room).getAllByRole("link").length).toBeGreaterThan(0);
-  expect(screen.queryByText("TVA in the prices")).toBeNull();
+  expect(screen.queryByText("TVA, in prices or added")).toBeNull();
 });
 
 it("REP-01 compares a day with the day before where the system was not used a year earlier", async () => {

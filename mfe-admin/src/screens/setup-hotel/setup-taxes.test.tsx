@@ -40,6 +40,25 @@ describe("SET-02 the rates of tax", () => {
     expect(document.activeElement).toBe(press("Change the rates from a day on"));
   });
 
+  it("do not have TVA added to prices that contain the stay tax", async () => {
+    const { user, sent } = await openSetup();
+    await partOf("Tax rates");
+    await user.click(press("Change the rates from a day on"));
+    const dialog = within(screen.getByRole("dialog", { name: "New tax rates" }));
+    await user.type(dialog.getByLabelText(/^Valid from/), "01/05/2026");
+    await user.selectOptions(dialog.getByLabelText("Where TVA is"), "Added to folios");
+    dialog.getByText(/^Each charge is followed by a line of TVA: 648,00.DA for 7\.200,00.DA\./);
+    await user.selectOptions(dialog.getByLabelText("Where the stay tax is"), "In the prices");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText(/^TVA can't be added to prices that contain the stay tax/);
+    expect(dialog.getByLabelText("Where TVA is").getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText("Where the stay tax is"), "Added to folios");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Saved.");
+    expect(sent).toMatchObject([{ tvaTreatment: "added", stayTaxTreatment: "added" }]);
+  });
+
   it("are not changed for a closed day", async () => {
     const { user, sent } = await openSetup();
     await partOf("Tax rates");

@@ -4,7 +4,7 @@ import {
   saveTaxesSchema,
 } from "@funduq/shared-types/contracts/setup";
 import type { TaxRates, TaxTreatment } from "@funduq/shared-types/contracts/tax";
-import { taxDayVerdict } from "@funduq/shared-types/rules/tax";
+import { taxDayVerdict, taxTreatmentsVerdict } from "@funduq/shared-types/rules/tax";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
 import { formContract } from "@funduq/shared-ui/forms";
@@ -39,8 +39,9 @@ export function taxesContract({ taxes: { seen }, businessDate }: HotelSetup) {
       tvaBp: parseMoney(tvaBp) ?? "no share",
       tdsBp: parseMoney(tdsBp) ?? "no share",
     }),
-    rules: ({ validFrom }) => ({
+    rules: ({ validFrom, ...typed }) => ({
       validFrom: validFrom ? taxDayVerdict(validFrom, businessDate) : undefined,
+      tvaTreatment: taxTreatmentsVerdict(typed),
     }),
   });
 }

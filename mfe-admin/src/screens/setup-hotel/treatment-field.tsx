@@ -8,6 +8,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 type TreatmentFieldProps = {
   label: string;
   hint: string;
+  error?: string | undefined;
   value: TaxTreatment;
   onChange: (treatment: TaxTreatment) => void;
 };

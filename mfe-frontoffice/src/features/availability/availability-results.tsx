@@ -1,6 +1,7 @@
 import type { AlternativeRoom, Alternatives } from "@funduq/shared-types/contracts/availability";
 import type { RoomType } from "@funduq/shared-types/contracts/room";
-import type { TourismTax } from "@funduq/shared-types/rules/tax";
+import { agreedAdults } from "@funduq/shared-types/rules/group";
+import type { NightTaxes } from "@funduq/shared-types/rules/tax";
 import type { HotelId, RoomId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, Name, QueryView, Select, Skeleton } from "@funduq/shared-ui";
 import { formatDate, formatList } from "@funduq/shared-ui/format";
@@ -103,7 +104,7 @@ function Dot() {
 
 type TypesProps = AvailabilityResultsProps & {
   rooms: readonly AlternativeRoom[];
-  tax: TourismTax;
+  tax: NightTaxes;
 };
 
 function Types({ rooms, tax, search, forTonight, onBook }: TypesProps) {
@@ -113,6 +114,7 @@ function Types({ rooms, tax, search, forTonight, onBook }: TypesProps) {
       rooms={ofType}
       span={search}
       tax={tax}
+      adults={agreedAdults({ persons: search.guests })}
       forTonight={forTonight}
       onBook={onBook}
     />

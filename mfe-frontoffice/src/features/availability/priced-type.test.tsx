@@ -1,5 +1,11 @@
 import { alternativeRoomSchema } from "@funduq/shared-types/contracts/availability";
-import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { DatedTaxRates } from "@funduq/shared-types/contracts/tax";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+} from "@funduq/shared-types/values/calendar-date";
+import { centimes } from "@funduq/shared-types/values/money";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
@@ -41,6 +47,7 @@ test.each([
       <PricedType
         rooms={rooms}
         span={spanOf(2)}
+        adults={2}
         tax={{ tdsBp: 200 }}
         forTonight={false}
         onBook={() => undefined}
@@ -62,7 +69,48 @@ test.each([
       <PricedType
         rooms={rooms}
         span={spanOf(nights)}
+        adults={2}
         tax={{ tdsBp }}
+        forTonight={false}
+        onBook={() => undefined}
+      />,
+    );
+    const price = screen.getByRole("banner").textContent?.replace(/\s/gu, " ") ?? "";
+    expect(price.slice(price.indexOf("Public Rate · ") + 14)).toBe(said);
+  },
+);
+
+const addedFrom = (validFrom: CalendarDate | null, tvaBp: number): DatedTaxRates => ({
+  validFrom,
+  tvaBp,
+  tdsBp: 200,
+  stayTaxCentimes: centimes(50_000),
+  tvaTreatment: tvaBp ? "added" : "invoice",
+  stayTaxTreatment: tvaBp ? "added" : "invoice",
+});
+
+// 9 % of 9.000 is 810, two adults pay 1.000: 10.990 with 180 of tourism tax.
+test.each([
+  ["are added", [addedFrom(null, 900)], "1 night · 10.990,00 DA with the taxes added to the folio"],
+  [
+    "are added from a later night on",
+    [addedFrom(null, 0), addedFrom(addDays(arrival, 1), 900)],
+    "1 night · 9.180,00 DA with tourism tax (TDS)",
+  ],
+  [
+    "were added until last month",
+    [addedFrom(null, 900), addedFrom(addDays(arrival, -10), 0)],
+    "1 night · 9.180,00 DA with tourism tax (TDS)",
+  ],
+])(
+  "FO-09 SET-02 a total says which taxes of its own nights it has, where TVA and stay tax %s",
+  async (_, taxRates, said) => {
+    await renderWithStore(
+      <PricedType
+        rooms={[room("201", null)]}
+        span={spanOf(1)}
+        adults={2}
+        tax={{ tdsBp: 200, taxRates }}
         forTonight={false}
         onBook={() => undefined}
       />,

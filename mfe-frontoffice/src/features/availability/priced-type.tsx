@@ -1,13 +1,20 @@
 import type { AlternativeRoom } from "@funduq/shared-types/contracts/availability";
+import { totalOfTaxes } from "@funduq/shared-types/rules/added-tax";
 import type { NightSpan } from "@funduq/shared-types/rules/night-span";
-import { nightsOf, stayTds, stayTotal, stayTotalWithTds } from "@funduq/shared-types/rules/stay";
-import type { TourismTax } from "@funduq/shared-types/rules/tax";
+import {
+  nightsOf,
+  stayTaxesOnTop,
+  stayTotal,
+  stayTotalWithTaxes,
+} from "@funduq/shared-types/rules/stay";
+import type { NightTaxes } from "@funduq/shared-types/rules/tax";
 import type { RoomId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
 import { rateLabel } from "../rate/rate-label.ts";
+import { withTaxesText } from "../rate/with-taxes-text.ts";
 import classes from "./availability.module.css";
 import { Readiness } from "./readiness.tsx";
 import { sellable } from "./sellable.ts";
@@ -16,14 +23,16 @@ type PricedTypeProps = {
   /** Free rooms of one type, which all cost the same. */
   rooms: readonly AlternativeRoom[];
   span: NightSpan;
-  /** The tourism tax that is charged beside each night. */
-  tax: TourismTax;
+  /** The taxes that are charged beside each night. */
+  tax: NightTaxes;
+  /** Who pays stay tax. */
+  adults: number;
   forTonight: boolean;
   onBook: (roomId: RoomId) => void;
 };
 
 /** What a type costs for the stay, and its free rooms. */
-export function PricedType({ rooms, span, tax, forTonight, onBook }: PricedTypeProps) {
+export function PricedType({ rooms, span, tax, adults, forTonight, onBook }: PricedTypeProps) {
   const t = useText("frontoffice");
   const [first] = rooms;
   if (!first) return null;
@@ -39,7 +48,7 @@ export function PricedType({ rooms, span, tax, forTonight, onBook }: PricedTypeP
             </span>
           )}
         </h3>
-        <Price room={first} span={span} tax={tax} />
+        <Price room={first} span={span} tax={tax} adults={adults} />
       </header>
       <ul className={classes.rooms}>
         {rooms.map((room) => (
@@ -66,14 +75,15 @@ export function PricedType({ rooms, span, tax, forTonight, onBook }: PricedTypeP
   );
 }
 
-type PriceProps = Pick<PricedTypeProps, "span" | "tax"> & { room: AlternativeRoom };
+type PriceProps = Pick<PricedTypeProps, "span" | "tax" | "adults"> & { room: AlternativeRoom };
 
-function Price({ room, span, tax }: PriceProps) {
+function Price({ room, span, tax, adults }: PriceProps) {
   const t = useText("frontoffice");
   const { rateCentimes, ratePlan, roomTypeName } = room;
   if (rateCentimes === 0) return <span className={classes.muted}>{t("results.no-rate")}</span>;
   const nights = nightsOf(span).length;
   const total = stayTotal(rateCentimes, nights);
+  const taxes = stayTaxesOnTop({ rateCentimes, adults }, span, tax);
   return (
     <span className={classes.price}>
       <Amount value={rateCentimes} strong /> {t("results.per-night")}
@@ -85,10 +95,11 @@ function Price({ room, span, tax }: PriceProps) {
             · <Amount value={total} />
           </>
         )}
-        {stayTds(rateCentimes, span, tax) > 0 && (
+        {totalOfTaxes(taxes) > 0 && (
           <>
             {" "}
-            · <Amount value={stayTotalWithTds(rateCentimes, span, tax)} /> {t("booking.with-tds")}
+            · <Amount value={stayTotalWithTaxes({ rateCentimes, adults }, span, tax)} />{" "}
+            {withTaxesText(taxes, t)}
           </>
         )}
       </span>

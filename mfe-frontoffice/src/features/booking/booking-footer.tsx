@@ -1,15 +1,18 @@
+import type { AddedTaxes } from "@funduq/shared-types/contracts/tax";
+import { totalOfTaxes } from "@funduq/shared-types/rules/added-tax";
 import type { NightSpan } from "@funduq/shared-types/rules/night-span";
 import {
   nightsOf,
-  stayTds,
+  stayTaxesOnTop,
   stayTotal,
-  stayTotalWithTds,
+  stayTotalWithTaxes,
   stayVerdict,
 } from "@funduq/shared-types/rules/stay";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { Amount, Button, CallFailure, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CheckInIcon } from "@funduq/shared-ui/icons";
+import { withTaxesText } from "../rate/with-taxes-text.ts";
 import classes from "./booking.module.css";
 import { fieldOf } from "./booking-contract.ts";
 import { chosenOffer } from "./booking-draft.ts";
@@ -106,7 +109,9 @@ function StayTotal({ form }: { form: BookingForm }) {
   const nights = span ? nightsOf(span).length : 0;
   const rate = chosenOffer(draft, facts.offers)?.rateCentimes;
   const tax = offersQuery.currentData ?? {};
-  const isTaxed = span !== undefined && stayTds(rate ?? ZERO, span, tax) > 0;
+  const party = { rateCentimes: rate ?? ZERO, adults: Number(draft.adults) || 0 };
+  const taxes = span && stayTaxesOnTop(party, span, tax);
+  const isTaxed = taxes !== undefined && totalOfTaxes(taxes) > 0;
   return (
     <p className={classes.total} aria-live="polite">
       {nights > 0 && <span>{t("booking.nights", { count: nights })}</span>}
@@ -119,19 +124,20 @@ function StayTotal({ form }: { form: BookingForm }) {
           <span className={isTaxed ? classes.part : classes.sum}>
             {t("booking.total")} <Amount strong value={stayTotal(rate, nights)} />
           </span>
-          {isTaxed && <WithTds total={stayTotalWithTds(rate, span, tax)} />}
+          {isTaxed && <WithTaxes taxes={taxes} total={stayTotalWithTaxes(party, span, tax)} />}
         </>
       )}
     </p>
   );
 }
 
-/** What the guest will pay in the end: the tax is charged beside the rate, and asked for at the desk. */
-function WithTds({ total }: { total: Centimes }) {
+/** What the guest will pay in the end: the taxes are charged in addition to the rate, and asked for at the desk. */
+function WithTaxes({ total, taxes }: { total: Centimes; taxes: AddedTaxes }) {
   const t = useText("frontoffice");
   return (
     <span className={classes.sum}>
-      <Amount strong value={total} /> <span className={classes.part}>{t("booking.with-tds")}</span>
+      <Amount strong value={total} />{" "}
+      <span className={classes.part}>{withTaxesText(taxes, t)}</span>
     </span>
   );
 }

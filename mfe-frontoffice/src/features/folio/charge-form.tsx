@@ -1,5 +1,6 @@
 import type { ChargeItem } from "@funduq/shared-types/contracts/charge-item";
 import { chargeDepartmentSchema, type Folio } from "@funduq/shared-types/contracts/folio";
+import type { NightTaxes } from "@funduq/shared-types/rules/tax";
 import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
 import { Button, FormDialog, MoneyField, notify, Select } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -11,6 +12,7 @@ import { ChargeItemField } from "./charge-item-field.tsx";
 import { FolioSelect } from "./folio-select.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { type TypedCharge, useChargePick } from "./use-charge-pick.ts";
+import { useTvaHint } from "./use-tva-hint.ts";
 
 type ChargeFormProps<Charge> = Pick<
   ComponentProps<typeof FormDialog>,
@@ -22,13 +24,15 @@ type ChargeFormProps<Charge> = Pick<
   /** Where it can go to, and the first choice; a group has one account. */
   folios?: readonly Folio[];
   folioId?: FolioId | undefined;
+  /** The hotel's rates of tax: TVA may be added to the charge. */
+  taxRates?: NightTaxes["taxRates"];
   /** Posts it where it belongs; answers nothing where it was not posted. */
   onCharge: (charge: Charge) => Promise<unknown>;
 };
 
 /** What a charge says, on a stay's folio or a group's account (FOL-04). */
 export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
-  const { contract, hotelId, folios, folioId = "", onCharge, ...dialog } = props;
+  const { contract, hotelId, folios, folioId = "", taxRates, onCharge, ...dialog } = props;
   const t = useText("frontoffice");
   const empty: TypedCharge = {
     folioId,
@@ -44,6 +48,8 @@ export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
   const amount = form.field("amountCentimes");
   // The sentence names both: it is said once, at the first that is wrong; the other says its own.
   const sentence = t(description.error ? "payment.amount-fault" : "charge.faults");
+
+  const tvaHint = useTvaHint(taxRates, form.values);
 
   async function post(charge: Charge) {
     if (!(await onCharge(charge))) return;
@@ -93,6 +99,7 @@ export function ChargeForm<Charge>(props: ChargeFormProps<Charge>) {
         {...amount}
         label={t("charge.amount")}
         required
+        hint={tvaHint}
         error={amountFault(amount, sentence)}
       />
       {folios && (

@@ -169,7 +169,7 @@ function OpenForm({ open, booking, folio, dueOf, ...rest }: OpenFormProps) {
     return <SplitPostingDialog {...form} folio={folio} posting={open.posting} />;
   if (open.kind === "reverse")
     return <ReversePostingDialog {...rest} folio={folio} posting={open.posting} />;
-  return <PostChargeDialog {...form} />;
+  return <PostChargeDialog {...rest} booking={booking} />;
 }
 
 function FolioTitle({ booking }: { booking: Booking }) {

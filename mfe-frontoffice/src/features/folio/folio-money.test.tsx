@@ -236,7 +236,7 @@ test("FOL-01 a company's folio says what it takes over, in the words of the desk
   const { folios, user } = await openFolios();
   await user.click(folios.getByRole("tab", { name: /Sonatrach/ }));
 
-  expect(folios.getByText("Pays: Room and tourism tax")).toBeTruthy();
+  expect(folios.getByText("Pays: Room and its taxes")).toBeTruthy();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Folio, Posting } from "@funduq/shared-types/contracts/folio";
 import { chargeDepartmentSchema, paymentMethodSchema } from "@funduq/shared-types/contracts/folio";
 import type { GroupPosting } from "@funduq/shared-types/contracts/group-account";
+import { tvaAddedTo } from "@funduq/shared-types/rules/added-tax";
 import { folioBalance, PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { isCharge } from "@funduq/shared-types/rules/folio-charged-nights";
 import { ROOM_DEPARTMENT } from "@funduq/shared-types/rules/folio-nights";
@@ -33,12 +34,14 @@ export function postingText(posting: Line, t: Say): string {
   return t("posting.night", { posting: text, date: formatDateShort(night) });
 }
 
-type Described = { item?: unknown; method?: unknown; description?: unknown };
+type Described = { item?: unknown; method?: unknown; description?: unknown; night?: unknown };
 
 /** What a line, or the history of one, is for: the house's own in the language in use, else as it was typed. */
 export function describedText(line: Described, t: Say): string {
   const own = housePosting(line);
-  if (!own) return String(line.description ?? "");
+  const description = String(line.description ?? "");
+  if (!own) return description;
+  if (own === "tva" && !line.night) return t("posting.tva-of", { description });
   if (own !== "payment") return t(houseTexts[own]);
   const method = paymentMethodSchema.parse(line.method);
   return t("payment.description", { method: t(`method.${method}`) });
@@ -46,7 +49,9 @@ export function describedText(line: Described, t: Say): string {
 
 const houseTexts = {
   room: "posting.room",
+  tva: "posting.tva",
   "tourism-tax": "posting.tds",
+  "stay-tax": "posting.stay-tax",
   "company-transfer": "posting.transfer",
   "group-transfer": "posting.group-transfer",
 } as const;
@@ -70,6 +75,25 @@ export function rulesText({ rules }: Pick<Folio, "rules">, t: Say): string | und
     return limitCentimes === 0 ? department : t(`folio.rule.${frequency}`, { department, limit });
   });
   return said.join(" · ");
+}
+
+/** An amount, and the TVA that goes with it. */
+export function amountWithTva(amount: number, tva: number | undefined, t: Say): string {
+  if (!tva) return formatMoney(amount);
+  return t("posting.amount-with-tva", { amount: formatMoney(amount), tva: formatMoney(tva) });
+}
+
+/** A line with its amount, and the TVA that is moved, split and reversed with it. */
+export function postingWithTva(lines: readonly Line[], posting: Line, t: Say): string {
+  const tva = tvaAddedTo(lines, posting);
+  const amount = amountWithTva(postingEffect(posting), tva && postingEffect(tva), t);
+  return t("move.posting", { description: postingText(posting, t), amount });
+}
+
+/** What a line and the TVA that was added to it add to the balance. */
+export function effectWithTva(lines: readonly Posting[], posting: Posting): number {
+  const tva = tvaAddedTo(lines, posting);
+  return folioBalance({ postings: tva ? [posting, tva] : [posting] });
 }
 
 /** What a line adds to the balance: a charge is positive, a payment negative. */

@@ -7,13 +7,12 @@ import {
 } from "@funduq/shared-types/contracts/folio";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { FormDialog, notify } from "@funduq/shared-ui";
-import { formatMoney } from "@funduq/shared-ui/format";
 import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useMovePostingMutation } from "./folio.endpoints.ts";
 import { FolioSelect } from "./folio-select.tsx";
-import { folioName, postingEffect, postingText } from "./folio-texts.ts";
+import { folioName, postingWithTva } from "./folio-texts.ts";
 
 type MovePostingDialogProps = {
   bookingRef: BookingRef;
@@ -51,12 +50,7 @@ export function MovePostingDialog(props: MovePostingDialogProps) {
       isSaving={isSaving}
       onClose={onClose}
     >
-      <p>
-        {t("move.posting", {
-          description: postingText(posting, t),
-          amount: formatMoney(postingEffect(posting)),
-        })}
-      </p>
+      <p>{postingWithTva(folio.postings, posting, t)}</p>
       <FolioSelect
         {...form.field("toFolioId")}
         label={t("move.destination")}

@@ -1,5 +1,5 @@
-import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import { type Folio, postChargeSchema } from "@funduq/shared-types/contracts/folio";
+import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
+import { postChargeSchema } from "@funduq/shared-types/contracts/folio";
 import { personalFolio } from "@funduq/shared-types/rules/folio";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { ChargeForm } from "./charge-form.tsx";
@@ -7,12 +7,13 @@ import { usePostChargeMutation } from "./folio.endpoints.ts";
 
 type PostChargeDialogProps = {
   bookingRef: BookingRef;
-  folios: readonly Folio[];
+  booking: Pick<Booking, "folios" | "taxRates">;
   onClose: () => void;
 };
 
 /** Charges a folio; the guest's own unless another is chosen (FOL-04). */
-export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDialogProps) {
+export function PostChargeDialog({ bookingRef, booking, onClose }: PostChargeDialogProps) {
+  const { folios, taxRates } = booking;
   const [post] = usePostChargeMutation();
   const { submit, isSaving, failure } = useSubmit(post);
   return (
@@ -20,6 +21,7 @@ export function PostChargeDialog({ bookingRef, folios, onClose }: PostChargeDial
       contract={postChargeSchema}
       hotelId={bookingRef.hotelId}
       folios={folios}
+      taxRates={taxRates}
       folioId={personalFolio(folios)?.id}
       onCharge={(charge) => submit({ ...bookingRef, ...charge })}
       failure={failure}

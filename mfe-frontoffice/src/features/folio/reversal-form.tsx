@@ -1,17 +1,18 @@
 import type { Posting } from "@funduq/shared-types/contracts/folio";
 import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
-import { formatMoney } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import type { ComponentProps } from "react";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import classes from "./folio.module.css";
-import { postingEffect, postingText } from "./folio-texts.ts";
+import { postingWithTva } from "./folio-texts.ts";
 
 type ReversalFormProps = Pick<
   ComponentProps<typeof ReasonDialog>,
   "failure" | "isSaving" | "onClose"
 > & {
+  /** All lines of its folio or account: the TVA that was added to it is taken back too. */
+  postings: readonly Posting[];
   posting: Posting;
   verdict: Verdict;
   /** What the balance comes to afterwards, and what is said once it was done. */
@@ -23,7 +24,7 @@ type ReversalFormProps = Pick<
 
 /** Takes a line of a folio or a group's account back, with a reason: nothing posted is ever changed (FOL-02). */
 export function ReversalForm(props: ReversalFormProps) {
-  const { posting, verdict, after, done, onReverse, ...dialog } = props;
+  const { postings, posting, verdict, after, done, onReverse, ...dialog } = props;
   const t = useText("frontoffice");
 
   async function handleSubmit(reason: string) {
@@ -43,12 +44,7 @@ export function ReversalForm(props: ReversalFormProps) {
       onSubmit={(reason) => void handleSubmit(reason)}
       {...dialog}
     >
-      <p>
-        {t("move.posting", {
-          description: postingText(posting, t),
-          amount: formatMoney(postingEffect(posting)),
-        })}
-      </p>
+      <p>{postingWithTva(postings, posting, t)}</p>
       <p>{t("reverse.prompt")}</p>
       {posting.night && <p>{t("reverse.night")}</p>}
       <p className={classes.note}>{after}</p>

@@ -6,7 +6,7 @@ import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useReversePostingMutation } from "./folio.endpoints.ts";
-import { folioName, postingEffect } from "./folio-texts.ts";
+import { effectWithTva, folioName } from "./folio-texts.ts";
 import { ReversalForm } from "./reversal-form.tsx";
 
 type ReversePostingDialogProps = {
@@ -23,9 +23,10 @@ export function ReversePostingDialog(props: ReversePostingDialogProps) {
   const t = useText("frontoffice");
   const [reverse] = useReversePostingMutation();
   const { submit, isSaving, failure } = useSubmit(reverse);
-  const amount = formatMoney(folioBalance(folio) - postingEffect(posting));
+  const amount = formatMoney(folioBalance(folio) - effectWithTva(folio.postings, posting));
   return (
     <ReversalForm
+      postings={folio.postings}
       posting={posting}
       verdict={reversalVerdict(posting)}
       after={t("reverse.after", { folio: folioName(folio, t), amount })}

@@ -5,12 +5,13 @@ import {
   type SplitPosting,
   splitPostingSchema,
 } from "@funduq/shared-types/contracts/folio";
+import { tvaAddedTo } from "@funduq/shared-types/rules/added-tax";
 import { divisibleVerdict, splitParts, splitVerdict } from "@funduq/shared-types/rules/folio-split";
+import { splitTax } from "@funduq/shared-types/rules/included-tax";
 import { refused } from "@funduq/shared-types/rules/verdict";
 import type { FolioId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes, positiveCentimesSchema } from "@funduq/shared-types/values/money";
 import { FormDialog, MoneyField, notify } from "@funduq/shared-ui";
-import { formatMoney } from "@funduq/shared-ui/format";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -18,7 +19,7 @@ import { ReasonField } from "../dialog/reason-dialog.tsx";
 import { useSplitPostingMutation } from "./folio.endpoints.ts";
 import classes from "./folio.module.css";
 import { FolioSelect } from "./folio-select.tsx";
-import { folioName, postingEffect, postingText } from "./folio-texts.ts";
+import { amountWithTva, folioName, postingWithTva } from "./folio-texts.ts";
 
 type SplitPostingDialogProps = {
   bookingRef: BookingRef;
@@ -58,12 +59,7 @@ export function SplitPostingDialog(props: SplitPostingDialogProps) {
       isSaving={isSaving}
       onClose={onClose}
     >
-      <p>
-        {t("move.posting", {
-          description: postingText(posting, t),
-          amount: formatMoney(postingEffect(posting)),
-        })}
-      </p>
+      <p>{postingWithTva(folio.postings, posting, t)}</p>
       <MoneyField {...form.field("amountCentimes")} label={t("split.part")} required autoFocus />
       <FolioSelect {...form.field("toFolioId")} label={t("split.destination")} folios={folios} />
       {part !== undefined && to && <Outcome part={part} posting={posting} folio={folio} to={to} />}
@@ -94,15 +90,20 @@ function splitContract(posting: Posting) {
 
 type OutcomeProps = { part: Centimes; posting: Posting; folio: Folio; to: Folio };
 
-/** What will stand where, before it is saved. */
+/** What will stand where, before it is saved; its TVA is divided with it. */
 function Outcome({ part, posting, folio, to }: OutcomeProps) {
   const t = useText("frontoffice");
   const parts = splitParts(posting, part);
-  const line = (amount: Centimes, { key, name }: Folio) =>
-    t("split.line", { amount: formatMoney(amount), folio: folioName({ key, name }, t) });
+  const tva = tvaAddedTo(folio.postings, posting);
+  const taxes = tva && splitTax(tva.amountCentimes, { part, of: posting.amountCentimes });
+  const line = (half: "part" | "rest", { key, name }: Folio) =>
+    t("split.line", {
+      amount: amountWithTva(parts[half], taxes?.[half], t),
+      folio: folioName({ key, name }, t),
+    });
   return (
     <p role="status" className={classes.note}>
-      {line(parts.part, to)} · {line(parts.rest, folio)}
+      {line("part", to)} · {line("rest", folio)}
     </p>
   );
 }

@@ -102,7 +102,7 @@ type OpenFormProps = {
 /** The form that lies over the account. */
 function OpenForm({ open, group, ...form }: OpenFormProps) {
   if (open.kind === "reverse") return <GroupReversalDialog {...form} posting={open.posting} />;
-  if (open.kind === "charge") return <GroupChargeDialog {...form} />;
+  if (open.kind === "charge") return <GroupChargeDialog {...form} group={group} />;
   if (open.kind === "payment") return <GroupPaymentDialog {...form} group={group} />;
   if (open.kind === "take-over") return <TakeOverDialog {...form} />;
   return <GroupRefundDialog {...form} group={group} />;

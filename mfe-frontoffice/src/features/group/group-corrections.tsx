@@ -6,7 +6,7 @@ import { groupReversalVerdict } from "@funduq/shared-types/rules/group-account";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { postingEffect } from "../folio/folio-texts.ts";
+import { effectWithTva } from "../folio/folio-texts.ts";
 import { RefundForm } from "../folio/refund-dialog.tsx";
 import { ReversalForm } from "../folio/reversal-form.tsx";
 import {
@@ -23,9 +23,10 @@ export function GroupReversalDialog(props: CorrectionProps & { posting: GroupPos
   const t = useText("frontoffice");
   const [reverse] = useReverseGroupPostingMutation();
   const { submit, isSaving, failure } = useSubmit(reverse);
-  const amount = formatMoney(folioBalance(account) - postingEffect(posting));
+  const amount = formatMoney(folioBalance(account) - effectWithTva(account.postings, posting));
   return (
     <ReversalForm
+      postings={account.postings}
       posting={posting}
       verdict={groupReversalVerdict(posting)}
       after={t("group-account.after-reversal", { amount })}

@@ -9,6 +9,7 @@ import { useReferenceFact } from "../reference/reference.tsx";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import { useLeftToPay } from "./left-to-pay.tsx";
 import classes from "./stay.module.css";
+import { useTaxFacts } from "./tax-facts.tsx";
 
 type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
 
@@ -16,6 +17,7 @@ type CheckInFactsProps = { booking: Booking; room: GridRoom | undefined };
 export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   const t = useText("frontoffice");
   const left = useLeftToPay(booking);
+  const taxes = useTaxFacts(booking);
   const reference = useReferenceFact(booking.reference);
   const { adults, children, company, nights, comments } = booking;
   const party = [
@@ -58,7 +60,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
             </>
           ),
         },
-        { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
+        ...taxes,
         { label: t("check-in.balance"), value: <Balance booking={booking} /> },
         ...left,
         ...(company

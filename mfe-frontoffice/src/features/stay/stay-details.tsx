@@ -21,6 +21,7 @@ import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
 import type { StayDrawerProps } from "./stay-drawer.tsx";
 import { StayHistory } from "./stay-history.tsx";
+import { useTaxFacts } from "./tax-facts.tsx";
 
 type StayDetailsProps = Pick<StayDrawerProps, "bookingRef" | "onOpenStay" | "onBookRoom"> & {
   booking: Booking;
@@ -81,6 +82,7 @@ function freeFrom({ status, checkOutDate }: Booking): CalendarDate | undefined {
 function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "booking">) {
   const t = useText("frontoffice");
   const left = useLeftToPay(booking);
+  const taxes = useTaxFacts(booking);
   const reference = useReferenceFact(booking.reference);
   const { guests, company, groupId, comments, nights, adults, children, cancellationReason } =
     booking;
@@ -118,7 +120,7 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
         { label: t("stay.room"), value: `${booking.roomNumber} · ${booking.roomTypeName}` },
         { label: t("stay.rate"), value: <Rate booking={booking} /> },
         { label: t("stay.total"), value: <Amount value={booking.totalCentimes} /> },
-        { label: t("posting.tds"), value: <Amount value={booking.tdsCentimes} /> },
+        ...taxes,
         ...left,
         {
           label: t("stay.company"),

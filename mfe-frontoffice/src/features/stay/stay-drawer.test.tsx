@@ -42,7 +42,7 @@ test.each([
   [
     "for the room",
     [{ department: "Room", limitCentimes: 0, frequency: "perStay" }],
-    "Pays: Room and tourism tax",
+    "Pays: Room and its taxes",
   ],
   [
     "up to a limit",

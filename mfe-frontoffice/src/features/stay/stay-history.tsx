@@ -1,9 +1,9 @@
 import type { Booking, BookingHistoryEntry } from "@funduq/shared-types/contracts/booking";
 import { Name } from "@funduq/shared-ui";
-import { formatDateTime, formatList, formatMoney } from "@funduq/shared-ui/format";
+import { formatDateTime, formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
-import { describedText, namedFolio } from "../folio/folio-texts.ts";
+import { amountWithTva, describedText, namedFolio } from "../folio/folio-texts.ts";
 import { changeSentence } from "./change-sentence.ts";
 import classes from "./stay.module.css";
 
@@ -47,7 +47,11 @@ function told(entry: BookingHistoryEntry, t: Say): string {
   const { action, details } = entry;
   const fact = (name: string) => String(details[name] ?? "");
   const folio = (name: string) => namedFolio(fact(name), t);
-  const amount = formatMoney(Number(details.amountCentimes ?? 0));
+  const amount = amountWithTva(
+    Number(details.amountCentimes ?? 0),
+    Number(details.tvaCentimes ?? 0),
+    t,
+  );
   const described = describedText(details, t);
   const sentences: Record<string, string | undefined> = {
     created: t("history.created", { room: fact("room") }),

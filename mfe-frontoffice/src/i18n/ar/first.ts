@@ -4,6 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "booking.new": "حجز جديد",
   "booking.with-tds": "مع الرسم السياحي (TDS)",
+  "booking.with-added-taxes": "مع الرسوم المضافة إلى الحساب",
   "booking.guest-still-in": "النزيل لم يغادر بعد",
   "rate.public": "السعر العام",
   "rate.base": "السعر الأساسي {{type}}",

@@ -9,6 +9,8 @@ export const texts: Texts = {
   "stay.room": "الغرفة",
   "stay.rate": "السعر",
   "stay.total": "المجموع",
+  "stay.tva": "الرسم على القيمة المضافة (يُضاف)",
+  "stay.stay-tax": "رسم الإقامة (يُضاف)",
   "stay.left-to-pay": "المتبقي للدفع عن الإقامة",
   "stay.left-to-pay-guest": "حصة النزيل المتبقية للدفع",
   "stay.nights-charged": "{{charged}} من {{booked}} ليالٍ",

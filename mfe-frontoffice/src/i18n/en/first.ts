@@ -2,6 +2,7 @@
 export const texts = {
   "booking.new": "New booking",
   "booking.with-tds": "with tourism tax (TDS)",
+  "booking.with-added-taxes": "with the taxes added to the folio",
   "booking.guest-still-in": "guest still in",
   "rate.public": "Public Rate",
   "rate.base": "{{type}} Base Rate",

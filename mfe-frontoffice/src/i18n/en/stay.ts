@@ -7,6 +7,8 @@ export const texts = {
   "stay.room": "Room",
   "stay.rate": "Rate",
   "stay.total": "Total",
+  "stay.tva": "TVA (in addition)",
+  "stay.stay-tax": "Stay tax (in addition)",
   "stay.left-to-pay": "Left to pay for the stay",
   "stay.left-to-pay-guest": "Guest's share left to pay",
   "stay.nights-charged": "{{charged}} of {{booked}} nights",

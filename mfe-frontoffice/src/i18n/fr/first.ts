@@ -4,6 +4,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   "booking.new": "Nouvelle réservation",
   "booking.with-tds": "avec la taxe de tourisme (TDS)",
+  "booking.with-added-taxes": "avec les taxes ajoutées au folio",
   "booking.guest-still-in": "client encore présent",
   "rate.public": "Tarif public",
   "rate.base": "Tarif de base {{type}}",

@@ -9,6 +9,8 @@ export const texts: Texts = {
   "stay.room": "Chambre",
   "stay.rate": "Tarif",
   "stay.total": "Total",
+  "stay.tva": "TVA (en sus)",
+  "stay.stay-tax": "Taxe de séjour (en sus)",
   "stay.left-to-pay": "Reste à payer pour le séjour",
   "stay.left-to-pay-guest": "Reste à payer par le client",
   "stay.nights-charged": "{{charged}} nuits sur {{booked}}",
