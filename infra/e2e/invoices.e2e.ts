@@ -30,6 +30,10 @@ const words = {
     cancelled: "Cancelled",
     close: "Close",
     print: "Print",
+    account: "Account",
+    statement: "Statement of account",
+    takeBack: "Take back",
+    openAgain: / is open again\.$/u,
   },
   fr: {
     debtors: "Débiteurs (à facturer)",
@@ -53,6 +57,10 @@ const words = {
     cancelled: "Annulée",
     close: "Fermer",
     print: "Imprimer",
+    account: "Compte",
+    statement: "Relevé de compte",
+    takeBack: "Annuler l’affectation",
+    openAgain: / redevient impayé\.$/u,
   },
   ar: {
     debtors: "المدينون (للفوترة)",
@@ -76,6 +84,10 @@ const words = {
     cancelled: "ملغاة",
     close: "إغلاق",
     print: "طباعة",
+    account: "الحساب",
+    statement: "كشف الحساب",
+    takeBack: "استرجاع",
+    openAgain: / غير مدفوع\.$/u,
   },
 } as const;
 
@@ -147,6 +159,18 @@ for (const language of ["en", "fr", "ar"] as const)
     await page.getByText(said.all, { exact: true }).click();
     await expect(found.getByText("VIR 4711")).toBeVisible();
     await expect(found.getByRole("row").nth(1)).toContainText(said.paid);
+
+    await page.getByRole("tab", { name: said.account }).click();
+    await expect(page.getByRole("heading", { name: said.statement })).toBeVisible();
+    await expect(page.getByRole("table")).toContainText("VIR 4711");
+    await expectAccessible(page, "account");
+    await page.getByRole("button", { name: /INV-/u }).first().click();
+    const reversal = page.getByRole("dialog");
+    await reversal.getByLabel(said.reason).fill("Mauvaise facture");
+    await expectAccessible(page, "reversal", "dialog[open]");
+    await button(reversal, said.takeBack).click();
+    await expect(page.getByText(said.openAgain)).toBeVisible();
+    await expect(page.getByText("Mauvaise facture")).toBeVisible();
 
     await page.goto(`/hotel/${hotelId}/commercial?company=${companyId}`);
     await button(await invoice(), said.save).click();

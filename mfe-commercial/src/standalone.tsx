@@ -3,11 +3,12 @@ import { startStandalone } from "@funduq/shared-ui/testing/standalone.tsx";
 import { setupWorker } from "msw/browser";
 import description from "../department.json" with { type: "json" };
 import department from "./module.ts";
+import { accountHandlers } from "./standalone/account-handlers.ts";
 import { companyHandlers } from "./standalone/handlers.ts";
 import { invoiceHandlers } from "./standalone/invoice-handlers.ts";
 
 await startStandalone(department, {
   description,
-  worker: setupWorker(...companyHandlers(), ...invoiceHandlers()),
+  worker: setupWorker(...companyHandlers(), ...invoiceHandlers(), ...accountHandlers()),
   session: aSession({ hotels: [aHotel({ role: "commercial" })] }),
 });

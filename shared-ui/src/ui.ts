@@ -1,5 +1,6 @@
 /// <reference path="./ambient.d.ts" />
 /** The components of which every screen is made. */
+export { saveFile } from "./client/save-file.ts";
 export { AppFrame } from "./components/app-frame/app-frame.tsx";
 export { LanguageSelect, ThemeSelect } from "./components/app-frame/preference-fields.tsx";
 export { viewIcon, viewIconNames } from "./components/app-frame/view-icon.ts";

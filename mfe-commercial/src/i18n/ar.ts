@@ -1,10 +1,8 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
-
 import { accountTexts } from "./ar-account.ts";
 import { invoiceTexts } from "./ar-invoices.ts";
 
 export const texts: Texts = {
-  ...accountTexts,
   ...invoiceTexts,
   title: "التسيير التجاري",
   companies: "الشركات",
@@ -175,4 +173,5 @@ export const texts: Texts = {
   "import.reason.email": "ليس بريدًا إلكترونيًا",
   "import.reason.amount": "ليس مبلغًا",
   "import.reason.invalid": "غير مقروء",
+  ...accountTexts,
 };

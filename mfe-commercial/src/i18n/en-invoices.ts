@@ -19,6 +19,7 @@ export const invoiceTexts = {
   "debtors.chosen_one": "{{grouped}} selected:",
   "debtors.chosen_other": "{{grouped}} selected:",
   "debtors.create": "Create Invoice",
+  "debtors.dates": "{{from}} – {{to}}",
   "debtors.column.guest": "Guest",
   "debtors.column.dates": "Check-in – check-out",
   "debtors.column.room": "Room",
@@ -58,6 +59,7 @@ export const invoiceTexts = {
   "method.Cheque": "Cheque",
   "method.Cash": "Cash",
   "invoice.title": "Invoice {{number}}",
+  "invoice.preview-again": "Preview again",
   "invoice.save": "Save Invoice",
   "invoice.saved": "Invoice {{number}} saved successfully!",
   "invoice.payment-method": "To be paid by",
@@ -71,7 +73,7 @@ export const invoiceTexts = {
   "invoice.rate": "TVA",
   "invoice.amount": "Amount (DA)",
   "invoice.subtotal": "Subtotal",
-  "invoice.tva": "TVA ({{rate}})",
+  "invoice.tva": "TVA ({{rate}}%)",
   "invoice.stay-tax": "Taxe de Séjour",
   "invoice.stamp-duty": "Stamp duty",
   "invoice.grand-total": "Grand Total",
@@ -93,6 +95,7 @@ export const invoiceTexts = {
   "invoice.status": "Status",
   "invoice.open": "Still open",
   "invoice.cancelled": "Cancelled: a credit note took all of it back.",
+  "invoice.pdf": "PDF",
   "invoice.print": "Print",
   "credit.title": "Credit note",
   "credit.text":
@@ -105,8 +108,10 @@ export const invoiceTexts = {
   "credit.corrects": "Corrects",
   "credit.by": "Credit note",
   "payment.record": "Record Payment",
-  "payment.of_one": "Recording a payment for {{count}} invoice(s) with a total of {{total}}",
-  "payment.of_other": "Recording a payment for {{count}} invoice(s) with a total of {{total}}",
+  "payment.of_one":
+    "You are recording a payment for {{count}} invoice(s) with a total of {{total}}.",
+  "payment.of_other":
+    "You are recording a payment for {{count}} invoice(s) with a total of {{total}}.",
   "payment.method": "Payment Method",
   "payment.date": "Payment Date",
   "payment.reference": "Reference",
@@ -133,4 +138,4 @@ export const invoiceTexts = {
   "paper.sum.invoice": "This invoice comes to {{sum}}.",
   "paper.sum.credit-note": "This credit note comes to {{sum}}.",
   "paper.paid": "Paid by {{method}} on {{date}}, reference {{reference}}.",
-};
+} as const;

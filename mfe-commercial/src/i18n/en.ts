@@ -2,7 +2,6 @@ import { accountTexts } from "./en-account.ts";
 import { invoiceTexts } from "./en-invoices.ts";
 
 export const texts = {
-  ...accountTexts,
   ...invoiceTexts,
   title: "Commercial Management",
   companies: "Companies",
@@ -167,4 +166,5 @@ export const texts = {
   "import.reason.email": "is no email address",
   "import.reason.amount": "is no amount",
   "import.reason.invalid": "cannot be read",
+  ...accountTexts,
 } as const;

@@ -1,10 +1,8 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
-
 import { accountTexts } from "./fr-account.ts";
 import { invoiceTexts } from "./fr-invoices.ts";
 
 export const texts: Texts = {
-  ...accountTexts,
   ...invoiceTexts,
   title: "Commercial",
   companies: "Sociétés",
@@ -174,4 +172,5 @@ export const texts: Texts = {
   "import.reason.email": "n’est pas une adresse e-mail",
   "import.reason.amount": "n’est pas un montant",
   "import.reason.invalid": "est illisible",
+  ...accountTexts,
 };

@@ -11,7 +11,6 @@ import { MockInvoices } from "./mock-invoices.ts";
 import { problem } from "./problem.ts";
 
 const letterhead = { address: "", city: "", phone: "", nif: "", rc: "", nis: "" };
-const allocations = "/api/hotels/:hotelId/payments/:paymentId/allocations";
 const ofCompany = "/api/hotels/:hotelId/companies/:companyId";
 
 /** An API that keeps debtors, invoices and payments as the real one does. */
@@ -55,18 +54,6 @@ export function invoiceHandlers(books = new MockInvoices()) {
       return HttpResponse.json(named(note), { status: 201 });
     }),
     http.get("/api/hotels/:hotelId/letterhead", () => HttpResponse.json(letterhead)),
-    http.get(`${ofCompany}/account`, () => HttpResponse.json(books.account())),
-    http.get(`${ofCompany}/statement`, ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const [from, to] = ["from", "to"].map((name) => searchParams.get(name) ?? "");
-      return HttpResponse.json(books.statement(from ?? "", to ?? ""));
-    }),
-    http.get(`${ofCompany}/payments`, () => HttpResponse.json({ payments: books.payments })),
-    http.post(`${allocations}/:allocationId/reversal`, async ({ params, request }) => {
-      const { reason } = (await request.json()) as { reason: string };
-      books.reverse(params.paymentId, params.allocationId, reason);
-      return HttpResponse.json({ id: params.paymentId }, { status: 201 });
-    }),
     http.post(`${ofCompany}/payments`, async ({ request }) => {
       books.pay((await request.json()) as RecordPayment);
       return HttpResponse.json({ id: "00000000-0000-4000-8004-000000000001" }, { status: 201 });

@@ -21,6 +21,8 @@ const nothing = {
   customField2: null,
   customField3: null,
   billingRules: [],
+  paymentTermsDays: 0,
+  creditLimitCentimes: null,
   archivedAt: null,
   version: 1,
 };

@@ -1,12 +1,4 @@
-import {
-  type CompanyAccount,
-  type CompanyPayment,
-  companyAccountSchema,
-  companyPaymentSchema,
-  type RecordPayment,
-  type Statement,
-  statementSchema,
-} from "@funduq/shared-types/contracts/company-payment";
+import type { RecordPayment } from "@funduq/shared-types/contracts/company-payment";
 import {
   type Debtor,
   type DebtorSearch,
@@ -34,7 +26,6 @@ const idOf = (group: number, n: number) =>
 export class MockInvoices {
   readonly debtors: Debtor[] = someDebtors();
   readonly invoices: Invoice[] = [];
-  readonly payments: CompanyPayment[] = [];
 
   searchDebtors({ from, to }: DebtorSearch): Debtor[] {
     const invoiced = new Set(this.invoices.flatMap(({ standingDebtorIds }) => standingDebtorIds));
@@ -96,29 +87,7 @@ export class MockInvoices {
     return note;
   }
 
-  pay(payment: RecordPayment): void {
-    const { allocations, method, paymentDate, reference, notes, amountCentimes: whole } = payment;
-    const n = this.payments.length + 1;
-    const used = allocations.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
-    this.payments.unshift(
-      companyPaymentSchema.parse({
-        ...payment,
-        id: idOf(4, n),
-        businessDate: BUSINESS_DATE,
-        stampDutyCentimes: 0,
-        leftCentimes: whole - used,
-        recordedAt: "2026-04-10T09:00:00Z",
-        recordedBy: "Nadia Hamdi",
-        allocations: allocations.map(({ invoiceId, amountCentimes }, index) => ({
-          id: idOf(5, n * 100 + index),
-          invoiceId,
-          number: this.find(invoiceId)?.number,
-          amountCentimes,
-          reversedAt: null,
-          reversalReason: null,
-        })),
-      }),
-    );
+  pay({ allocations, method, paymentDate, reference, notes }: RecordPayment): void {
     for (const { invoiceId, amountCentimes } of allocations) {
       const invoice = this.find(invoiceId);
       if (!invoice) continue;
@@ -126,81 +95,6 @@ export class MockInvoices {
       invoice.payments.push({ method, paymentDate, reference, notes, amountCentimes });
       if (invoice.openCentimes === 0) invoice.status = "Paid";
     }
-  }
-
-  reverse(paymentId: unknown, allocationId: unknown, reason: string): void {
-    const payment = this.payments.find(({ id }) => id === paymentId);
-    const allocation = payment?.allocations.find(({ id }) => id === allocationId);
-    const invoice = this.find(allocation?.invoiceId);
-    if (!payment || !allocation || !invoice) return;
-    allocation.reversedAt = "2026-04-10T10:00:00Z";
-    allocation.reversalReason = reason;
-    payment.leftCentimes = centimes(payment.leftCentimes + allocation.amountCentimes);
-    invoice.openCentimes = centimes(invoice.openCentimes + allocation.amountCentimes);
-    invoice.status = "Unpaid";
-  }
-
-  /** What is open and not invoiced; one stay is to come. */
-  account(): CompanyAccount {
-    const open = this.invoices.filter(({ status }) => status === "Unpaid");
-    const debtors = this.searchDebtors({});
-    const openInvoicesCentimes = open.reduce((sum, { openCentimes }) => sum + openCentimes, 0);
-    const uninvoicedCentimes = debtors.reduce((sum, each) => sum + each.balanceCentimes, 0);
-    const unallocatedCentimes = this.payments.reduce((sum, each) => sum + each.leftCentimes, 0);
-    return companyAccountSchema.parse({
-      businessDate: BUSINESS_DATE,
-      balanceCentimes: openInvoicesCentimes + uninvoicedCentimes - unallocatedCentimes,
-      openInvoicesCentimes,
-      openInvoices: open.length,
-      uninvoicedCentimes,
-      uninvoiced: debtors.length,
-      unallocatedCentimes,
-      aging: {
-        notDueCentimes: openInvoicesCentimes,
-        days30Centimes: 0,
-        days60Centimes: 0,
-        days90Centimes: 0,
-        olderCentimes: 0,
-      },
-      staysToCome: [
-        {
-          bookingId: idOf(3, 9),
-          reference: "BBBB09",
-          guestName: "Sofiane Meziane",
-          checkInDate: "2026-04-12",
-          checkOutDate: "2026-04-14",
-          roomNumber: "203",
-          status: "Reserved",
-        },
-      ],
-      staysToComeCount: 1,
-    });
-  }
-
-  statement(from: string, to: string): Statement {
-    const { aging, balanceCentimes } = this.account();
-    const [first] = this.debtors;
-    return statementSchema.parse({
-      businessDate: BUSINESS_DATE,
-      companyName: "Cevital",
-      from,
-      to,
-      openingCentimes: 0,
-      lines: [
-        {
-          date: first?.transferredOn,
-          kind: "stay",
-          text: first?.guestName,
-          invoiceId: null,
-          method: null,
-          debitCentimes: balanceCentimes,
-          creditCentimes: 0,
-          balanceCentimes,
-        },
-      ],
-      closingCentimes: balanceCentimes,
-      aging,
-    });
   }
 
   find(id: unknown): Invoice | undefined {

@@ -81,12 +81,19 @@ export type CompanyTexts = z.infer<typeof companyTextsSchema>;
 export type CompanyTextField = keyof CompanyTexts;
 export const companyTextFields = Object.keys(companyTextsSchema.shape) as CompanyTextField[];
 
-/** What is agreed with a company, and who it is (COM-02). */
+/** The most days that a company may take to pay. */
+export const MOST_PAYMENT_DAYS = 365;
+
+/** What is agreed with a company, and who it is (COM-02). A client that does not know the last two leaves them as they are. */
 export const companyProfileSchema = z.extend(companyTextsSchema, {
   rates: companyRatesSchema,
   billingRules: z
     .array(billingRuleSchema)
     .check(z.maxLength(ruleDepartmentSchema.options.length), z.refine(isOnce, "once each")),
+  /** An invoice is due so many days after its day. */
+  paymentTermsDays: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_PAYMENT_DAYS))),
+  /** How much the company may owe; null is no limit. */
+  creditLimitCentimes: z.optional(z.nullable(nonNegativeCentimesSchema)),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
@@ -123,6 +130,8 @@ export const companyRecordSchema = z.object({
       frequency: ruleFrequencySchema,
     }),
   ),
+  paymentTermsDays: z.int(),
+  creditLimitCentimes: z.nullable(nonNegativeCentimesSchema),
   /** Since when it is not offered for new stays. */
   archivedAt: stored,
   version: z.int(),
@@ -182,6 +191,8 @@ export const companyValuesSchema = z.object({
   rate3: z.string(),
   rate4: z.string(),
   billingRules: z.array(billingRuleDraftSchema),
+  paymentTermsDays: z.nullable(z.int()),
+  creditLimit: z.string(),
 });
 export type CompanyValues = z.infer<typeof companyValuesSchema>;
 export type CompanyField = keyof CompanyValues;

@@ -7,7 +7,6 @@ export const liveTags = [
   "Folio",
   "Guest",
   "Company",
-  "Invoice",
   "Hotel",
   "Rate",
   "Availability",
@@ -16,6 +15,7 @@ export const liveTags = [
   "User",
   "Modules",
   "Session",
+  "Invoice",
 ] as const;
 export const tagSchema = z.enum(liveTags);
 export type Tag = z.infer<typeof tagSchema>;

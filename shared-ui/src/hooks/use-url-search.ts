@@ -12,14 +12,14 @@ export type UrlSearch = {
 };
 
 /**
- * A search that survives a reload: `#search=` of the page. It is in the fragment, as names are searched for: a
+ * A search that survives a reload: `#search=` of the page, or another `name` where it has several. It is in the fragment, as names are searched for: a
  * browser sends no fragment, so that no proxy can log it. An address that changes by itself (the back button,
  * a link) changes the box as well.
  */
-export function useUrlSearch(): UrlSearch {
+export function useUrlSearch(name = "search"): UrlSearch {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const inUrl = new URLSearchParams(hash.slice(1)).get("search") ?? "";
+  const inUrl = new URLSearchParams(hash.slice(1)).get(name) ?? "";
   const [text, setText] = useState(inUrl);
   const written = useRef(inUrl);
 
@@ -34,15 +34,23 @@ export function useUrlSearch(): UrlSearch {
     if (wanted === inUrl) return;
     const rest = setTimeout(() => {
       written.current = wanted;
-      void navigate({ search, hash: searchHash(wanted) }, { replace: true });
+      void navigate({ search, hash: fragmentWith(hash, name, wanted) }, { replace: true });
     }, REST_MS);
     return () => clearTimeout(rest);
-  }, [text, inUrl, search, navigate]);
+  }, [text, inUrl, search, hash, name, navigate]);
 
   return { text, query: inUrl, setText };
 }
 
 /** The fragment of an address whose list is searched for `query`. */
 export function searchHash(query: string): string {
-  return query === "" ? "" : `#${new URLSearchParams({ search: query })}`;
+  return fragmentWith("", "search", query);
+}
+
+/** A fragment with one of its texts changed; an empty text is left out. */
+export function fragmentWith(hash: string, name: string, text: string): string {
+  const parts = new URLSearchParams(hash.slice(1));
+  if (text === "") parts.delete(name);
+  else parts.set(name, text);
+  return parts.size === 0 ? "" : `#${parts}`;
 }

@@ -3,7 +3,15 @@ import type { CompanyRecord } from "@funduq/shared-types/contracts/company-profi
 import { billingLimit, changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 
 /** What the audit trail names by itself. An address, a contact and free fields may be people's own: they are not repeated. */
-const named = { name: "text", rc: "text", nif: "text", nis: "text", art: "text" } as const;
+const named = {
+  name: "text",
+  rc: "text",
+  nif: "text",
+  nis: "text",
+  art: "text",
+  paymentTermsDays: "number",
+  creditLimitCentimes: "money",
+} as const;
 
 /** What a change of a company's record changed. */
 export function companyFacts(before: CompanyRecord, after: CompanyRecord): AuditFact[] {

@@ -39,12 +39,14 @@ export async function findCompany(
       'billingRules', (select coalesce(json_agg(json_build_object('department', b.department,
           'limitCentimes', b.limit_centimes, 'frequency', b.frequency) order by b.department), '[]')
         from billing_rules b where b.hotel_id = c.hotel_id and b.company_id = c.id),
+      'paymentTermsDays', c.payment_terms_days, 'creditLimitCentimes', c.credit_limit_centimes,
       'archivedAt', c.archived_at, 'version', c.version)
       from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}) as json`,
   );
 }
 
-function storedTexts({ rates: _, billingRules: __, ...texts }: CompanyProfile) {
+/** What the company's own row holds; undefined stays as it is. */
+function storedFields({ rates: _, billingRules: __, ...texts }: CompanyProfile) {
   return {
     ...texts,
     nameSearch: nameSearch(texts.name),
@@ -61,7 +63,7 @@ export async function insertCompany(
   const id = uuidv7() as CompanyId;
   const at = now.toISOString();
   await tx.insert(companies).values({
-    ...storedTexts(profile),
+    ...storedFields(profile),
     hotelId,
     id,
     createdAt: at,
@@ -81,7 +83,7 @@ export async function updateCompany(
   const { hotelId, companyId } = ref;
   const [saved] = await tx
     .update(companies)
-    .set({ ...storedTexts(profile), ...changedNow(context) })
+    .set({ ...storedFields(profile), ...changedNow(context) })
     .where(isCompany(ref))
     .returning({ id: companies.id, version: companies.version });
   const ofCompany = sql`hotel_id = ${hotelId} and company_id = ${companyId}`;

@@ -30,6 +30,8 @@ const atlas = {
     { department: "Restaurant", limitCentimes: 2_000_000, frequency: "perStay" },
     { department: "Room", limitCentimes: 0, frequency: "perTransaction" },
   ],
+  paymentTermsDays: 45,
+  creditLimitCentimes: 50_000_000,
 };
 
 describe("a company's record", () => {
@@ -45,6 +47,21 @@ describe("a company's record", () => {
     const changes = { name: "Atlas", rates: [0, 0, 900_000, 0], billingRules: [] };
     expect((await change(staff, company, changes)).status).toBe(200);
     expect(await read(staff, company.id)).toEqual({ ...company, ...changes, version: 2 });
+  });
+
+  it("COM-02 payment terms and a credit limit stay where a client does not know them, and are taken back", async () => {
+    const staff = await clerk();
+    const { paymentTermsDays, creditLimitCentimes } = atlas;
+    const company = await created(staff, atlas);
+    const unknown = { paymentTermsDays: undefined, creditLimitCentimes: undefined };
+    expect((await change(staff, company, unknown)).status).toBe(200);
+    const kept = await read(staff, company.id);
+    expect(kept).toMatchObject({ paymentTermsDays, creditLimitCentimes });
+    await change(staff, kept, { paymentTermsDays: 0, creditLimitCentimes: null });
+    expect(await read(staff, company.id)).toMatchObject({
+      paymentTermsDays: 0,
+      creditLimitCentimes: null,
+    });
   });
 
   it("COM-02 'Company name is required.'", async () => {
@@ -69,6 +86,9 @@ describe("a company's record", () => {
     ["an email that hides one", { email: "a%3Fbcc=x@atlas.dz" }, "email"],
     ["a rate below zero", { rates: [-1, 0, 0, 0] }, "rates.0"],
     ["three rates", { rates: [1, 2, 3] }, "rates"],
+    ["payment in more than a year", { paymentTermsDays: 366 }, "paymentTermsDays"],
+    ["payment before the day", { paymentTermsDays: -1 }, "paymentTermsDays"],
+    ["a credit limit below zero", { creditLimitCentimes: -1 }, "creditLimitCentimes"],
     [
       "an unknown department",
       { billingRules: [{ department: "Casino", limitCentimes: 0, frequency: "perStay" }] },

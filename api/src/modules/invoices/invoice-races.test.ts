@@ -92,6 +92,38 @@ describe("INV-08 at the same time", () => {
   });
 });
 
+describe("I5 a document during the night audit", () => {
+  /** The night audit closes 21 November meanwhile. */
+  const atTheClosing = (hotelId: string, act: () => Promise<Response>) =>
+    arrangeRace(
+      api,
+      (audit) => audit`select from hotels where id = ${hotelId} for no key update`,
+      () => [act()],
+      (audit) => audit`update hotels set business_date = '2026-11-22' where id = ${hotelId}`,
+    );
+
+  it("waits for it, and is dated and numbered by the new business date", async () => {
+    const made = await house();
+    const { debtorId } = await debtor(made);
+    const body = await bodyOf(made, [debtorId]);
+    const { hotelId } = made.staff;
+    const [saved] = await atTheClosing(hotelId, () => Promise.resolve(save(made, body)));
+    expect(saved).toMatchObject({
+      status: 201,
+      body: { number: expect.stringMatching(/^INV-20261122-/) },
+    });
+    const [row] = await owner`
+      select id, business_date::text as day from invoices where hotel_id = ${hotelId}`;
+    expect(row?.day).toBe("2026-11-22");
+    await owner`update hotels set business_date = '2026-11-21' where id = ${hotelId}`;
+    const [note] = await atTheClosing(hotelId, () =>
+      Promise.resolve(desk.credit(made, row?.id, [debtorId])),
+    );
+    expect(note).toMatchObject({ body: { number: expect.stringMatching(/^INV-20261122-/) } });
+    expect(await violations(made)).toEqual([]);
+  });
+});
+
 describe("BK-20 an invoice and an undo of the check-out", () => {
   it("the undo is refused after the invoice", async () => {
     const made = await house();

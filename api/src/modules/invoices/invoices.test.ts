@@ -151,6 +151,20 @@ describe("INV-08 an invoice", () => {
     expect(await violations(made)).toEqual([]);
   });
 
+  it("INV-07 after the last ending of a day comes its first", async () => {
+    const made = await house();
+    const began = api.clock.now();
+    const left = 999_999 - (began.getTime() % 1_000_000);
+    api.clock.set(new Date(began.getTime() + left).toISOString());
+    const [one, two] = [await debtor(made), await debtor(made)];
+    const numbers = [await issue(made, [one.debtorId]), await issue(made, [two.debtorId])];
+    api.clock.set(began.toISOString());
+    expect(numbers.map(({ number }) => number)).toEqual([
+      "INV-20261121-999999",
+      "INV-20261121-000000",
+    ]);
+  });
+
   it("adds what no folio had to the company's ledger: taxes and stamp duty", async () => {
     const made = await taxed();
     const { debtorId } = await debtor(made);

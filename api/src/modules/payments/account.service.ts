@@ -10,11 +10,11 @@ import { agingOf } from "@funduq/shared-types/rules/aging";
 import { runningBalance } from "@funduq/shared-types/rules/statement";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectAccount, selectPayments, selectStatement } from "./account.queries.ts";
-import { findCompanyName } from "./payments.queries.ts";
+import { hasCompany } from "./payments.queries.ts";
 
 /** What a company paid, the newest payment first, with what each settled. */
 export async function listPayments(tx: HotelTx, ref: CompanyRef): Promise<CompanyPaymentList> {
-  if ((await findCompanyName(tx, ref)) === undefined) throw new AppError("company.not-found");
+  if (!(await hasCompany(tx, ref))) throw new AppError("company.not-found");
   return selectPayments(tx, ref);
 }
 

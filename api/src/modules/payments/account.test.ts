@@ -65,6 +65,12 @@ describe("a company's account", () => {
     expect((await statement(company, TODAY, TODAY)).aging).toEqual(aging);
   });
 
+  it("COM-07 does not count an invoice of nothing as open", async () => {
+    const company = await payer();
+    await invoice(company, 0);
+    expect(await account(company)).toMatchObject({ openInvoices: 0, openInvoicesCentimes: 0 });
+  });
+
   it("INV-14 its statement has stays, invoices and payments with the balance after each", async () => {
     const house = await invoicing.house({ name: "Sonatrach" });
     await owner`update hotels set business_date = '2026-11-20' where id = ${house.staff.hotelId}`;

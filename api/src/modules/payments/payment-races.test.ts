@@ -60,7 +60,7 @@ describe("INV-10 INV-13 at the same time", () => {
     const outcomes = await together(
       bills.map((bill, at) => (desk) => {
         const both = [bill, bills[(at + 1) % PAYERS] ?? bill];
-        // In the other order every second time, which would deadlock without an order of locks.
+        // Named in either order: the locks are taken by id.
         const named = at % 2 === 0 ? both : both.reverse();
         const parts = named.map((each) => part(each, 1_000));
         return desk.record(company, transferOf(2_000, parts));

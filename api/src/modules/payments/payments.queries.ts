@@ -18,16 +18,15 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 import { invoices } from "../invoices/invoices.tables.ts";
 import { allocations, payments } from "./payments.tables.ts";
 
-/** The name of a company, undefined where the hotel has none of that id. */
-export async function findCompanyName(
+export async function hasCompany(
   tx: HotelTx,
   { hotelId, companyId }: CompanyRef,
-): Promise<string | undefined> {
-  const [company] = await tx
-    .select({ name: companies.name })
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.hotelId, hotelId), eq(companies.id, companyId)));
-  return company?.name;
+  return found.length > 0;
 }
 
 export type PayableInvoice = {

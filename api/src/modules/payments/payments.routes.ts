@@ -34,13 +34,9 @@ const record = defineRoute(
     status: 201,
     changes: ["Invoice"],
   },
-  async ({ tx, params, body, actor, now, announce }) => {
-    const { id, companyName } = await recordPayment(tx, params, body, { by: actor, now });
-    announce({
-      entityId: id,
-      facts: [...moneyFacts(body), fact("name", "text", { after: companyName })],
-    });
-    return { id };
+  ({ tx, params, body, actor, now, announce }) => {
+    announce({ entityId: params.companyId, facts: moneyFacts(body) });
+    return recordPayment(tx, params, body, { by: actor, now });
   },
 );
 
@@ -71,12 +67,10 @@ const allocate = defineRoute(
     changes: ["Invoice"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const saved = await allocatePayment(tx, params, body, { by: actor, now });
-    announce({
-      entityId: saved.id,
-      facts: moneyFacts({ amountCentimes: sumOf(body.allocations) }),
-    });
-    return saved;
+    const { id, companyId } = await allocatePayment(tx, params, body, { by: actor, now });
+    const amountCentimes = sumOf(body.allocations);
+    announce({ entityId: companyId, facts: moneyFacts({ amountCentimes }) });
+    return { id };
   },
 );
 
@@ -95,15 +89,10 @@ const reverse = defineRoute(
     changes: ["Invoice"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const context = { by: actor, now };
-    const { id, amountCentimes, invoiceNumber } = await reverseAllocation(
-      tx,
-      params,
-      body,
-      context,
-    );
+    const reversed = await reverseAllocation(tx, params, body, { by: actor, now });
+    const { id, companyId, amountCentimes, invoiceNumber } = reversed;
     announce({
-      entityId: id,
+      entityId: companyId,
       facts: [
         fact("invoice", "text", { after: invoiceNumber }),
         ...moneyFacts({ amountCentimes, reason: body.reason }),

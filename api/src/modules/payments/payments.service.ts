@@ -14,14 +14,15 @@ import {
   paymentVerdict,
 } from "@funduq/shared-types/rules/payment-allocation";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockCompanyAccount } from "../folios/transfers.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   findAllocation,
-  findCompanyName,
   findPayer,
+  hasCompany,
   insertAllocations,
   insertPayment,
   lockInvoices,
@@ -39,13 +40,12 @@ export async function recordPayment(
   ref: CompanyRef,
   { allocations, ...payment }: RecordPayment,
   context: WriteContext,
-): Promise<RecordedPayment & { companyName: string; stampDutyCentimes: Centimes }> {
+): Promise<RecordedPayment> {
   const { hotelId } = ref;
   const businessDate = await lockBusinessDateShared(tx, hotelId);
   if (payment.paymentDate > businessDate)
     throw new AppError("payment.date-to-come", { businessDate });
-  const companyName = await findCompanyName(tx, ref);
-  if (companyName === undefined) throw new AppError("company.not-found");
+  if (!(await hasCompany(tx, ref))) throw new AppError("company.not-found");
   await lockCompanyAccount(tx, ref);
   assertAllowed(paymentVerdict(payment.amountCentimes, allocations));
   const settled = await lockPayable(tx, ref, allocations);
@@ -55,7 +55,7 @@ export async function recordPayment(
   const id = await insertPayment(tx, ref, dated, context);
   const target = { ...ref, paymentId: id };
   await insertAllocations(tx, target, allocations, { ...context, businessDate });
-  return { id, companyName, stampDutyCentimes };
+  return { id };
 }
 
 /** Settles invoices with what is left of a payment (INV-13). */
@@ -64,14 +64,20 @@ export async function allocatePayment(
   ref: PaymentRef,
   { allocations }: AllocatePayment,
   context: WriteContext,
-): Promise<RecordedPayment> {
+): Promise<RecordedPayment & { companyId: CompanyId }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const { companyId, leftCentimes } = await lockPayment(tx, ref);
   assertAllowed(paymentVerdict(leftCentimes, allocations));
   await lockPayable(tx, { hotelId: ref.hotelId, companyId }, allocations);
   await insertAllocations(tx, { ...ref, companyId }, allocations, { ...context, businessDate });
-  return { id: ref.paymentId };
+  return { id: ref.paymentId, companyId };
 }
+
+type ReversedAllocation = RecordedPayment & {
+  companyId: CompanyId;
+  amountCentimes: Centimes;
+  invoiceNumber: string;
+};
 
 /** Takes an allocation back, whole and once, with a reason: its invoice is open again (INV-13). */
 export async function reverseAllocation(
@@ -79,7 +85,7 @@ export async function reverseAllocation(
   { allocationId, ...ref }: AllocationRef,
   { reason }: { reason: string },
   context: WriteContext,
-): Promise<RecordedPayment & { amountCentimes: Centimes; invoiceNumber: string }> {
+): Promise<ReversedAllocation> {
   const { companyId } = await lockPayment(tx, ref);
   const allocation = await findAllocation(tx, { ...ref, allocationId });
   if (!allocation) throw new AppError("allocation.not-found");
@@ -88,7 +94,7 @@ export async function reverseAllocation(
   const [invoice] = await lockInvoices(tx, { hotelId: ref.hotelId, companyId }, [invoiceId]);
   if (!invoice) throw new AppError("invoice.not-found");
   await markReversed(tx, { hotelId: ref.hotelId, allocationId }, reason, context);
-  return { id: ref.paymentId, amountCentimes, invoiceNumber: invoice.number };
+  return { id: ref.paymentId, companyId, amountCentimes, invoiceNumber: invoice.number };
 }
 
 /** Locks the payer's account, then the payment. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
 import { describe, expect, it } from "vitest";
 import { part, paymentDesk, transferOf } from "../../testing/payment-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -229,6 +230,32 @@ describe("a payment is refused", () => {
     expect(await again.json()).toEqual(await first.json());
     expect(await settled(bill)).toEqual(["Unpaid", 400, false]);
   });
+});
+
+it("AUTH-17 INV-13 is in the audit trail with the company, and so are its parts and reversals", async () => {
+  const { company, bill, ids } = await partlyPaid();
+  await allocate(company, ids.paymentId, [part(bill, 50)]);
+  await reverse(company, ids);
+  const { staff, companyId } = company;
+  const [{ name } = { name: "" }] = await owner`select name from companies where id = ${companyId}`;
+  const answer = await api.request("GET", `/hotels/${staff.hotelId}/audit-trail`, { as: staff });
+  const { entries }: AuditPage = await answer.json();
+  const said = entries.map(({ action, subject, facts }) => [
+    action,
+    subject?.name,
+    ...facts.map(({ what, after }) => `${what} ${after}`),
+  ]);
+  expect(said.filter(([action]) => action?.startsWith("payments."))).toEqual([
+    [
+      "payments.reverse-allocation",
+      name,
+      `invoice ${bill.number}`,
+      "amount 400",
+      "reason Another invoice's",
+    ],
+    ["payments.allocate", name, "amount 50"],
+    ["payments.record", name, "amount 700", "method Bank Transfer", "reference VIR 7"],
+  ]);
 });
 
 describe("INV-12 the stamp duty of a payment in cash", () => {

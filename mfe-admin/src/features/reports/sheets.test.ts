@@ -2,7 +2,7 @@ import type { ReportSheets } from "@funduq/shared-types/reports/sheet";
 import { csvOf } from "@funduq/shared-types/reports/sheet-csv";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { workbookOf } from "./sheet-workbook.ts";
+import { workbookOf } from "./workbook.ts";
 
 const hostile = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "＝1", "  =1"];
 

@@ -1,8 +1,7 @@
 import type { ReportSheets } from "@funduq/shared-types/reports/sheet";
-import { notify } from "@funduq/shared-ui";
+import { notify, saveFile } from "@funduq/shared-ui";
 import { directionOf, useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
-import { saveFile } from "./save-file.ts";
 
 export type FileKind = "csv" | "xlsx";
 
@@ -20,7 +19,7 @@ export function useSaveReport() {
         saveFile(`${report.fileName}.csv`, text, "text/csv;charset=utf-8");
         return;
       }
-      const { workbookOf, WORKBOOK_TYPE } = await import("./sheet-workbook.ts");
+      const { workbookOf, WORKBOOK_TYPE } = await import("./workbook.ts");
       const isRtl = directionOf(language) === "rtl";
       saveFile(`${report.fileName}.xlsx`, workbookOf(report, hotel, isRtl), WORKBOOK_TYPE);
     } catch {

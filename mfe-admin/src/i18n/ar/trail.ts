@@ -168,6 +168,8 @@ export const texts: Texts = {
   "fact.queen": "سرير كوين",
   "fact.company-rate": "السعر المتفق عليه",
   "fact.billing-rule": "تدفع",
+  "fact.payment-terms": "مهلة الدفع (بالأيام)",
+  "fact.credit-limit": "سقف الدين",
   "fact.limit.none": "بلا حد",
   "fact.limit.perStay": "حتى {{limit}} للإقامة",
   "fact.limit.perTransaction": "حتى {{limit}} لكل مصروف",

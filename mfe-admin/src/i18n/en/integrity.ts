@@ -43,11 +43,12 @@ export const texts = {
   "invariant.parts-of-a-split-are-the-whole":
     "A posting and the two that it was split into differ.",
   "invariant.invoice-is-the-sum-of-its-lines": "An invoice is not the sum of its lines.",
-  "invariant.invoice-tva-is-its-share": "The TVA of an invoice is not its share.",
-  "invariant.paid-invoice-has-its-payment":
-    "An invoice is marked as paid without its payment, or the other way round.",
-  "invariant.payment-is-the-sum-of-its-invoices":
-    "A payment is not the sum of the invoices that it pays.",
+  "invariant.invoice-bills-its-transfers": "An invoice does not come to the stays that it bills.",
+  "invariant.invoice-is-settled-by-its-allocations": "An invoice is not settled by its payments.",
+  "invariant.invoice-is-credited-by-its-credit-notes":
+    "An invoice is not credited by its credit notes.",
+  "invariant.payment-is-allocated-once":
+    "More or less of a payment is allocated than its invoices say.",
   "invariant.invoice-series-has-no-gap": "A number is missing among the invoices of a year.",
   "invariant.bill-numbers-have-no-gap": "A number is missing among the bills of a restaurant.",
   "invariant.sale-is-the-sum-of-its-lines": "A restaurant's sale is not the sum of its lines.",

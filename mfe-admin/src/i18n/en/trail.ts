@@ -166,6 +166,8 @@ export const texts = {
   "fact.queen": "Queen bed",
   "fact.company-rate": "Negotiated rate",
   "fact.billing-rule": "Pays",
+  "fact.payment-terms": "Payment terms (days)",
+  "fact.credit-limit": "Credit limit",
   "fact.limit.none": "without a limit",
   "fact.limit.perStay": "up to {{limit}} a stay",
   "fact.limit.perTransaction": "up to {{limit}} a charge",

@@ -47,11 +47,14 @@ export const texts: Texts = {
   "invariant.parts-of-a-split-are-the-whole":
     "Une écriture et les deux qui la divisent ne concordent pas.",
   "invariant.invoice-is-the-sum-of-its-lines": "Une facture n’est pas la somme de ses lignes.",
-  "invariant.invoice-tva-is-its-share": "La TVA d’une facture n’est pas sa part.",
-  "invariant.paid-invoice-has-its-payment":
-    "Une facture est marquée payée sans son paiement, ou l’inverse.",
-  "invariant.payment-is-the-sum-of-its-invoices":
-    "Un paiement n’est pas la somme des factures qu’il règle.",
+  "invariant.invoice-bills-its-transfers":
+    "Une facture ne correspond pas aux séjours qu’elle facture.",
+  "invariant.invoice-is-settled-by-its-allocations":
+    "Le montant réglé d’une facture n’est pas celui de ses règlements.",
+  "invariant.invoice-is-credited-by-its-credit-notes":
+    "Le montant annulé d’une facture n’est pas celui de ses avoirs.",
+  "invariant.payment-is-allocated-once":
+    "Le montant affecté d’un règlement n’est pas celui de ses factures.",
   "invariant.invoice-series-has-no-gap": "Il manque un numéro parmi les factures d’une année.",
   "invariant.bill-numbers-have-no-gap": "Il manque un numéro parmi les additions d’un restaurant.",
   "invariant.sale-is-the-sum-of-its-lines":

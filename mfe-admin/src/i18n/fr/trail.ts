@@ -170,6 +170,8 @@ export const texts: Texts = {
   "fact.queen": "Lit queen",
   "fact.company-rate": "Tarif négocié",
   "fact.billing-rule": "Prend en charge",
+  "fact.payment-terms": "Délai de paiement (jours)",
+  "fact.credit-limit": "Plafond de crédit",
   "fact.limit.none": "sans limite",
   "fact.limit.perStay": "jusqu’à {{limit}} par séjour",
   "fact.limit.perTransaction": "jusqu’à {{limit}} par débit",

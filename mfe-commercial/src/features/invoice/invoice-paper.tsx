@@ -33,7 +33,7 @@ export function InvoicePaper({ invoice, language, t }: InvoicePaperProps) {
         </p>
       )}
       <InvoiceParties document={invoice} t={t} />
-      <InvoiceSheet document={invoice} t={t} isPaper />
+      <InvoiceSheet document={invoice} t={t} />
       <p className={classes.words}>
         {t(`paper.sum.${kind}`, { sum: amountInWords(totals.grandTotalCentimes, language) })}
       </p>

@@ -4,28 +4,21 @@ import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared
 import classes from "./invoice-sheet.module.css";
 import { type InvoiceText, lineText } from "./invoice-text.ts";
 
-type SheetProps = {
-  document: InvoicePreview;
-  t: InvoiceText;
-  /** On a narrow screen lines are cards, but not on a sheet of paper that is shown small. */
-  isPaper?: boolean;
-};
+type SheetProps = { document: InvoicePreview; t: InvoiceText };
 
 /** The lines of an invoice and what they come to, on the screen and on paper (INV-05). */
-export function InvoiceSheet({ document, t, isPaper = false }: SheetProps) {
+export function InvoiceSheet({ document, t }: SheetProps) {
   return (
     <>
-      <Lines lines={document.lines} isPaper={isPaper} t={t} />
+      <Lines lines={document.lines} t={t} />
       <Totals document={document} t={t} />
     </>
   );
 }
 
-type LinesProps = { lines: readonly InvoiceLine[]; isPaper: boolean; t: InvoiceText };
-
-function Lines({ lines, isPaper, t }: LinesProps) {
+function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) {
   return (
-    <table className={classes.lines} data-cards={!isPaper || undefined}>
+    <table className={classes.lines}>
       <thead>
         <tr>
           <th scope="col">{t("invoice.date")}</th>
@@ -39,35 +32,46 @@ function Lines({ lines, isPaper, t }: LinesProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.position}>
-            <td className={classes.date} data-label={t("invoice.date")}>
-              <bdi dir="ltr">{formatDateShort(line.date)}</bdi>
-            </td>
-            <td data-label={t("invoice.description")}>
-              <bdi>{lineText(line, t)}</bdi>
-            </td>
-            <td data-label={t("invoice.guest")}>
-              <Name>{line.guestName}</Name>
-            </td>
-            <td data-align="end" data-label={t("invoice.rate")}>
-              {line.tvaBp > 0 && <bdi dir="ltr">{formatBasisPoints(line.tvaBp)}</bdi>}
-            </td>
-            <td data-align="end" data-label={t("invoice.amount")}>
-              <bdi dir="ltr">{formatAmount(line.amountCentimes)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {byStay(lines).map((ofStay) => (
+        <tbody key={ofStay[0]?.position}>
+          {ofStay.map((line) => (
+            <tr key={line.position}>
+              <td className={classes.date} data-label={t("invoice.date")}>
+                <bdi dir="ltr">{formatDateShort(line.date)}</bdi>
+              </td>
+              <td data-label={t("invoice.description")}>
+                <bdi>{lineText(line, t)}</bdi>
+              </td>
+              <td data-label={t("invoice.guest")}>
+                <Name>{line.guestName}</Name>
+              </td>
+              <td data-align="end" data-label={t("invoice.rate")}>
+                {line.tvaBp > 0 && <bdi dir="ltr">{formatBasisPoints(line.tvaBp)}</bdi>}
+              </td>
+              <td data-align="end" data-label={t("invoice.amount")}>
+                <bdi dir="ltr">{formatAmount(line.amountCentimes)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** Without its sign, which each language writes in its own way: 'TVA (9%)' in English (INV-05). */
+const bareRate = (tvaBp: number) => formatBasisPoints(tvaBp).replace(/\s?%$/u, "");
+
+/** The lines of each stay together; documents of former releases have only the guest's name. */
+function byStay(lines: readonly InvoiceLine[]): InvoiceLine[][] {
+  const keyOf = ({ debtorId, guestName }: InvoiceLine) => debtorId ?? guestName;
+  return [...new Set(lines.map(keyOf))].map((key) => lines.filter((line) => keyOf(line) === key));
 }
 
 function Totals({ document: { totals }, t }: SheetProps) {
   const { stampDutyCentimes, prepaidCentimes } = totals;
   const taxes = totals.tva.map(({ tvaBp, tvaCentimes }) => ({
-    label: t("invoice.tva", { rate: formatBasisPoints(tvaBp) }),
+    label: t("invoice.tva", { rate: bareRate(tvaBp) }),
     amount: tvaCentimes,
   }));
   const rows = [

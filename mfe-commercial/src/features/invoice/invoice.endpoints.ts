@@ -1,8 +1,3 @@
-import {
-  type RecordedPayment,
-  type RecordPayment,
-  recordedPaymentSchema,
-} from "@funduq/shared-types/contracts/company-payment";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import {
   type DebtorList,
@@ -26,13 +21,13 @@ import {
 } from "@funduq/shared-types/contracts/invoice";
 import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 
-export const ofCompany = ({ hotelId, companyId }: CompanyRef) =>
+const ofCompany = ({ hotelId, companyId }: CompanyRef) =>
   `hotels/${hotelId}/companies/${companyId}`;
 const invoiceUrl = ({ hotelId, invoiceId }: InvoiceRef) =>
   `hotels/${hotelId}/invoices/${invoiceId}`;
 
 /** After a save, and after a refusal that shows that the list on screen is outdated. */
-export const changedInvoices = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
+const changedInvoices = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
   !failure || [404, 409].includes(failure.status) ? ["Invoice"] : [];
 
 const endpoints = injectEndpoints({
@@ -94,15 +89,6 @@ const endpoints = injectEndpoints({
       responseSchema: issuedInvoiceSchema,
       invalidatesTags: changedInvoices,
     }),
-    recordPayment: build.mutation<RecordedPayment, CompanyRef & RecordPayment>({
-      query: ({ hotelId, companyId, ...body }) => ({
-        url: `${ofCompany({ hotelId, companyId })}/payments`,
-        method: "POST",
-        body,
-      }),
-      responseSchema: recordedPaymentSchema,
-      invalidatesTags: changedInvoices,
-    }),
   }),
 });
 
@@ -113,5 +99,4 @@ export const {
   useSearchInvoicesInfiniteQuery,
   useReadInvoiceQuery,
   useCreditInvoiceMutation,
-  useRecordPaymentMutation,
 } = endpoints;

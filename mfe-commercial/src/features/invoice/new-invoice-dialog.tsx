@@ -16,6 +16,7 @@ import {
   Skeleton,
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { RefreshIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useIssueInvoiceMutation, usePreviewInvoiceQuery } from "./invoice.endpoints.ts";
@@ -30,17 +31,28 @@ type NewInvoiceDialogProps = {
   onClose: () => void;
 };
 
+/** Refusals after which another preview helps. */
+const outdated = ["invoice.total-changed", "invoice.debtor-taken", "invoice.debtor-changed"];
+
 /** An invoice as it will be saved, to the centime (INV-05, INV-08). */
 export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
   const { companyRef, onSaved, onClose } = props;
   const t = useText("commercial");
   // What was chosen when it opened: the list behind it goes on living.
-  const [debtorIds] = useState([...props.debtorIds]);
+  const [debtorIds, setDebtorIds] = useState([...props.debtorIds]);
   const [paymentMethod, setPaymentMethod] = useState<InvoicePaymentMethod>("Bank Transfer");
   const asked = { ...companyRef, debtorIds, paymentMethod };
   const preview = usePreviewInvoiceQuery(asked, { refetchOnMountOrArgChange: true });
-  const { submit, isSaving, failure } = useSubmit(useIssueInvoiceMutation()[0]);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(useIssueInvoiceMutation()[0]);
   const shown = preview.isFetching ? undefined : preview.currentData;
+
+  /** With those that are still debtors, at today's amounts. */
+  function previewAgain() {
+    clearFailure();
+    const standing = debtorIds.filter((id) => props.debtorIds.includes(id));
+    if (standing.length === debtorIds.length) void preview.refetch();
+    else setDebtorIds(standing);
+  }
 
   async function save({ totals: { grandTotalCentimes } }: InvoicePreview) {
     const saved = await submit({ ...asked, grandTotalCentimes });
@@ -62,6 +74,11 @@ export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
       footer={
         <>
           <CallFailure failure={failure} />
+          {failure && outdated.includes(failure.code) && props.debtorIds.length > 0 && (
+            <Button icon={RefreshIcon} onClick={previewAgain}>
+              {t("invoice.preview-again")}
+            </Button>
+          )}
           <DialogCancel>{t("close")}</DialogCancel>
           <Button type="submit" variant="primary" saving={isSaving} disabled={!shown}>
             {t("invoice.save")}

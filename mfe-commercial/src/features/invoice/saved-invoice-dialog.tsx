@@ -19,6 +19,7 @@ import { useReadInvoiceQuery } from "./invoice.endpoints.ts";
 import classes from "./invoice-dialog.module.css";
 import { InvoiceParties } from "./invoice-parties.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
+import { InvoiceStatusBadge } from "./invoice-status-badge.tsx";
 import { seriesText } from "./invoice-text.ts";
 
 const PrintInvoiceDialog = lazyDialog(
@@ -89,7 +90,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
             { label: t("invoice.series"), value: <bdi dir="ltr">{seriesText(invoice)}</bdi> },
             { label: t("invoice.day"), value: formatDateShort(invoice.businessDate) },
             { label: t("invoice.due-date"), value: formatDateShort(invoice.dueDate) },
-            { label: t("invoice.status"), value: t(`status.${invoice.status}`) },
+            { label: t("invoice.status"), value: <InvoiceStatusBadge status={invoice.status} /> },
             ...(invoice.kind === "invoice"
               ? [{ label: t("invoice.open"), value: <Amount value={invoice.openCentimes} /> }]
               : []),

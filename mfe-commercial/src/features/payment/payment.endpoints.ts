@@ -6,6 +6,7 @@ import {
   companyPaymentListSchema,
   type PaymentRef,
   type RecordedPayment,
+  type RecordPayment,
   type ReverseAllocation,
   recordedPaymentSchema,
   type Statement,
@@ -14,33 +15,46 @@ import {
 } from "@funduq/shared-types/contracts/company-payment";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import type { AllocationId } from "@funduq/shared-types/values/ids";
-import { injectEndpoints } from "@funduq/shared-ui/state";
-import { changedInvoices, ofCompany } from "../invoice/invoice.endpoints.ts";
+import { injectEndpoints, type Tag } from "@funduq/shared-ui/state";
 
+const companyUrl = ({ hotelId, companyId }: CompanyRef) =>
+  `hotels/${hotelId}/companies/${companyId}`;
 const allocationsUrl = ({ hotelId, paymentId }: PaymentRef) =>
   `hotels/${hotelId}/payments/${paymentId}/allocations`;
-type AllocationRef = PaymentRef & { allocationId: AllocationId };
+
+/** After a save, and after a refusal that shows that the amounts on screen are outdated. */
+const changedPayments = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
+  !failure || [404, 409].includes(failure.status) ? ["Invoice"] : [];
 
 const endpoints = injectEndpoints({
   owner: "mfe-commercial/payment",
   endpoints: (build) => ({
     readCompanyAccount: build.query<CompanyAccount, CompanyRef>({
-      query: (ref) => `${ofCompany(ref)}/account`,
+      query: (ref) => `${companyUrl(ref)}/account`,
       responseSchema: companyAccountSchema,
       providesTags: ["Invoice", "Booking", "Folio"],
     }),
     readStatement: build.query<Statement, CompanyRef & StatementQuery>({
       query: ({ from, to, ...ref }) => ({
-        url: `${ofCompany(ref)}/statement`,
+        url: `${companyUrl(ref)}/statement`,
         params: { from, to },
       }),
       responseSchema: statementSchema,
       providesTags: ["Invoice", "Folio"],
     }),
     readCompanyPayments: build.query<CompanyPaymentList, CompanyRef>({
-      query: (ref) => `${ofCompany(ref)}/payments`,
+      query: (ref) => `${companyUrl(ref)}/payments`,
       responseSchema: companyPaymentListSchema,
       providesTags: ["Invoice"],
+    }),
+    recordPayment: build.mutation<RecordedPayment, CompanyRef & RecordPayment>({
+      query: ({ hotelId, companyId, ...body }) => ({
+        url: `${companyUrl({ hotelId, companyId })}/payments`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: recordedPaymentSchema,
+      invalidatesTags: changedPayments,
     }),
     allocatePayment: build.mutation<RecordedPayment, PaymentRef & AllocatePayment>({
       query: ({ allocations, ...ref }) => ({
@@ -49,16 +63,19 @@ const endpoints = injectEndpoints({
         body: { allocations },
       }),
       responseSchema: recordedPaymentSchema,
-      invalidatesTags: changedInvoices,
+      invalidatesTags: changedPayments,
     }),
-    reverseAllocation: build.mutation<RecordedPayment, AllocationRef & ReverseAllocation>({
+    reverseAllocation: build.mutation<
+      RecordedPayment,
+      PaymentRef & ReverseAllocation & { allocationId: AllocationId }
+    >({
       query: ({ allocationId, reason, ...ref }) => ({
         url: `${allocationsUrl(ref)}/${allocationId}/reversal`,
         method: "POST",
         body: { reason },
       }),
       responseSchema: recordedPaymentSchema,
-      invalidatesTags: changedInvoices,
+      invalidatesTags: changedPayments,
     }),
   }),
 });
@@ -67,6 +84,7 @@ export const {
   useReadCompanyAccountQuery,
   useReadStatementQuery,
   useReadCompanyPaymentsQuery,
+  useRecordPaymentMutation,
   useAllocatePaymentMutation,
   useReverseAllocationMutation,
 } = endpoints;

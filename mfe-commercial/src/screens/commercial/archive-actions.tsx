@@ -10,7 +10,7 @@ import {
   useDeleteCompanyMutation,
   useRestoreCompanyMutation,
 } from "../../features/company/company.endpoints.ts";
-import { anotherCompany, useCompanyUrl } from "./use-company-url.ts";
+import { useCompanyUrl } from "./use-company-url.ts";
 
 type ArchiveActionsProps = { hotelId: HotelId; company: CompanyRecord };
 type Step = "archive" | "restore" | "delete";
@@ -53,7 +53,7 @@ type StepDialogProps = ArchiveActionsProps & { step: Step; onClose: () => void }
 
 function StepDialog({ hotelId, company, step, onClose }: StepDialogProps) {
   const t = useText("commercial");
-  const { change } = useCompanyUrl();
+  const { open } = useCompanyUrl();
   const steps = {
     archive: useSubmit(useArchiveCompanyMutation()[0]),
     restore: useSubmit(useRestoreCompanyMutation()[0]),
@@ -66,7 +66,7 @@ function StepDialog({ hotelId, company, step, onClose }: StepDialogProps) {
     const done = await submit({ hotelId, companyId, version });
     if (done === undefined) return;
     notify.success(t(`${step}-done`, { name }));
-    if (step === "delete") change(anotherCompany(null), { replace: true });
+    if (step === "delete") open(null, { replace: true });
     onClose();
   }
 

@@ -10,7 +10,7 @@ import { companyPath } from "../../features/company/company-path.ts";
 import { ArchiveActions } from "./archive-actions.tsx";
 import classes from "./commercial.module.css";
 import { CompanyTabs } from "./company-tabs.tsx";
-import { anotherCompany, useCompanyUrl } from "./use-company-url.ts";
+import { useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyDetailsProps = { hotelId: HotelId; selectedId: string | null };
 
@@ -77,9 +77,9 @@ function Details({ hotelId, company }: { hotelId: HotelId; company: CompanyRecor
 /** Only a narrow screen needs it, where the details stand in the place of the list. */
 function BackToList() {
   const t = useText("commercial");
-  const { linkWith } = useCompanyUrl();
+  const { linkTo } = useCompanyUrl();
   return (
-    <Link className={classes.back} to={linkWith(anotherCompany(null))}>
+    <Link className={classes.back} to={linkTo(null)}>
       <BackIcon />
       {t("back-to-list")}
     </Link>

@@ -21,6 +21,23 @@ export function CompanyFacts({ company }: { company: CompanyRecord }) {
       </Card>
       <Card title={t("billing-rules")}>
         <p className={classes.plain}>{rulesSentence(company.billingRules, t)}</p>
+        <DetailList
+          items={[
+            {
+              label: t("terms.payment"),
+              value: t("terms.within", { count: company.paymentTermsDays }),
+            },
+            {
+              label: t("terms.credit-limit"),
+              value:
+                company.creditLimitCentimes === null ? (
+                  <Nothing>{t("terms.no-limit")}</Nothing>
+                ) : (
+                  <Amount value={company.creditLimitCentimes} />
+                ),
+            },
+          ]}
+        />
       </Card>
       <Card title={t("legal")}>
         <DetailList

@@ -9,7 +9,7 @@ import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { companyPath } from "../../features/company/company-path.ts";
 import classes from "./commercial.module.css";
-import { anotherCompany, useCompanyUrl } from "./use-company-url.ts";
+import { useCompanyUrl } from "./use-company-url.ts";
 
 type CompanyListProps = {
   hotelId: HotelId;
@@ -26,7 +26,7 @@ type CompanyListProps = {
 /** All companies that were found, in the order of their lower-cased names (COM-01). */
 export function CompanyList({ hotelId, query, search, selectedId }: CompanyListProps) {
   const t = useText("commercial");
-  const { change } = useCompanyUrl();
+  const { open } = useCompanyUrl();
   const { data, error, isFetching, refetch } = query;
   return (
     <>
@@ -35,7 +35,7 @@ export function CompanyList({ hotelId, query, search, selectedId }: CompanyListP
         columns={useColumns(hotelId, selectedId)}
         rows={data}
         rowKey={({ id }) => id}
-        onOpen={({ id }) => change(anotherCompany(id))}
+        onOpen={({ id }) => open(id)}
         failure={error}
         errorMessage={t("load-failed")}
         onRetry={refetch}
@@ -53,7 +53,7 @@ export function CompanyList({ hotelId, query, search, selectedId }: CompanyListP
 
 function useColumns(hotelId: HotelId, selectedId: string | null): Column<Company>[] {
   const t = useText("commercial");
-  const { linkWith } = useCompanyUrl();
+  const { linkTo } = useCompanyUrl();
   return useMemo(
     () => [
       {
@@ -62,7 +62,7 @@ function useColumns(hotelId: HotelId, selectedId: string | null): Column<Company
         sortBy: ({ name }) => name.toLowerCase(),
         cell: ({ id, name }) => (
           <Link
-            to={linkWith(anotherCompany(id))}
+            to={linkTo(id)}
             className={classes.name}
             aria-current={id === selectedId ? "true" : undefined}
           >
@@ -91,7 +91,7 @@ function useColumns(hotelId: HotelId, selectedId: string | null): Column<Company
         ),
       },
     ],
-    [t, linkWith, hotelId, selectedId],
+    [t, linkTo, hotelId, selectedId],
   );
 }
 

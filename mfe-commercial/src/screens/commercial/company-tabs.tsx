@@ -7,9 +7,9 @@ import { Suspense } from "react";
 import { CompanyFacts } from "./company-facts.tsx";
 import { useCompanyUrl } from "./use-company-url.ts";
 
-const Debtors = lazyPart(async () => (await import("../debtors/debtors.tsx")).Debtors);
-const Account = lazyPart(async () => (await import("../account/account.tsx")).Account);
-const Invoices = lazyPart(async () => (await import("../invoices/invoices.tsx")).Invoices);
+const Account = lazyPart(async () => (await import("./account/account.tsx")).Account);
+const Debtors = lazyPart(async () => (await import("./debtors/debtors.tsx")).Debtors);
+const Invoices = lazyPart(async () => (await import("./invoices/invoices.tsx")).Invoices);
 
 type CompanyTabsProps = { hotelId: HotelId; company: CompanyRecord };
 
@@ -28,7 +28,11 @@ export function CompanyTabs({ hotelId, company }: CompanyTabsProps) {
   const tabs = [
     { id: "debtors", label: t("debtors"), content: <Debtors companyRef={companyRef} /> },
     { id: "invoices", label: t("invoices"), content: <Invoices companyRef={companyRef} /> },
-    { id: "account", label: t("account"), content: <Account companyRef={companyRef} /> },
+    {
+      id: "account",
+      label: t("account"),
+      content: <Account companyRef={companyRef} />,
+    },
     { id: "details", label: t("details"), content: facts },
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import { calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
-import { urlText, urlWord, useUrlState } from "@funduq/shared-ui/router";
+import { fragmentWith, urlText, urlWord, useNavigate, useUrlState } from "@funduq/shared-ui/router";
 
 const schema = {
   company: urlText,
@@ -9,15 +9,51 @@ const schema = {
   /** The debtors' first and last day of check-in. */
   from: calendarDateSchema,
   to: calendarDateSchema,
+  /** The search of invoices, once it was made (INV-02). */
+  searched: urlWord(["yes"]),
+  show: urlWord(["all", "paid"]),
+  number: urlText,
+  reference: urlText,
+  "issued-from": calendarDateSchema,
+  "issued-to": calendarDateSchema,
+  /** The first and the last day of the statement of account. */
+  since: calendarDateSchema,
+  until: calendarDateSchema,
 };
 
-/** The company that is open beside the list, what is shown of it, and which companies are listed, in the address. */
-export const useCompanyUrl = () => useUrlState(schema);
+/** The part of the fragment that holds a guest's name, which no server logs. */
+export const GUEST = "guest";
 
-/** Another company is shown by its debtors, unfiltered. */
-export const anotherCompany = (company: string | null) => ({
-  company,
+/** Of the filters of one company none is another's. */
+const unfiltered = {
   tab: null,
   from: null,
   to: null,
-});
+  searched: null,
+  show: null,
+  number: null,
+  reference: null,
+  "issued-from": null,
+  "issued-to": null,
+  since: null,
+  until: null,
+};
+
+/** The company that is open beside the list, what is shown of it, and which companies are listed, in the address. */
+export function useCompanyUrl() {
+  const url = useUrlState(schema);
+  const navigate = useNavigate();
+
+  /** Another company is shown by its debtors, unfiltered. */
+  function linkTo(company: string | null) {
+    const { search, hash } = url.linkWith({ ...unfiltered, company });
+    return { search, hash: fragmentWith(hash, GUEST, "") };
+  }
+
+  return {
+    ...url,
+    linkTo,
+    open: (company: string | null, options?: { replace: boolean }) =>
+      void navigate(linkTo(company), options),
+  };
+}

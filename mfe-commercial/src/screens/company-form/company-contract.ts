@@ -6,7 +6,7 @@ import {
   companyTextFields,
   rateFields,
 } from "@funduq/shared-types/contracts/company-profile";
-import { parseOptionalMoney } from "@funduq/shared-types/values/parse-money";
+import { parseMoney, parseOptionalMoney } from "@funduq/shared-types/values/parse-money";
 import { formContract } from "@funduq/shared-ui/forms";
 
 /** What a company's record must be to be saved (COM-02): the API's own contract. */
@@ -18,13 +18,16 @@ export const companyContract = formContract<CompanyValues, CompanyProfile>(compa
       ...rule,
       limitCentimes: parseOptionalMoney(limitCentimes),
     })),
+    paymentTermsDays: values.paymentTermsDays,
+    creditLimitCentimes: limitOf(values.creditLimit),
   }),
   fieldAt(path) {
     const rate = /^rates\.(\d)$/u.exec(path)?.[1];
     if (rate !== undefined) return rateFields[Number(rate)];
     // A repeated department is reported at its second rule (see `rules`).
+    if (path === "creditLimitCentimes") return "creditLimit";
     if (path === "billingRules" || path === "rates") return undefined;
-    return path as CompanyTextField;
+    return path as CompanyTextField | "paymentTermsDays";
   },
   rules: ({ billingRules }) =>
     Object.fromEntries(
@@ -38,4 +41,9 @@ export const companyContract = formContract<CompanyValues, CompanyProfile>(compa
 function textsOf(values: CompanyValues): Record<CompanyTextField, string | null> {
   const texts = companyTextFields.map((field) => [field, values[field]?.trim() || null]);
   return Object.fromEntries(texts) as Record<CompanyTextField, string | null>;
+}
+
+/** Empty is no limit; what can't be read is no number. */
+function limitOf(typed: string): number | null {
+  return typed.trim() === "" ? null : (parseMoney(typed) ?? Number.NaN);
 }

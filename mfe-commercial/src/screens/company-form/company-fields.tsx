@@ -1,6 +1,9 @@
-import type { CompanyTextField } from "@funduq/shared-types/contracts/company-profile";
+import {
+  type CompanyTextField,
+  MOST_PAYMENT_DAYS,
+} from "@funduq/shared-types/contracts/company-profile";
 import { type Identifier, looksUnusual } from "@funduq/shared-types/rules/company-identifiers";
-import { Card, Grid, PhoneField, TextField } from "@funduq/shared-ui";
+import { Card, Grid, NumberField, PhoneField, Stack, TextField } from "@funduq/shared-ui";
 import { latinDigits } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AmountField } from "./amount-field.tsx";
@@ -29,7 +32,10 @@ export function CompanyFields({ form }: FormProps) {
         <Rates form={form} />
       </Card>
       <Card title={t("billing-rules")}>
-        <RuleFields form={form} />
+        <Stack gap={4}>
+          <RuleFields form={form} />
+          <Terms form={form} />
+        </Stack>
       </Card>
       <Card title={t("address")}>
         <Grid min={16}>
@@ -75,6 +81,28 @@ function Rates({ form }: FormProps) {
           hint={meanwhile(`rate${count}`)}
         />
       ))}
+    </Grid>
+  );
+}
+
+/** When the company pays, and how much it may owe. */
+function Terms({ form }: FormProps) {
+  const t = useText("commercial");
+  const meanwhile = useMeanwhile(form);
+  return (
+    <Grid min={14}>
+      <NumberField
+        {...form.field("paymentTermsDays")}
+        label={t("terms.days")}
+        hint={meanwhile("paymentTermsDays") ?? t("terms.days-hint")}
+        min={0}
+        max={MOST_PAYMENT_DAYS}
+      />
+      <AmountField
+        {...form.field("creditLimit")}
+        label={t("terms.credit-limit")}
+        hint={meanwhile("creditLimit") ?? t("terms.credit-limit-hint")}
+      />
     </Grid>
   );
 }

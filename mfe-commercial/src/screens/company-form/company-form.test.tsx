@@ -62,6 +62,29 @@ describe("a new company", () => {
     expect(house.records).toHaveLength(6);
   });
 
+  it("COM-02 INV-14 says when the company pays and how much it may owe; what is none is said and never saved", async () => {
+    const { user, house, address } = await openCommercial("/company/new");
+    await user.type(await nameField(), "Atlas Travaux");
+    const days = field("Payment terms (days)");
+    expect(days.value).toBe("0");
+    await user.clear(days);
+    await user.type(days, "400");
+    await user.type(field("Credit limit (DA)"), "much");
+    await user.click(save());
+    expect(await screen.findByText("Whole days from 0 to 365.")).toBeTruthy();
+    expect(screen.getByText("Please enter an amount such as 1.234,56.")).toBeTruthy();
+    await user.clear(days);
+    await user.type(days, "45");
+    await user.clear(field("Credit limit (DA)"));
+    await user.type(field("Credit limit (DA)"), "500000");
+    await user.click(save());
+    await waitFor(() => expect(address()).toMatch(/^\?company=/u));
+    expect(house.records.at(-1)).toMatchObject({
+      paymentTermsDays: 45,
+      creditLimitCentimes: 50_000_000,
+    });
+  });
+
   it("COM-02 a sentence says what the rules do, also while they are typed", async () => {
     const { user } = await openCommercial("/company/new");
     await nameField();

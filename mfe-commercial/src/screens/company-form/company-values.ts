@@ -20,6 +20,8 @@ const empty: CompanyValues = {
   rate3: "",
   rate4: "",
   billingRules: [],
+  paymentTermsDays: 0,
+  creditLimit: "",
 };
 
 const companyFields = Object.keys(empty) as CompanyField[];
@@ -38,7 +40,10 @@ export function recordValues(record: CompanyRecord | undefined): CompanyValues {
     const { frequency, limitCentimes } = rule;
     return [{ key, department, frequency, limitCentimes: typedAmount(limitCentimes) }];
   });
-  return { ...empty, ...texts, rate1, rate2, rate3, rate4, billingRules } as CompanyValues;
+  const { paymentTermsDays, creditLimitCentimes } = record;
+  const creditLimit = creditLimitCentimes === null ? "" : formatAmount(creditLimitCentimes);
+  const agreed = { rate1, rate2, rate3, rate4, billingRules, paymentTermsDays, creditLimit };
+  return { ...empty, ...texts, ...agreed } as CompanyValues;
 }
 
 /** The record with what was typed laid over it: what another clerk changes meanwhile is kept. */

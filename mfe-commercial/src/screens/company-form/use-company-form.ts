@@ -5,6 +5,7 @@ import {
   type CompanyRecord,
   type CompanyValues,
   companyDraftSchema,
+  MOST_PAYMENT_DAYS,
   type SavedCompany,
 } from "@funduq/shared-types/contracts/company-profile";
 import { refused } from "@funduq/shared-types/rules/verdict";
@@ -103,11 +104,12 @@ function useCompanyWords(): FormWords {
     nis: identifier,
     art: identifier,
     email: t("fault.email"),
+    paymentTermsDays: t("fault.payment-days", { most: MOST_PAYMENT_DAYS }),
   };
   return {
     say(path, { code, params }) {
       if (params?.rule) return t("fault.department-twice");
-      if (code === "too_big") return undefined;
+      if (code === "too_big" && path !== "paymentTermsDays") return undefined;
       const word = isAmount(path) ? "amount" : path;
       return (code === "invalid_type" ? absent[word] : undefined) ?? own[word];
     },
@@ -115,4 +117,5 @@ function useCompanyWords(): FormWords {
   };
 }
 
-const isAmount = (path: string) => path.startsWith("rate") || path.endsWith(".limitCentimes");
+const isAmount = (path: string) =>
+  path.startsWith("rate") || path.endsWith(".limitCentimes") || path === "creditLimit";

@@ -4,8 +4,7 @@ import {
   kindOf,
   type ReportSheets,
   type Sheet,
-} from "@funduq/shared-types/reports/sheet";
-import { strToU8, zipSync } from "fflate";
+} from "./sheet.ts";
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -17,10 +16,14 @@ const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
- * The report as a workbook: a sheet each, figures as numbers, and texts as texts that no program takes
- * for a formula. Zipped here and at once, as the security policy allows no worker of a library.
+ * The files of a workbook, to be zipped: a sheet each, figures as numbers, and texts as texts that no program takes
+ * for a formula.
  */
-export function workbookOf(report: ReportSheets, hotel: string, isRtl: boolean) {
+export function workbookFiles(
+  report: ReportSheets,
+  hotel: string,
+  isRtl: boolean,
+): Record<string, string> {
   const sheets = [...report.sheets, ...(report.lines ? [report.lines] : [])];
   const names = sheetNames(sheets);
   const files: Record<string, string> = {
@@ -35,9 +38,7 @@ export function workbookOf(report: ReportSheets, hotel: string, isRtl: boolean) 
   };
   for (const [at, sheet] of sheets.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] = worksheet(sheet, report, hotel, isRtl);
-  return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
-  );
+  return files;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

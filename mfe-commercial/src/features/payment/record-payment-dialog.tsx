@@ -9,6 +9,7 @@ import {
   invoicePaymentMethodSchema,
 } from "@funduq/shared-types/contracts/invoice";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { sumCentimes } from "@funduq/shared-types/values/money";
 import {
   Amount,
   Button,
@@ -27,8 +28,15 @@ import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useRecordPaymentMutation } from "./invoice.endpoints.ts";
-import classes from "./record-payment-dialog.module.css";
+import classes from "./invoice-parts.module.css";
+import {
+  allocationsOf,
+  InvoiceParts,
+  type Parts,
+  partFaults,
+  sumOfParts,
+} from "./invoice-parts.tsx";
+import { useRecordPaymentMutation } from "./payment.endpoints.ts";
 
 type RecordPaymentDialogProps = {
   companyRef: CompanyRef;
@@ -42,8 +50,9 @@ type Typed = {
   paymentDate: CalendarDate | null;
   reference: string;
   notes: string;
-  /** What of each invoice is paid, in the order of the invoices. */
-  amounts: (number | null)[];
+  /** Null while it is the sum of the parts. */
+  amount: number | null;
+  parts: Parts;
 };
 
 /** One payment for several invoices: all of what is open, or a part of each (INV-09, INV-10, INV-13). */
@@ -54,25 +63,27 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   // What was chosen when it opened: the list behind it goes on living.
   const [invoices] = useState(props.invoices);
   const { submit, isSaving, failure } = useSubmit(useRecordPaymentMutation()[0]);
-  const form = useContractForm(
+  const form = useContractForm<Typed, RecordPayment>(
     paymentContract(invoices),
     {
       method: "Bank Transfer",
       paymentDate: businessDate,
       reference: "",
       notes: "",
-      amounts: invoices.map<number | null>(({ openCentimes }) => openCentimes),
+      amount: null,
+      parts: Object.fromEntries(invoices.map(({ id, openCentimes }) => [id, openCentimes])),
     },
     failure,
     {
       say: (path, { params }) => {
         if (params?.rule === "too-much") return t("payment.too-much");
+        if (params?.rule === "too-little") return t("payment.too-little");
         return path === "paymentDate" ? t("payment.required") : undefined;
       },
     },
   );
-  const { amounts } = form.values;
-  const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  const settled = sumOfParts(invoices, form.values.parts);
+  const amount = form.values.amount ?? settled;
 
   async function record(payment: RecordPayment) {
     if (!(await submit({ ...companyRef, ...payment }))) return;
@@ -103,12 +114,18 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
         </>
       }
     >
-      <p>{t("payment.of", { count: invoices.length, total: formatMoney(total) })}</p>
+      <p>
+        {t("payment.of", {
+          count: invoices.length,
+          total: formatMoney(sumCentimes(invoices.map(({ openCentimes }) => openCentimes))),
+        })}
+      </p>
       <div className={classes.fields}>
         <Select
           {...form.field("method")}
           label={t("payment.method")}
           required
+          hint={form.values.method === "Cash" ? t("payment.cash-hint") : undefined}
           options={invoicePaymentMethodSchema.options.map((value) => ({
             value,
             label: t(`method.${value}`),
@@ -120,57 +137,41 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
           required
           max={businessDate ?? undefined}
         />
+        <MoneyField {...form.field("amount")} value={amount} label={t("payment.amount")} required />
         <TextField
           {...form.field("reference")}
           label={t("payment.reference")}
           hint={t("payment.reference-hint")}
+          maxLength={60}
         />
-        <TextArea {...form.field("notes")} label={t("payment.notes")} />
+        <TextArea {...form.field("notes")} label={t("payment.notes")} maxLength={500} />
       </div>
-      <fieldset className={classes.invoices}>
-        <legend>{t("payment.invoices")}</legend>
-        {invoices.map((invoice, index) => (
-          <div key={invoice.id} className={classes.invoice}>
-            <span>
-              <bdi dir="ltr">{invoice.number}</bdi>{" "}
-              <span className={classes.open}>
-                {t("invoices.open")} <Amount value={invoice.openCentimes} />
-              </span>
-            </span>
-            <MoneyField
-              {...form.field(`amounts.${index}`)}
-              label={t("payment.part-of", { number: invoice.number })}
-              labelHidden
-            />
-          </div>
-        ))}
-      </fieldset>
+      <InvoiceParts invoices={invoices} field={form.field} />
+      <p role="status">
+        {amount > settled && (
+          <>
+            {t("payment.rest")} <Amount value={amount - settled} strong />
+          </>
+        )}
+      </p>
     </Dialog>
   );
 }
 
 function paymentContract(invoices: readonly InvoiceSummary[]) {
   return formContract<Typed, RecordPayment>(recordPaymentSchema, {
-    request: ({ amounts, ...payment }) => {
-      const allocations = invoices.flatMap(({ id: invoiceId }, index) => {
-        const amountCentimes = amounts[index];
-        return amountCentimes ? [{ invoiceId, amountCentimes }] : [];
-      });
-      return {
-        ...payment,
-        amountCentimes: allocations.reduce((sum, part) => sum + part.amountCentimes, 0),
-        allocations,
-      };
+    request: ({ amount, parts, ...payment }) => ({
+      ...payment,
+      amountCentimes: amount ?? sumOfParts(invoices, parts),
+      allocations: allocationsOf(invoices, parts),
+    }),
+    fieldAt(path) {
+      if (path === "amountCentimes") return "amount";
+      return path.startsWith("allocations") ? undefined : (path as keyof Typed);
     },
-    fieldAt: (path) => {
-      if (path.startsWith("allocations") || path === "amountCentimes") return "amounts.0";
-      return path as keyof Typed;
-    },
-    rules: ({ amounts }) =>
-      Object.fromEntries(
-        invoices.flatMap(({ openCentimes }, index) =>
-          (amounts[index] ?? 0) > openCentimes ? [[`amounts.${index}`, "too-much"]] : [],
-        ),
-      ),
+    rules: ({ amount, parts }) => ({
+      ...partFaults(invoices, parts),
+      amount: amount !== null && amount < sumOfParts(invoices, parts) ? "too-little" : undefined,
+    }),
   });
 }

@@ -1,7 +1,7 @@
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCommercial } from "../../testing/open-commercial.tsx";
+import { openCommercial } from "../../../testing/open-commercial.tsx";
 
 const companyId = "00000000-0000-4000-8000-000000000002";
 const url = `?company=${companyId}&tab=invoices`;
@@ -56,6 +56,27 @@ describe("the invoices of a company", () => {
     await waitFor(() => expect(numbers()).toEqual(["INV-20260410-000002"]));
   });
 
+  it("INV-02 a search is in the address, and is made again from there; names are in no server's log", async () => {
+    const asked: unknown[] = [];
+    const first = await openInvoices();
+    await first.user.click(screen.getByText("All"));
+    await first.user.type(screen.getByLabelText("Invoice number"), "INV-2026");
+    await first.user.type(screen.getByLabelText("Guest name"), "Lynda{Enter}");
+    await waitFor(() => expect(numbers()).toEqual(["INV-20260410-000002"]));
+    const address = first.address() ?? "";
+    expect(address).toBe(`${url}&show=all&searched=yes&number=INV-2026#guest=Lynda`);
+    first.unmount();
+    const again = openCommercial(address);
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/invoice-search"), async (call) => {
+        asked.push(await call.request.clone().json());
+      }),
+    );
+    await again;
+    await waitFor(() => expect(asked).toEqual([{ number: "INV-2026", guest: "Lynda" }]));
+    expect(screen.getByLabelText<HTMLInputElement>("Guest name").value).toBe("Lynda");
+  });
+
   it("INV-02 says when nothing was found, and what went wrong", async () => {
     const { user } = await openInvoices();
     await user.type(screen.getByLabelText("Invoice number"), "XX{Enter}");
@@ -76,7 +97,7 @@ describe("the invoices of a company", () => {
     await searchAll();
     const row = screen.getByRole("row", { name: /000002/u });
     expect(plain(row.textContent)).toMatch(
-      /INV-20260410-00000210\/04\/2026 · Cevital.*Lynda Kaci & 1 more.*56\.500,00 DA.*Unpaid.*Preview/u,
+      /INV-20260410-00000210\/04\/26 · Cevital.*Lynda Kaci & 1 more.*56\.500,00 DA.*Unpaid.*Preview/u,
     );
   });
 
@@ -104,7 +125,7 @@ describe("a payment", () => {
     const { user, dialog, books } = await openPayment();
     // 11.900,00 and 56.500,00.
     expect(plain(dialog.textContent)).toContain(
-      "Recording a payment for 2 invoice(s) with a total of 68.400,00 DA",
+      "recording a payment for 2 invoice(s) with a total of 68.400,00 DA",
     );
     await user.type(within(dialog).getByLabelText("Reference"), "VIR 4711");
     await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
@@ -131,6 +152,29 @@ describe("a payment", () => {
     await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
     await waitFor(() => expect(books.find(books.invoices[1]?.id)?.openCentimes).toBe(690_000));
     expect(books.invoices[0]?.openCentimes).toBe(5_650_000);
+  });
+
+  it("INV-13 what is paid beyond the invoices stays on the account, and is never less than they take", async () => {
+    const { user, dialog } = await openPayment();
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), async ({ request }) => {
+        sent.push(await request.clone().json());
+      }),
+    );
+    const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/u);
+    expect(amount.value).toBe("68.400,00");
+    await user.clear(amount);
+    await user.type(amount, "60000");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect(await within(dialog).findByText("Less than what is paid of the invoices.")).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, "70000");
+    expect(plain(within(dialog).getByRole("status").textContent)).toBe(
+      "Stays on the account: 1.600,00 DA",
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    await waitFor(() => expect(sent).toMatchObject([{ amountCentimes: 7_000_000 }]));
   });
 
   it("INV-09 needs a date, and keeps what was typed when it fails", async () => {
@@ -215,6 +259,17 @@ describe("a saved invoice", () => {
     expect(paper).toContain(
       "Arrêtée la présente facture à la somme de cinquante-six mille cinq cents dinars algériens.",
     );
+  });
+
+  it("INV-15 its PDF opens beside the screen, in the language of the paper", async () => {
+    const { user, dialog, hotel, books } = await openSaved();
+    await user.click(within(dialog).getByRole("button", { name: "Print" }));
+    const paper = within(await screen.findByRole("dialog", { name: "Print" }));
+    const pdf = await paper.findByRole("link", { name: "PDF" });
+    const at = `/api/hotels/${hotel.hotelId}/invoices/${books.invoices[0]?.id}/pdf`;
+    expect(pdf.getAttribute("href")).toBe(`${at}?language=fr`);
+    await user.click(paper.getByRole("radio", { name: "العربية" }));
+    await waitFor(() => expect(pdf.getAttribute("href")).toBe(`${at}?language=ar`));
   });
 
   it("INV-05 says when it can't be loaded", async () => {

@@ -7,17 +7,18 @@ import { DateField } from "@funduq/shared-ui/dates";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon } from "@funduq/shared-ui/icons";
+import { useUrlSearch } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { DataTable } from "@funduq/shared-ui/table";
 import { useState } from "react";
-import { useSearchDebtorsQuery } from "../../features/invoice/invoice.endpoints.ts";
-import { useCompanyUrl } from "../commercial/use-company-url.ts";
+import { useSearchDebtorsQuery } from "../../../features/invoice/invoice.endpoints.ts";
+import { GUEST, useCompanyUrl } from "../use-company-url.ts";
 import classes from "./debtors.module.css";
 import { MonthMenu } from "./month-menu.tsx";
 import { useDebtorColumns } from "./use-debtor-columns.tsx";
 
 const NewInvoiceDialog = lazyDialog(
-  async () => (await import("../../features/invoice/new-invoice-dialog.tsx")).NewInvoiceDialog,
+  async () => (await import("../../../features/invoice/new-invoice-dialog.tsx")).NewInvoiceDialog,
 );
 
 const none: ReadonlySet<string> = new Set();
@@ -27,18 +28,20 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
   const t = useText("commercial");
   const { values, change } = useCompanyUrl();
   const { from, to } = values;
-  const [guest, setGuest] = useState("");
+  const guest = useUrlSearch(GUEST);
   const [ticked, setTicked] = useState(none);
   const [isOpen, setIsOpen] = useState(false);
   const query = useSearchDebtorsQuery({ ...companyRef, from, to });
   const debtors = query.currentData?.debtors;
-  const shown = debtors?.filter(({ guestName }) => foldName(guestName).includes(foldName(guest)));
+  const shown = debtors?.filter(({ guestName }) =>
+    foldName(guestName).includes(foldName(guest.text)),
+  );
   // What somebody else invoiced meanwhile is no longer chosen.
   const chosen = debtors?.filter(({ id }) => ticked.has(id)) ?? [];
-  const isFiltered = guest !== "" || from !== undefined || to !== undefined;
+  const isFiltered = guest.text !== "" || from !== undefined || to !== undefined;
 
   function clear() {
-    setGuest("");
+    guest.setText("");
     change({ from: null, to: null });
   }
 
@@ -46,7 +49,7 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
     <section aria-label={t("debtors.title")}>
       <h3 className={classes.title}>{t("debtors.title")}</h3>
       <div className={classes.filters}>
-        <TextField label={t("debtors.guest")} value={guest} onChange={setGuest} />
+        <TextField label={t("debtors.guest")} value={guest.text} onChange={guest.setText} />
         <DateField
           label={t("debtors.from")}
           value={from ?? null}

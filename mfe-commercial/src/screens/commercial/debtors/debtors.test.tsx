@@ -1,9 +1,10 @@
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openCommercial } from "../../testing/open-commercial.tsx";
+import { openCommercial } from "../../../testing/open-commercial.tsx";
 
-const cevital = "?company=00000000-0000-4000-8000-000000000002";
+const companyId = "00000000-0000-4000-8000-000000000002";
+const cevital = `?company=${companyId}`;
 const guests = () =>
   within(screen.getByRole("grid", { name: "Debtors (To Be Invoiced)" }))
     .getAllByRole("row")
@@ -115,7 +116,7 @@ describe("a new invoice", () => {
     // 10.000,00 at 9 %, and 2 × 500,00 for one adult.
     expect(totals(dialog)).toEqual({
       Subtotal: "10.000,00",
-      "TVA (9 %)": "900,00",
+      "TVA (9%)": "900,00",
       "Taxe de Séjour": "1.000,00",
       "Grand Total": "11.900,00",
     });
@@ -151,6 +152,9 @@ describe("a new invoice", () => {
       "Stays that can't be chosen any more: 1.",
     );
     expect(books.invoices).toHaveLength(1);
+    // It was the only one: there is nothing left to preview.
+    await waitFor(() => expect(guests()).toEqual(["Lynda Kaci", "أمينة بوزيد"]));
+    expect(within(dialog).queryByRole("button", { name: "Preview again" })).toBeNull();
   });
 
   it("INV-08 sends the total that was seen, and says the new one when it has changed", async () => {
@@ -165,5 +169,49 @@ describe("a new invoice", () => {
     await user.click(within(dialog).getByRole("button", { name: "Save Invoice" }));
     expect(plain((await within(dialog).findByRole("alert")).textContent)).toContain("13.000,00 DA");
     expect(sent).toMatchObject([{ grandTotalCentimes: 1_190_000 }]);
+    let previews = 0;
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/invoices/preview"), () => {
+        previews++;
+      }),
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Preview again" }));
+    await waitFor(() => expect(previews).toBe(1));
+    expect(within(dialog).queryByRole("alert")).toBeNull();
+  });
+
+  it("INV-08 of several stays those that are still debtors are previewed again", async () => {
+    const { user, books } = await openCommercial(cevital);
+    const grid = within(await screen.findByRole("grid", { name: "Debtors (To Be Invoiced)" }));
+    await user.click(grid.getByRole("checkbox", { name: "Select all" }));
+    await user.click(createButton());
+    const dialog = await screen.findByRole("dialog", { name: "Invoice PREVIEW" });
+    await within(dialog).findByText("Yacine Brahimi");
+    const [yacine] = books.debtors;
+    if (!yacine) throw new Error("a debtor");
+    books.issue(companyId, { debtorIds: [yacine.id], paymentMethod: "Cheque" });
+    await user.click(within(dialog).getByRole("button", { name: "Save Invoice" }));
+    await within(dialog).findByRole("alert");
+    await waitFor(() => expect(guests()).toEqual(["Lynda Kaci", "أمينة بوزيد"]));
+    await user.click(within(dialog).getByRole("button", { name: "Preview again" }));
+    await waitFor(() => expect(within(dialog).queryByText("Yacine Brahimi")).toBeNull());
+    await user.click(within(dialog).getByRole("button", { name: "Save Invoice" }));
+    await waitFor(() => expect(books.invoices).toHaveLength(2));
+  });
+});
+
+describe("the address", () => {
+  it("COM-05 keeps the filters, the guest's name where no server sees it, and drops them with the company", async () => {
+    const { user, address } = await openCommercial(`${cevital}&from=2026-04-01#guest=Lynda`);
+    await screen.findByRole("grid", { name: "Debtors (To Be Invoiced)" });
+    await waitFor(() => expect(guests()).toEqual(["Lynda Kaci"]));
+    await user.clear(screen.getByLabelText("Guest name"));
+    await user.type(screen.getByLabelText("Guest name"), "أمينة");
+    await waitFor(() => expect(guests()).toEqual(["أمينة بوزيد"]));
+    await waitFor(() =>
+      expect(decodeURIComponent(address() ?? "")).toBe(`${cevital}&from=2026-04-01#guest=أمينة`),
+    );
+    await user.click(screen.getByRole("link", { name: "Air Algérie" }));
+    await waitFor(() => expect(address()).toMatch(/^\?company=[^&#]*0001$/u));
   });
 });

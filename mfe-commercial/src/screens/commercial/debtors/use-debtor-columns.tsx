@@ -22,7 +22,7 @@ export function useDebtorColumns(): Column<Debtor>[] {
         // As French Canada writes them: 2026-11-21 (COM-05).
         cell: ({ checkInDate, checkOutDate }) => (
           <bdi dir="ltr" className={classes.dates}>
-            {checkInDate} – {checkOutDate}
+            {t("debtors.dates", { from: checkInDate, to: checkOutDate })}
           </bdi>
         ),
       },

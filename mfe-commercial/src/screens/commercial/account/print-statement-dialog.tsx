@@ -1,13 +1,18 @@
 import type { Statement } from "@funduq/shared-types/contracts/company-payment";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { formatDateShort } from "@funduq/shared-ui/format";
+import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
+import { AgingTable } from "./aging-table.tsx";
 import { StatementTable } from "./statement-table.tsx";
 
-type PrintStatementDialogProps = { hotelId: HotelId; statement: Statement; onClose: () => void };
+type PrintStatementDialogProps = {
+  hotelId: HotelId;
+  statement: Statement;
+  onClose: () => void;
+};
 
-/** The statement of account on A4, in French or Arabic (INV-14). */
+/** A statement of account on A4, in French or Arabic (INV-14). */
 export function PrintStatementDialog(props: PrintStatementDialogProps) {
   const { hotelId, statement, onClose } = props;
   const say = useText("commercial");
@@ -22,13 +27,13 @@ export function PrintStatementDialog(props: PrintStatementDialogProps) {
           preview
         >
           <p>
-            <bdi>{statement.companyName}</bdi> ·{" "}
-            {t("statement.period", {
-              from: formatDateShort(statement.from),
-              to: formatDateShort(statement.to),
-            })}
+            <strong>
+              <Name>{statement.companyName}</Name>
+            </strong>
           </p>
-          <StatementTable statement={statement} t={t} isPaper />
+          <StatementTable statement={statement} t={t} />
+          <h2>{t("aging.title")}</h2>
+          <AgingTable aging={statement.aging} t={t} />
         </PrintPage>
       )}
     </PrintDialog>

@@ -11,11 +11,12 @@ import { useInvoiceColumns } from "./use-invoice-columns.tsx";
 import { useInvoicePages } from "./use-invoice-pages.ts";
 
 const SavedInvoiceDialog = lazyDialog(
-  async () => (await import("../../features/invoice/saved-invoice-dialog.tsx")).SavedInvoiceDialog,
+  async () =>
+    (await import("../../../features/invoice/saved-invoice-dialog.tsx")).SavedInvoiceDialog,
 );
 const RecordPaymentDialog = lazyDialog(
   async () =>
-    (await import("../../features/invoice/record-payment-dialog.tsx")).RecordPaymentDialog,
+    (await import("../../../features/payment/record-payment-dialog.tsx")).RecordPaymentDialog,
 );
 
 type InvoiceResultsProps = {

@@ -1,9 +1,11 @@
 import type { InvoicePayment, InvoiceSummary } from "@funduq/shared-types/contracts/invoice";
-import { Amount, Badge, Button, Name } from "@funduq/shared-ui";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { Amount, Button, Name } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
+import { InvoiceStatusBadge } from "../../../features/invoice/invoice-status-badge.tsx";
 import classes from "./invoices.module.css";
 
 export function useInvoiceColumns(
@@ -17,15 +19,15 @@ export function useInvoiceColumns(
         header: t("invoices.number"),
         sortBy: ({ seriesYear, seriesNumber }) => seriesYear * 1_000_000 + seriesNumber,
         cell: ({ number, kind, businessDate, companyName }) => (
-          <>
+          <span>
             <bdi dir="ltr" className={classes.number}>
               {number}
             </bdi>
             <span className={classes.under}>
               {kind === "credit-note" && <>{t("invoices.credit-note")} · </>}
-              <bdi dir="ltr">{formatDateShort(businessDate)}</bdi> · <Name>{companyName}</Name>
+              <bdi dir="ltr">{createdText(businessDate)}</bdi> · <Name>{companyName}</Name>
             </span>
-          </>
+          </span>
         ),
       },
       {
@@ -36,10 +38,10 @@ export function useInvoiceColumns(
           guestName === null ? (
             t("invoices.no-guests")
           ) : (
-            <>
+            <span>
               <Name>{guestName}</Name>
               {otherGuests > 0 && <> {t("invoices.others", { count: otherGuests })}</>}
-            </>
+            </span>
           ),
       },
       {
@@ -48,14 +50,14 @@ export function useInvoiceColumns(
         align: "end",
         sortBy: ({ grandTotalCentimes }) => grandTotalCentimes,
         cell: ({ grandTotalCentimes, openCentimes, status }) => (
-          <>
+          <span>
             <Amount value={grandTotalCentimes} strong />
             {status === "Unpaid" && openCentimes !== grandTotalCentimes && (
               <span className={classes.under}>
                 {t("invoices.open")} <Amount value={openCentimes} />
               </span>
             )}
-          </>
+          </span>
         ),
       },
       {
@@ -63,8 +65,8 @@ export function useInvoiceColumns(
         header: t("invoice.status"),
         sortBy: ({ status }) => status,
         cell: ({ status, payments }) => (
-          <>
-            <Badge>{t(`status.${status}`)}</Badge>
+          <span>
+            <InvoiceStatusBadge status={status} />
             {payments.map((payment) => (
               <bdi
                 key={`${payment.paymentDate} ${payment.reference} ${payment.amountCentimes}`}
@@ -74,7 +76,7 @@ export function useInvoiceColumns(
                 {paymentSummary(payment)}
               </bdi>
             ))}
-          </>
+          </span>
         ),
       },
       {
@@ -92,6 +94,12 @@ export function useInvoiceColumns(
     ],
     [t, onShow],
   );
+}
+
+/** 10/04/26 (INV-03). */
+function createdText(day: CalendarDate): string {
+  const [date, month, year] = formatDateShort(day).split("/");
+  return `${date}/${month}/${year?.slice(2)}`;
 }
 
 const codes = { Cheque: "CH", "Bank Transfer": "VIR", Cash: "ES" } as const;

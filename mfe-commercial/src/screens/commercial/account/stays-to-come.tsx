@@ -1,0 +1,78 @@
+import type { CompanyAccount } from "@funduq/shared-types/contracts/company-payment";
+import { EmptyState, Name, StatusBadge, statusNames } from "@funduq/shared-ui";
+import { formatNumber } from "@funduq/shared-ui/format";
+import { useText } from "@funduq/shared-ui/i18n";
+import { type Column, DataTable } from "@funduq/shared-ui/table";
+import { useMemo } from "react";
+import classes from "./account.module.css";
+
+type Stay = CompanyAccount["staysToCome"][number];
+
+/** Expected and in-house stays that the company pays for (COM-07). */
+export function StaysToCome({ account }: { account: CompanyAccount }) {
+  const t = useText("commercial");
+  const { staysToCome, staysToComeCount } = account;
+  return (
+    <>
+      <DataTable
+        label={t("account.stays")}
+        columns={useColumns()}
+        rows={staysToCome}
+        rowKey={({ bookingId }) => bookingId}
+        empty={<EmptyState message={t("account.no-stays")} />}
+        counted={(count) => t("debtors.count", { count, grouped: formatNumber(count) })}
+        phone="cards"
+      />
+      {staysToComeCount > staysToCome.length && (
+        <p className={classes.note}>
+          {t("account.stays-beyond", {
+            shown: formatNumber(staysToCome.length),
+            total: formatNumber(staysToComeCount),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Stay>[] {
+  const t = useText("commercial");
+  return useMemo(
+    () => [
+      {
+        id: "guest",
+        header: t("debtors.column.guest"),
+        sortBy: ({ guestName }) => guestName,
+        cell: ({ guestName }) => <Name>{guestName}</Name>,
+      },
+      {
+        id: "dates",
+        header: t("debtors.column.dates"),
+        sortBy: ({ checkInDate }) => checkInDate,
+        cell: ({ checkInDate, checkOutDate }) => (
+          <bdi dir="ltr" className={classes.day}>
+            {t("debtors.dates", { from: checkInDate, to: checkOutDate })}
+          </bdi>
+        ),
+      },
+      {
+        id: "room",
+        header: t("debtors.column.room"),
+        sortBy: ({ roomNumber }) => roomNumber,
+        cell: ({ roomNumber }) => roomNumber && <bdi>{roomNumber}</bdi>,
+      },
+      {
+        id: "status",
+        header: t("invoice.status"),
+        sortBy: ({ status }) => status,
+        cell: ({ status }) => <StayStatus status={status} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function StayStatus({ status }: { status: string }) {
+  const known = statusNames.find((name) => name === status);
+  return known ? <StatusBadge status={known} /> : status;
+}
