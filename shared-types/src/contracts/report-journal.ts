@@ -24,6 +24,10 @@ export const journalSourceSchema = z.enum([
 ]);
 export type JournalSource = z.infer<typeof journalSourceSchema>;
 
+/** A ledger of the trial balance that a line moves; 'hotel' is all four, without what restaurants were paid. */
+export const journalLedgerSchema = z.enum(["guest", "deposit", "group", "company", "hotel"]);
+export type JournalLedger = z.infer<typeof journalLedgerSchema>;
+
 /** Stands for lines without a user, such as those of an imported account. */
 export const NOBODY = "nobody";
 
@@ -38,6 +42,7 @@ const filters = {
   owner: z.optional(z.uuid()),
   /** What settled folios of stays and groups: payments, and of each transfer the line that it goes from. */
   folios: z.optional(z.literal("settled")),
+  ledger: z.optional(journalLedgerSchema),
 };
 
 const placeSchema = z.object({

@@ -5,8 +5,17 @@ import type { Language } from "../contracts/session.ts";
 import { taxColumns } from "../rules/accounting-entries.ts";
 import { formatDateShort } from "../rules/date-text.ts";
 import { type RoomRatios, roomRatios } from "../rules/report-ratios.ts";
+import { type FormulaId, managerFormula, occupancyFormula } from "./manager-formulas.ts";
 import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
-import type { Cell, CellKind, ReportSheets, ReportText, Sheet, SheetRow } from "./sheet.ts";
+import type {
+  Cell,
+  CellKind,
+  ReportSheets,
+  ReportText,
+  Sheet,
+  SheetRow,
+  SummedLines,
+} from "./sheet.ts";
 
 /** A column of figures with its ratios; null where there are no days. */
 type Column = (ManagerFigures & RoomRatios) | null;
@@ -50,6 +59,14 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
       ? [own, { id: `${id}-before`, header: before, column: columnOf(lastYear), days: undefined }]
       : [own];
   });
+  const rows = rowsOf(
+    shown.map(({ column }) => column),
+    t,
+  );
+  const linesOf = (row: string, days: Period | undefined) => {
+    const lines = rows.find(({ id }) => id === row)?.lines;
+    return lines && days && { ...days, ...lines };
+  };
   return {
     id: "figures",
     title: t("reports.manager"),
@@ -57,12 +74,18 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
       { id: "figure", header: t("reports.figure"), kind: "text" },
       ...shown.map(({ id, header }) => ({ id, header, kind: "money" as const })),
     ],
-    rows: rowsOf(
-      shown.map(({ column }) => column),
-      t,
-    ).map(({ lines, ...row }) => ({
+    rows: rows.map(({ lines, formula, ...row }) => ({
       ...row,
       sums: lines && [undefined, ...shown.map(({ days }) => days && { ...days, ...lines })],
+      ...(formula && {
+        formulas: [
+          undefined,
+          ...shown.map(
+            ({ column, days }) =>
+              column && managerFormula(formula, column, (id) => linesOf(id, days), t),
+          ),
+        ].map((each) => each ?? undefined),
+      }),
     })),
     notes: [
       t("reports.formula.occupancy"),
@@ -86,7 +109,8 @@ const columnOf = (figures: ManagerFigures | null): Column =>
   figures && figures.days > 0 ? { ...figures, ...roomRatios(figures) } : null;
 
 /** A row, and the lines that its figures sum; those of a year before are not linked. */
-type FigureRow = SheetRow & { lines?: JournalFilter | undefined };
+type FigureRow = SheetRow & { lines?: JournalFilter | undefined; formula?: FormulaId };
+type Period = Pick<SummedLines, "from" | "to">;
 
 function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
   const row = (
@@ -152,6 +176,7 @@ function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     ),
     {
       ...row("total", t("reports.figure.total-revenue"), "money", (of) => of.totalRevenueCentimes),
+      formula: "total-revenue",
       weight: "sum",
     },
     row("tds", t("reports.department.tds"), "money", (of) => of.tdsCentimes, {
@@ -222,29 +247,24 @@ function taxRows(columns: readonly Column[], row: MakeRow, t: ReportText): Figur
   ];
 }
 
-function roomRows(row: MakeRow, t: ReportText): SheetRow[] {
+function roomRows(row: MakeRow, t: ReportText): FigureRow[] {
+  const computed = (
+    id: FormulaId,
+    kind: CellKind,
+    of: (column: NonNullable<Column>) => Cell,
+  ): FigureRow => ({ ...row(id, t(`reports.figure.${id}`), kind, of), formula: id });
   return [
     row("days", t("reports.figure.days"), "count", (of) => of.days),
     row("all-rooms", t("reports.figure.rooms"), "count", (of) => of.rooms),
     row("out-of-order", t("reports.figure.out-of-order"), "count", (of) => of.outOfOrder),
-    row("available", t("reports.figure.available"), "count", (of) => of.rooms - of.outOfOrder),
+    computed("available", "count", (of) => of.rooms - of.outOfOrder),
     row("sold", t("reports.figure.sold"), "count", (of) => of.sold),
     row("day-use", t("reports.figure.day-use"), "count", (of) => of.dayUse),
-    row("occupancy", t("reports.figure.occupancy"), "share", (of) => of.occupancy),
-    row(
-      "occupancy-of-all",
-      t("reports.figure.occupancy-of-all"),
-      "share",
-      (of) => of.occupancyOfAll,
-    ),
-    row("adr", t("reports.figure.adr"), "money", (of) => of.adrCentimes),
-    row("revpar", t("reports.figure.revpar"), "money", (of) => of.revParCentimes),
-    row(
-      "revpar-of-all",
-      t("reports.figure.revpar-of-all"),
-      "money",
-      (of) => of.revParOfAllCentimes,
-    ),
+    computed("occupancy", "share", (of) => of.occupancy),
+    computed("occupancy-of-all", "share", (of) => of.occupancyOfAll),
+    computed("adr", "money", (of) => of.adrCentimes),
+    computed("revpar", "money", (of) => of.revParCentimes),
+    computed("revpar-of-all", "money", (of) => of.revParOfAllCentimes),
   ];
 }
 
@@ -266,6 +286,7 @@ function daysSheet({ days }: ManagerReport, t: ReportText): Sheet {
     ],
     rows: days.map((day) => ({
       id: day.date,
+      formulas: [undefined, undefined, undefined, undefined, occupancyFormula(day, t)],
       cells: [
         formatDateShort(day.date),
         day.rooms,

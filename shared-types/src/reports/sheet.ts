@@ -1,5 +1,6 @@
 import type { JournalFilter } from "../contracts/report-journal.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
+import type { Formula } from "./formula.ts";
 import type { texts as english } from "./texts/en.ts";
 
 /** Says the words of the reports' tables, in the screen's language or a document's. */
@@ -26,6 +27,8 @@ export type SheetRow = {
   weight?: "heading" | "sum";
   /** The lines that each cell sums, at the place of the cell. */
   sums?: readonly (SummedLines | undefined)[];
+  /** How each cell is computed, at the place of the cell. */
+  formulas?: readonly (Formula | undefined)[];
   /** The night that the row is of: its name leads to what is on the books. */
   night?: CalendarDate;
 };

@@ -1,10 +1,11 @@
 import type { Ledger, LedgerEntryKind, TrialBalance } from "../contracts/report.ts";
-import type { JournalFilter } from "../contracts/report-journal.ts";
+import type { JournalFilter, JournalKind, JournalLedger } from "../contracts/report-journal.ts";
 import type { Language } from "../contracts/session.ts";
 import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "../rules/reversal.ts";
 import { formatMoney } from "../values/money-text.ts";
+import type { Formula, FormulaTerm } from "./formula.ts";
 import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
-import type { ReportSheets, ReportText, SheetRow } from "./sheet.ts";
+import type { ReportSheets, ReportText, SheetRow, SummedLines } from "./sheet.ts";
 
 const ledgers = {
   guest: "reports.ledger.guest",
@@ -64,27 +65,7 @@ export function trialBalanceSheets(
           { id: "transfers", header: t("reports.transfers"), kind: "money" },
           { id: "closing", header: t("reports.closing"), kind: "money" },
         ],
-        rows: [
-          ...report.ledgers.map((each) => ({
-            id: each.ledger,
-            cells: [
-              t(ledgers[each.ledger]),
-              each.openingCentimes,
-              ...activityOf([each]),
-              each.closingCentimes,
-            ],
-          })),
-          {
-            id: "hotel",
-            weight: "sum",
-            cells: [
-              t("reports.ledger.hotel"),
-              totals.openingCentimes,
-              ...activityOf(report.ledgers),
-              totals.closingCentimes,
-            ],
-          },
-        ],
+        rows: mainRows(report, t),
         notes: [
           totals.differenceCentimes === 0
             ? t("reports.closes")
@@ -105,6 +86,46 @@ export function trialBalanceSheets(
   };
 }
 
+/** Each ledger, and the hotel, whose figures are the sums of theirs. */
+function mainRows(report: TrialBalance, t: ReportText): SheetRow[] {
+  const { totals } = report;
+  const own = report.ledgers.map((each) => ({
+    id: each.ledger,
+    sums: sumsOf(each.ledger, [each], report),
+    formulas: formulasOf(each, report, t),
+    cells: [
+      t(ledgers[each.ledger]),
+      each.openingCentimes,
+      ...activityOf([each]),
+      each.closingCentimes,
+    ],
+  }));
+  const name = t("reports.ledger.hotel");
+  const cells = [
+    name,
+    totals.openingCentimes,
+    ...activityOf(report.ledgers),
+    totals.closingCentimes,
+  ];
+  const formulas = cells.map((_, at) =>
+    at > 0 ? { name, terms: own.map((row) => termOf(row, at)) } : undefined,
+  );
+  return [
+    ...own,
+    { id: "hotel", weight: "sum", sums: sumsOf("hotel", report.ledgers, report), formulas, cells },
+  ];
+}
+
+/** A ledger's figure as a part of the hotel's. */
+const termOf = ({ id, cells, sums }: SheetRow, at: number): FormulaTerm => ({
+  id: `${id} ${at}`,
+  operator: "+",
+  name: String(cells[0]),
+  value: Number(cells[at]),
+  kind: "money",
+  lines: sums?.[at],
+});
+
 /** What moved some ledgers together, in the order of the columns. */
 function activityOf(some: readonly LedgerOfPeriod[]): number[] {
   const columns: readonly Column[] = ["charges", "payments", "transfers"];
@@ -116,30 +137,91 @@ function activityOf(some: readonly LedgerOfPeriod[]): number[] {
   );
 }
 
-const summed = (lines: JournalFilter | undefined, days: Pick<TrialBalance, "from" | "to">) =>
-  lines && { ...days, ...lines };
+const kindOfColumn = {
+  charges: "charge",
+  payments: "payment",
+  transfers: "transfer",
+} as const satisfies Record<Column, JournalKind>;
+
+/** Kinds that are no lines of the journal: taxes of invoices, and deposits of guests who arrive. */
+const withoutLines: readonly LedgerEntryKind[] = [
+  "invoice-taxes",
+  "credit-notes",
+  "deposits-applied",
+];
+
+/** The lines of a cell of the main table; none where a part of its figure has no lines. */
+function sumsOf(
+  ledger: JournalLedger,
+  some: readonly LedgerOfPeriod[],
+  { from, to }: TrialBalance,
+): (SummedLines | undefined)[] {
+  const kinds = some.flatMap(({ entries: moves }) => moves.map(({ kind }) => kind));
+  const columns: readonly Column[] = ["charges", "payments", "transfers"];
+  const activity = columns.map((column) =>
+    kinds.some((kind) => columnOf[kind] === column && withoutLines.includes(kind))
+      ? undefined
+      : { from, to, ledger, kind: kindOfColumn[column] },
+  );
+  return [undefined, undefined, ...activity, undefined];
+}
 
 /**
- * The lines of the journal that a kind of activity sums. The journal does not tell a stay's deposit from what its
- * guest owes, and has no taxes of invoices: these have none.
+ * The closing balance is the opening one and each activity; charges or transfers of which a part has no lines are
+ * the sum of their parts.
  */
+function formulasOf(
+  { ledger, openingCentimes, entries: moves }: LedgerOfPeriod,
+  { from, to }: TrialBalance,
+  t: ReportText,
+): (Formula | undefined)[] {
+  const terms = moves.map(({ kind, amountCentimes }) => ({
+    id: `${ledger}-${kind}`,
+    operator: "+" as const,
+    column: columnOf[kind],
+    name: t(entries[kind]),
+    value: amountCentimes,
+    kind: "money" as const,
+    lines: summed(linesOf(ledger, kind), { from, to }),
+  }));
+  const partsOf = (column: Column, name: string): Formula => ({
+    name,
+    terms: terms.filter((term) => term.column === column),
+  });
+  const opening = {
+    id: "opening",
+    name: t("reports.opening"),
+    value: openingCentimes,
+    kind: "money" as const,
+  };
+  return [
+    undefined,
+    undefined,
+    partsOf("charges", t("reports.entry.charges")),
+    partsOf("payments", t("reports.entry.payments")),
+    partsOf("transfers", t("reports.transfers")),
+    { name: t("reports.closing"), terms: [opening, ...terms] },
+  ];
+}
+
+/** The lines of the journal that a kind of activity sums. */
 function linesOf(ledger: Ledger, kind: LedgerEntryKind): JournalFilter | undefined {
-  if (kind === "invoice-payments") return { kind: "payment", source: "invoice" };
-  if (ledger !== "group" && ledger !== "company") return undefined;
   const lines = {
-    charges: { kind: "charge", source: ledger },
-    payments: { kind: "payment", source: ledger },
-    "group-transfers": { kind: "transfer", source: ledger, name: GROUP_ACCOUNT },
-    "company-transfers": { kind: "transfer", source: ledger, name: COMPANY_ACCOUNT },
+    charges: { ledger, kind: "charge" },
+    payments:
+      ledger === "company" ? { kind: "payment", source: ledger } : { ledger, kind: "payment" },
+    "group-transfers": { ledger, kind: "transfer", name: GROUP_ACCOUNT },
+    "company-transfers": { ledger, kind: "transfer", name: COMPANY_ACCOUNT },
     "deposits-applied": undefined,
     "invoice-taxes": undefined,
     "credit-notes": undefined,
-  } as const satisfies Record<
-    Exclude<LedgerEntryKind, "invoice-payments">,
-    JournalFilter | undefined
-  >;
+    "invoice-payments": { kind: "payment", source: "invoice" },
+  } as const satisfies Record<LedgerEntryKind, JournalFilter | undefined>;
   return lines[kind];
 }
+
+const summed = (lines: JournalFilter | undefined, days: Pick<TrialBalance, "from" | "to">) =>
+  lines && { ...days, ...lines };
 
 function rowsOf(
   { ledger, entries: moves }: LedgerOfPeriod,

@@ -1,6 +1,7 @@
 import {
   JOURNAL_PAGE,
   type JournalFilter,
+  type JournalLedger,
   type JournalPage,
   type JournalPlace,
   NOBODY,
@@ -9,6 +10,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { arrivedOn } from "../night-audit/closing.service.ts";
 import { departmentOf, type Period } from "./report-parts.queries.ts";
 
 export type WantedLines = JournalFilter & Period & { hotelId: HotelId; after: JournalPlace | null };
@@ -105,6 +107,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         name: sql`case when p.kind = 'charge' then ${departmentOf} else p.method end`,
         by: sql`p.posted_by`,
         settlesFolio: sql`(p.kind <> 'charge' and p.transfer_side is distinct from 'to')`,
+        moves: postingMoves,
       })}`,
     sql`
       select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'invoice' as source,
@@ -120,6 +123,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         name: sql`y.method`,
         by: sql`y.recorded_by`,
         settlesFolio: sql`false`,
+        moves: (ledger) => sql`${ledger === "company" || ledger === "hotel"}::boolean`,
       })}`,
     sql`
       select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'stamp-duty' as source,
@@ -152,14 +156,24 @@ function sourcesOf(wanted: WantedLines): SQL[] {
           name: sql`s.method`,
           by: sql`s.sold_by`,
           settlesFolio: sql`false`,
+          moves: () => sql`false`,
         })}`,
   ];
+}
+
+/** Whether posting `p` moves the ledger. As in the trial balance, it moves the deposits until its guest arrives. */
+function postingMoves(ledger: JournalLedger): SQL {
+  if (ledger === "hotel") return sql`true`;
+  if (ledger === "group" || ledger === "company") return sql`p.owner_kind = ${ledger}`;
+  const isDeposit = sql`p.business_date < coalesce((select ${arrivedOn} from bookings b
+    where b.hotel_id = p.hotel_id and b.id = p.owner_id), 'infinity'::date)`;
+  return sql`p.owner_kind = 'stay' and ${ledger === "deposit" ? isDeposit : sql`not (${isDeposit})`}`;
 }
 
 type Columns = Record<
   "table" | "at" | "kind" | "source" | "owner" | "name" | "by" | "settlesFolio",
   SQL
->;
+> & { moves: (ledger: JournalLedger) => SQL };
 
 function conditions({ from, to, after, ...wanted }: WantedLines, of: Columns): SQL {
   const { table } = of;
@@ -177,6 +191,7 @@ function conditions({ from, to, after, ...wanted }: WantedLines, of: Columns): S
   if (wanted.name) found.push(sql`${of.name} = ${wanted.name}`);
   if (wanted.owner) found.push(sql`${of.owner} = ${wanted.owner}::uuid`);
   if (wanted.folios) found.push(of.settlesFolio);
+  if (wanted.ledger) found.push(of.moves(wanted.ledger));
   if (wanted.by === NOBODY) found.push(sql`${of.by} is null`);
   else if (wanted.by) found.push(sql`${of.by} = ${wanted.by}::uuid`);
   return sql.join(found, sql` and `);

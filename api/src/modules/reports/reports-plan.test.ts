@@ -170,6 +170,19 @@ it("REP-03 the totals of the journal read the period alone", async () => {
   expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
 });
 
+it.each(["guest", "deposit", "group", "company", "hotel"] as const)(
+  "REP-01 the lines of the %s ledger read the period and its stays alone",
+  async (ledger) => {
+    const wanted = { hotelId, ...period, ledger, after: null };
+    for (const query of [journalQuery(wanted), journalTotalsQuery(wanted)]) {
+      const { sequential, rowsOf } = await readsOf(query);
+      expect(sequential).toEqual([]);
+      expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+      expect(rowsOf("bookings")).toBeLessThanOrEqual(2 * POSTINGS_OF_DAY);
+    }
+  },
+);
+
 it("REP-03 accounting entries read the days since the last frozen closing, however old the hotel is", async () => {
   const query = entryFactsQuery(hotelId, { ...period, since: yesterday });
   const { sequential, rowsOf } = await readsOf(query);

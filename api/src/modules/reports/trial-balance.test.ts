@@ -5,6 +5,7 @@ import type { JournalPage } from "@funduq/shared-types/contracts/report-journal"
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import { managerSheets } from "@funduq/shared-types/reports/manager-sheets";
 import { reportTextIn } from "@funduq/shared-types/reports/report-text";
+import type { SummedLines } from "@funduq/shared-types/reports/sheet";
 import { trialBalanceSheets } from "@funduq/shared-types/reports/trial-balance-sheets";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { openForGroup } from "@funduq/shared-types/rules/group-account";
@@ -20,6 +21,7 @@ import { makeBooking, makeCompany, type TestBooking } from "../../testing/factor
 import { makeStaff } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { reportLinks } from "../../testing/report-links.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -27,6 +29,7 @@ const api = await testApp();
 const { request, database, owner } = api;
 const { step, bookingAfter, current, violations } = bookingSteps(api);
 const { close } = nightDesk(api);
+const { checkLines, checkFormulas } = reportLinks(api);
 const { entriesOf, movedBy } = entriesDesk(api);
 
 const FIRST = calendarDate("2026-11-21");
@@ -276,31 +279,23 @@ async function checkDay(made: TestBooking, day: CalendarDate, opening: number): 
 
 /** Each figure that leads to the journal is what its lines come to; answers which figures do. */
 async function checkLinks(made: TestBooking, report: TrialBalance): Promise<string[]> {
-  const [, activity] = trialBalanceSheets(report, reportTextIn("en"), "en").sheets;
-  const linked = activity?.rows.filter(({ sums }) => sums?.[1]) ?? [];
-  for (const { id, cells, sums } of linked) {
-    const address = `/hotels/${made.hotelId}/reports/journal?${new URLSearchParams(sums?.[1])}`;
-    const page: JournalPage = await (await request("GET", address, { as: made.staff })).json();
-    const { debitCentimes = 0, creditCentimes = 0 } = page.totals ?? {};
-    expect([id, debitCentimes - creditCentimes]).toEqual([id, cells[1]]);
-  }
-  return linked.map(({ id }) => `link of ${id}`);
+  const links: string[] = [];
+  for (const sheet of trialBalanceSheets(report, reportTextIn("en"), "en").sheets)
+    links.push(...(await checkLines(made, sheet)), ...(await checkFormulas(made, sheet)));
+  return links;
 }
 
-/** The same of a day in the manager report, whose payments are credits. */
+/** The same of the manager report, whose payments are credits; and what its formulas come to. */
 async function checkManagerLinks(made: TestBooking, day: CalendarDate): Promise<string[]> {
-  const read = async (report: string) =>
-    (await request("GET", `/hotels/${made.hotelId}/reports/${report}`, { as: made.staff })).json();
-  const report: ManagerReport = await read(`manager?date=${day}`);
-  const [figures] = managerSheets(report, reportTextIn("en"), "en").sheets;
-  const linked = figures?.rows.filter(({ cells, sums }) => sums?.[1] && cells[1] !== null) ?? [];
-  for (const { id, cells, sums } of linked) {
-    const { totals }: JournalPage = await read(`journal?${new URLSearchParams(sums?.[1])}`);
-    const balance = (totals?.debitCentimes ?? 0) - (totals?.creditCentimes ?? 0);
-    const sign = sums?.[1]?.kind === "charge" ? 1 : -1;
-    expect([day, id, balance * sign + 0]).toEqual([day, id, cells[1]]);
+  const address = `/hotels/${made.hotelId}/reports/manager?date=${day}`;
+  const report: ManagerReport = await (await request("GET", address, { as: made.staff })).json();
+  const signOf = ({ kind }: SummedLines) => (kind === "charge" ? 1 : -1);
+  const found: string[] = [];
+  for (const sheet of managerSheets(report, reportTextIn("en"), "en").sheets) {
+    found.push(...(await checkLines(made, sheet, signOf)));
+    found.push(...(await checkFormulas(made, sheet, signOf)));
   }
-  return linked.map(({ id }) => `link of ${id}`);
+  return found;
 }
 
 /** All days one by one, and as one period. Answers which ledgers moved, and why. */
@@ -325,8 +320,10 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
   expect([...open]).toEqual(folioBalance(account) === 0 ? [] : [{ owed: folioBalance(account) }]);
   expect(await violations(made)).toEqual([]);
   const links = await checkLinks(made, report);
-  for (let day = FIRST; day <= today; day = addDays(day, 1))
+  for (let day = FIRST; day <= today; day = addDays(day, 1)) {
+    links.push(...(await checkLinks(made, (await ledgers(made, day, day)).report)));
     links.push(...(await checkManagerLinks(made, day)));
+  }
   return links.concat(
     report.ledgers.flatMap(({ ledger, entries }) => entries.map(({ kind }) => `${ledger} ${kind}`)),
   );
@@ -359,9 +356,20 @@ it("REP-01 always closes, and its links lead to the lines that they sum: whateve
       "guest deposits-applied",
       "deposit payments",
       "company company-transfers",
-      ...["link of group-charges", "link of group-payments", "link of group-group-transfers"],
-      "link of company-company-transfers",
-      ...["link of payments-Cash", "link of payments-Company Account", "link of received"],
+      ...["link of guest-charges amount", "link of guest-group-transfers amount"],
+      ...["link of guest-company-transfers amount", "link of deposit-payments amount"],
+      ...["link of group-charges amount", "link of group-payments amount"],
+      ...["link of group-group-transfers amount", "link of company-company-transfers amount"],
+      ...["link of guest charges", "link of guest payments", "link of guest transfers"],
+      ...["link of deposit payments", "link of group transfers", "link of company transfers"],
+      ...["formula of occupancy day", "formula of adr month", "formula of revpar year"],
+      ...["formula of total day", "formula of available day", "formula of 2026-11-21 occupancy"],
+      ...["formula of guest closing", "formula of guest transfers", "formula of deposit closing"],
+      ...["formula of group closing", "formula of company closing"],
+      ...["formula of hotel opening", "formula of hotel closing"],
+      ...["link of hotel charges", "link of hotel payments"],
+      ...["link of payments-Cash day", "link of payments-Company Account day"],
+      ...["link of received day"],
     ]),
   );
 }, 120_000);

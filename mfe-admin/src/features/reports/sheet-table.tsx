@@ -1,3 +1,4 @@
+import type { Formula } from "@funduq/shared-types/reports/formula";
 import {
   type Cell,
   type CellKind,
@@ -8,9 +9,9 @@ import {
   type SummedLines,
 } from "@funduq/shared-types/reports/sheet";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { Name } from "@funduq/shared-ui";
-import { formatAmount, formatNumber, formatShare } from "@funduq/shared-ui/format";
 import { Link } from "@funduq/shared-ui/router";
+import { CellValue, figureText } from "./cell-value.tsx";
+import { FormulaButton } from "./formula-button.tsx";
 import classes from "./sheet-table.module.css";
 
 type SheetTableProps = {
@@ -55,6 +56,8 @@ export function SheetTable({ sheet, caption, addresses }: SheetTableProps) {
                   names={at === 0 ? row : undefined}
                   span={isHeading(row) ? sheet.columns.length : undefined}
                   address={addressOfCell(row, at, addresses)}
+                  formula={row.formulas?.[at]}
+                  addressOfLines={addresses?.ofLines}
                 />
               ))}
             </tr>
@@ -95,12 +98,14 @@ type CellOfProps = {
   /** Columns that it takes, if more than one. */
   span: number | undefined;
   address: string | undefined;
+  formula: Formula | undefined;
+  addressOfLines: SheetAddresses["ofLines"] | undefined;
 };
 
-function CellOf({ cell, kind, header, names, span, address }: CellOfProps) {
+function CellOf(props: CellOfProps) {
+  const { kind, header, names, span } = props;
   const align = isFigure(kind) ? "end" : undefined;
-  const plain = <Value cell={cell} kind={kind} />;
-  const value = address ? <Link to={address}>{plain}</Link> : plain;
+  const value = <ValueOf {...props} />;
   if (!names)
     return (
       <td data-align={align} data-kind={kind} data-header={header}>
@@ -114,25 +119,22 @@ function CellOf({ cell, kind, header, names, span, address }: CellOfProps) {
   );
 }
 
-function Value({ cell, kind }: { cell: Cell; kind: CellKind }) {
-  if (cell === null) return null;
-  if (typeof cell === "string") return kind === "name" ? <Name>{cell}</Name> : cell;
-  return <bdi dir="ltr">{figure(cell, kind)}</bdi>;
+/** A figure leads to its lines, or opens its formula; on paper it does neither. */
+function ValueOf({ cell, kind, address, formula, addressOfLines }: CellOfProps) {
+  const plain = <CellValue cell={cell} kind={kind} />;
+  if (address) return <Link to={address}>{plain}</Link>;
+  if (!formula || !addressOfLines || cell === null) return plain;
+  return <FormulaButton formula={formula} result={cell} kind={kind} addressOf={addressOfLines} />;
 }
 
 /** The widest figure of a table, in digits: on a phone this decides how many are side by side. A separator is half as wide. */
 export function widestFigure(sheet: Sheet): number {
   const lengths = sheet.rows.flatMap((row) =>
     row.cells.map((cell, at) =>
-      typeof cell === "number" ? widthOf(figure(cell, kindOf(sheet, row, at))) : 0,
+      typeof cell === "number" ? widthOf(figureText(cell, kindOf(sheet, row, at))) : 0,
     ),
   );
   return Math.max(...lengths, 0);
 }
 
 const widthOf = (text: string) => text.length - (text.match(/[.,\s]/gu)?.length ?? 0) / 2;
-
-function figure(value: number, kind: CellKind): string {
-  if (kind === "money") return formatAmount(value);
-  return kind === "share" ? formatShare(value) : formatNumber(value);
-}

@@ -36,6 +36,28 @@ describe("the manager report", () => {
     ]);
   });
 
+  it("REP-01 a ratio opens its formula with the numbers; the revenue in it leads to its lines", async () => {
+    server.use(...reportHandlers());
+    const { user } = await openReports();
+    const row = within(await screen.findByRole("row", { name: /^ADR/ }));
+    const [figure] = row.getAllByRole("button", { name: "10.000,00" });
+    figure?.focus();
+    await user.keyboard("{Enter}");
+    const formula = within(await screen.findByRole("dialog", { name: "ADR" }));
+    const terms = formula.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(terms).toEqual([
+      "Room revenue190.000,00",
+      "−Room revenue of day use0,00",
+      "÷Rooms sold19",
+      "=ADR10.000,00",
+    ]);
+    const lines = formula.getByRole("link", { name: "190.000,00" });
+    expect(lines.getAttribute("href")).toMatch(/report=journal.*kind=charge.*name=Room/);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(figure);
+  });
+
   it("keeps the day that stands there for the next report, and the focus at the last day", async () => {
     server.use(...reportHandlers());
     const { user } = await openReports();
@@ -130,12 +152,19 @@ describe("the day book", () => {
 
 it("REP-01 the trial balance has the ledgers with opening, charges, payments, transfers and closing, and says that it closes", async () => {
   server.use(...reportHandlers());
-  await openReports("/?report=trial-balance");
+  const { user } = await openReports("/?report=trial-balance");
   await screen.findByText(/The ledgers close/);
   expect(await rowOf("The whole hotel")).toEqual([
     ...["The whole hotel", "9.180,00", "20.860,00", "-10.000,00", "0,00", "20.040,00"],
   ]);
   expect(screen.getAllByText("Transfers to companies' accounts")).toHaveLength(2);
+  const ledger = within(screen.getByRole("row", { name: /^The whole hotel/ }));
+  expect(ledger.getByRole("link", { name: "-10.000,00" }).getAttribute("href")).toMatch(
+    /report=journal.*ledger=hotel.*kind=payment/,
+  );
+  await user.click(ledger.getByRole("button", { name: "20.040,00" }));
+  const sum = within(await screen.findByRole("dialog", { name: "The whole hotel" }));
+  expect(sum.getAllByRole("row").at(-1)?.textContent).toBe("=The whole hotel20.040,00");
 });
 
 it("the payments of a month stand under its days", async () => {

@@ -4,7 +4,15 @@ import {
 } from "@funduq/shared-types/contracts/report-journal";
 import { useUrlState } from "@funduq/shared-ui/router";
 
-const noFilter = { kind: null, source: null, name: null, by: null, owner: null, folios: null };
+const noFilter = {
+  kind: null,
+  source: null,
+  name: null,
+  by: null,
+  owner: null,
+  folios: null,
+  ledger: null,
+};
 
 /** The filter is in the URL: a figure of another report links to the lines that it sums (REP-01). */
 export function useJournalFilter() {

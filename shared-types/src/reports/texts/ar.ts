@@ -72,6 +72,8 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.figure.out-of-order": "خارج الخدمة",
   "reports.figure.available": "الغرف القابلة للبيع",
   "reports.figure.sold": "الغرف المبيعة",
+  "reports.available-of": "الغرف المتاحة (⁦{{rooms}} − {{outOfOrder}}⁩ خارج الخدمة)",
+  "reports.figure.day-use-revenue": "إيراد الإقامة للاستعمال النهاري",
   "reports.figure.day-use": "إقامات نهارية",
   "reports.figure.occupancy": "نسبة الإشغال",
   "reports.figure.occupancy-of-all": "نسبة إشغال كل الغرف",

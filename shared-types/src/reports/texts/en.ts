@@ -71,6 +71,8 @@ export const texts = {
   "reports.figure.out-of-order": "Out of order",
   "reports.figure.available": "Available rooms",
   "reports.figure.sold": "Rooms sold",
+  "reports.available-of": "Available rooms ({{rooms}} − {{outOfOrder}} out of order)",
+  "reports.figure.day-use-revenue": "Room revenue of day use",
   "reports.figure.day-use": "Day use",
   "reports.figure.occupancy": "Occupancy",
   "reports.figure.occupancy-of-all": "Occupancy of all rooms",

@@ -73,6 +73,8 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.figure.out-of-order": "Hors service",
   "reports.figure.available": "Chambres disponibles",
   "reports.figure.sold": "Chambres louées",
+  "reports.available-of": "Chambres disponibles ({{rooms}} − {{outOfOrder}} hors service)",
+  "reports.figure.day-use-revenue": "Hébergement en location de jour",
   "reports.figure.day-use": "Day use",
   "reports.figure.occupancy": "Taux d’occupation",
   "reports.figure.occupancy-of-all": "Taux d’occupation, toutes chambres",
