@@ -12,6 +12,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { mountRoutes } from "./platform/mount-routes.ts";
 import { mountOperations, type Readiness } from "./platform/operations.ts";
 import { createPasswordHashing, createTurns } from "./platform/password-hashing.ts";
+import { createPdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { answerWithProblem, problemResponse } from "./platform/problem.ts";
 import { requestRecord } from "./platform/request-record.ts";
 import type { Route } from "./platform/route.ts";
@@ -64,5 +65,6 @@ function createRuntime(deps: Deps): Runtime {
     signInTurn,
     delaySignIn,
     loadFailureLimit,
+    pdf: createPdfRenderer({ log: deps.log }),
   };
 }

@@ -103,6 +103,7 @@ const rows: Record<string, Admission> = {
   "invoices.issue": "invoices.write",
   "invoices.search": "invoices.view",
   "invoices.read": "invoices.view",
+  "invoices.pdf": "invoices.view",
   "invoices.credit": "invoices.write",
   "payments.record": "invoices.write",
   "payments.list": "invoices.view",

@@ -20,6 +20,7 @@ import { setupChargesRoutes } from "./modules/hotels/setup-charges.routes.ts";
 import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { setupTaxesRoutes } from "./modules/hotels/setup-taxes.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
+import { invoiceDocumentRoutes } from "./modules/invoice-documents/invoice-documents.routes.ts";
 import { invoiceRoutes } from "./modules/invoices/invoices.routes.ts";
 import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
@@ -70,6 +71,7 @@ export const allRoutes: readonly Route[] = [
   ...companyRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
+  ...invoiceDocumentRoutes,
   ...bookingRoutes,
   ...bookingChangeRoutes,
   ...groupRoutes,

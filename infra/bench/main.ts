@@ -12,6 +12,7 @@ import { BIG_HOTEL, type BigHotelFigures, measureBigHotel } from "./big-hotel.ts
 import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts";
 import { measureCompanyPayment, printCompanyPayment } from "./company-payment.ts";
 import { measureDashboard } from "./dashboard.ts";
+import { DOCUMENTS, LINES, measureDocuments } from "./documents.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
@@ -48,6 +49,7 @@ try {
   await server.stop();
   fs.rmSync(home, { recursive: true, force: true });
 }
+await printDocuments();
 printSizes();
 await printScreens();
 await printDashboard();
@@ -194,6 +196,20 @@ function searchLine(kind: string, figures: { p50Ms: number; p99Ms: number }, aim
   // Only p99: half of the events may arrive before the writer's own response.
   expectMeasured(kind, p99Ms);
   console.log(`  ${kind.padEnd(44)} p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms${aim}`);
+}
+
+async function printDocuments(): Promise<void> {
+  const figures = await measureDocuments();
+  expectMeasured("documents", ...Object.values(figures));
+  const { longP50Ms, longWorstMs, perDocumentMs, residentMbBefore, residentMbAfter } = figures;
+  const times = `p50 ${longP50Ms.toFixed(0)} ms, at most ${longWorstMs.toFixed(0)} ms`;
+  const memory = `${residentMbBefore.toFixed(0)} MB before, ${residentMbAfter.toFixed(0)} MB after`;
+  console.log(`\nInvoices as PDF, each in its process (load ${os.loadavg()[0]?.toFixed(1)})`);
+  console.log(`  ${LINES} lines                                    ${times} (aim 1 000 ms)`);
+  console.log(
+    `  ${DOCUMENTS} documents in a row                      ${perDocumentMs.toFixed(0)} ms each`,
+  );
+  console.log(`  memory of the process that asks for them     ${memory}`);
 }
 
 function printSizes(): void {

@@ -9,6 +9,7 @@ import type { LiveHub } from "./live-hub.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PasswordHashing } from "./password-hashing.ts";
+import type { PdfRenderer } from "./pdf/pdf-renderer.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** The dependencies of an application. */
@@ -33,6 +34,8 @@ export type Runtime = Deps & {
   metrics: Metrics;
   /** Of browsers' reports about departments that failed. */
   loadFailureLimit: FailureLimit;
+  /** Makes PDFs. */
+  pdf: PdfRenderer;
 };
 
 export type AppEnv = {

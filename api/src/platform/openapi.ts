@@ -52,8 +52,11 @@ const failure = {
 
 function success(spec: RouteSpec, kind: Route["kind"]): Json {
   if (kind === "stream") {
-    const content = { "text/event-stream": { schema: { type: "string" } } };
-    return { 200: { description: "An open stream of events.", content } };
+    const { mediaType = "text/event-stream" } = spec;
+    const content = { [mediaType]: { schema: { type: "string" } } };
+    return {
+      200: { description: spec.mediaType ? "A file." : "An open stream of events.", content },
+    };
   }
   if (!spec.response) return { [spec.status ?? 204]: { description: "Done." } };
   const answer = { description: "Done.", content: json(spec.response, "output") };

@@ -43,6 +43,8 @@ export type RouteSpec<
   missing?: MissingData;
   /** The success body. Without one the answer is 204. */
   response?: Response;
+  /** What a stream sends, where it is not events. */
+  mediaType?: string;
   /** The success status, where it is neither 200 nor 204. */
   status?: number;
   /**
@@ -167,7 +169,7 @@ export function defineRoute<
   return { spec, kind, handle };
 }
 
-/** A hotel route that answers with an open stream. */
+/** A hotel route that makes its own response: an open stream, or a file. No transaction is open meanwhile. */
 export function defineStream(
   spec: RouteSpec<HotelPath, Action> & { method: "GET" },
   handle: (call: StreamCall) => Promise<Response>,

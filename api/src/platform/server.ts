@@ -52,8 +52,8 @@ export async function serve(
 }
 
 /**
- * In this order: readiness becomes 503, streams are closed, running requests end, the database connections are
- * closed.
+ * In this order: readiness becomes 503, streams are closed, running requests end, the process that makes a PDF
+ * is killed, the database connections are closed.
  */
 async function stop({ readiness, runtime }: App, server: Server): Promise<void> {
   readiness.accepting = false;
@@ -66,5 +66,6 @@ async function stop({ readiness, runtime }: App, server: Server): Promise<void> 
   await closed;
   clearInterval(idle);
   clearTimeout(stopTimer);
+  runtime.pdf.stop();
   await runtime.database.close();
 }

@@ -1,0 +1,128 @@
+import type {
+  Invoice,
+  InvoiceLine,
+  InvoiceParty,
+  InvoicePayment,
+} from "@funduq/shared-types/contracts/invoice";
+import { sentence } from "@funduq/shared-types/reports/report-text";
+import { amountInWords } from "@funduq/shared-types/rules/amount-in-words";
+import { formatDateShort } from "@funduq/shared-types/rules/date-text";
+import { locales } from "@funduq/shared-types/rules/languages";
+import { formatAmount, formatMoney } from "@funduq/shared-types/values/money-text";
+import { formatBasisPoints } from "@funduq/shared-types/values/number-text";
+import { type DocumentLanguage, type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
+import { invoiceTotals } from "./invoice-totals.ts";
+
+export type PaperOptions = {
+  language: DocumentLanguage;
+  /** `duplicate`: printed again, and says so. */
+  copy: "original" | "duplicate";
+};
+
+/** What the template prints: every text is ready, in the order of the paper. */
+export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions) {
+  const texts = invoiceTexts[language];
+  const kind = texts.kinds[invoice.kind];
+  const series = seriesText(invoice);
+  return {
+    language,
+    isRightToLeft: language === "ar",
+    title: `${kind.heading} ${series}`,
+    heading: kind.heading,
+    series,
+    number: invoice.number,
+    pageOf: texts.page,
+    watermark: invoice.status === "Cancelled" ? kind.cancelled : null,
+    duplicate: copy === "duplicate" ? texts.duplicate : null,
+    seller: { heading: null, ...party(invoice.seller, texts) },
+    buyer: { heading: texts.buyer, ...party(invoice.buyer, texts) },
+    facts: factsOf(invoice, texts),
+    corrections: correctionOf(invoice, language),
+    columns: Object.values(texts.columns),
+    lines: invoice.lines.map((line) => lineOf(line, language)),
+    totals: invoiceTotals(invoice.totals, language),
+    inWords: sentence(kind.inWords, language, {
+      sum: amountInWords(invoice.totals.grandTotalCentimes, language),
+    }),
+    notes: invoice.payments.map((payment) => paymentNote(payment, language)),
+  };
+}
+
+type Numbered = Pick<Invoice, "number" | "seriesYear" | "seriesNumber">;
+
+/** '2026/000123': the legal number (INV-07). */
+export function seriesText({ seriesYear, seriesNumber }: Numbered): string {
+  return `${seriesYear}/${String(seriesNumber).padStart(6, "0")}`;
+}
+
+const identifiers = ["phone", "rc", "nif", "nis", "art", "rib"] as const;
+
+function party(from: InvoiceParty, texts: InvoiceTexts) {
+  const { name, nameOtherScript = "", address = "", city = "" } = from;
+  return {
+    name: inOwnDirection(name),
+    lines: [nameOtherScript, address, city].filter(Boolean).map(inOwnDirection),
+    identifiers: identifiers.flatMap((key) => {
+      const value = from[key];
+      return value ? [{ label: texts.identifiers[key], value: inOwnDirection(value) }] : [];
+    }),
+  };
+}
+
+function factsOf({ kind, businessDate, dueDate, paymentMethod }: Invoice, texts: InvoiceTexts) {
+  const date = { label: texts.date, value: inOwnDirection(formatDateShort(businessDate)) };
+  if (kind === "credit-note") return [date];
+  return [
+    date,
+    { label: texts.dueDate, value: inOwnDirection(formatDateShort(dueDate)) },
+    { label: texts.paymentMethod, value: inOwnDirection(texts.methods[paymentMethod]) },
+  ];
+}
+
+/** The paragraphs of a credit note that say which invoice it corrects, and why. */
+function correctionOf({ corrects, reason }: Invoice, language: DocumentLanguage) {
+  if (!corrects) return [];
+  const texts = invoiceTexts[language];
+  const of = { series: seriesText(corrects), number: corrects.number };
+  const what = inOwnDirection(sentence(texts.corrects, language, of));
+  return [[what], [inOwnDirection(sentence(texts.reason, language)), inOwnDirection(reason)]];
+}
+
+function lineOf(line: InvoiceLine, language: DocumentLanguage) {
+  return {
+    date: formatDateShort(line.date),
+    description: inOwnDirection(descriptionOf(line, language)),
+    guest: inOwnDirection(line.guestName),
+    amount: formatAmount(line.amountCentimes),
+    rate: formatBasisPoints(line.tvaBp),
+  };
+}
+
+/** Rooms and their tax are in the language of the paper, other charges as they were posted. */
+function descriptionOf(line: InvoiceLine, language: DocumentLanguage): string {
+  const { item, nights, roomNumber, description } = line;
+  if (nights === null || (item !== "room" && item !== "tourism-tax")) return description;
+  const { items, inRoom } = invoiceTexts[language];
+  const form = new Intl.PluralRules(locales[language]).select(nights);
+  const text = sentence(items[item][form === "zero" ? "other" : form], language, { count: nights });
+  return roomNumber ? sentence(inRoom, language, { text, room: roomNumber }) : text;
+}
+
+function paymentNote(payment: InvoicePayment, language: DocumentLanguage) {
+  const { paid, reference, methods } = invoiceTexts[language];
+  const said = sentence(paid, language, {
+    date: formatDateShort(payment.paymentDate),
+    method: methods[payment.method],
+    amount: formatMoney(payment.amountCentimes),
+  });
+  if (!payment.reference) return [inOwnDirection(said)];
+  return [said, sentence(reference, language), payment.reference].map(inOwnDirection);
+}
+
+const firstLetter = /\p{L}/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A text and the direction of its first letter. */
+function inOwnDirection(text: string) {
+  return { text, isRightToLeft: rightToLeft.test(firstLetter.exec(text)?.[0] ?? "") };
+}

@@ -1,0 +1,53 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { Log } from "../log.ts";
+import { createTurns } from "../password-hashing.ts";
+import { type PdfDocument, type ProcessLimits, startTypst } from "./typst-process.ts";
+
+export type PdfRenderer = {
+  /** Throws `service.busy` where too many wait, or where two processes failed. */
+  render(document: PdfDocument): Promise<Uint8Array>;
+  /** Ends the running process; documents that wait are refused. */
+  stop(): void;
+};
+
+type Options = { log: Log; limits?: ProcessLimits; maxWaiting?: number; waitMs?: number };
+
+const usualLimits: ProcessLimits = { timeMs: 20_000, memoryBytes: 768_000_000 };
+
+/**
+ * Renders one PDF at a time, each in a process of its own: nothing that one document leaves in memory reaches the next
+ * one, and a crash of the compiler does not end the API. A failed process is replaced once.
+ */
+export function createPdfRenderer(options: Options): PdfRenderer {
+  const { log, limits = usualLimits, maxWaiting = 20, waitMs = 30_000 } = options;
+  const turn = createTurns(1, maxWaiting, waitMs);
+  const stopping = new AbortController();
+
+  async function attempt(document: PdfDocument): Promise<Uint8Array> {
+    if (stopping.signal.aborted) throw new AppError("service.busy");
+    const { pid, pdf } = startTypst(document, limits, stopping.signal);
+    log.debug({ pid }, "a PDF process started");
+    return pdf;
+  }
+
+  async function renderOrRetry(document: PdfDocument): Promise<Uint8Array> {
+    try {
+      return await attempt(document);
+    } catch (err) {
+      log.warn({ err, template: document.template }, "a PDF failed; it is tried once more");
+      return attempt(document);
+    }
+  }
+
+  return {
+    async render(document) {
+      try {
+        return await turn(() => renderOrRetry(document));
+      } catch (err) {
+        log.error({ err, template: document.template }, "a PDF could not be made");
+        throw new AppError("service.busy");
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+
+/** The process of one document: its data comes in by stdin, its PDF goes out by stdout. */
+const [template = "", timeMs, memoryBytes] = process.argv.slice(2);
+
+// The compiler blocks this thread, so that another one watches the limits.
+new Worker(new URL("./process-limits.ts", import.meta.url), {
+  workerData: { timeMs: Number(timeMs), memoryBytes: Number(memoryBytes) },
+}).unref();
+
+const fonts = [
+  "ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf",
+  "ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf",
+  "ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf",
+  "ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf",
+].map((name) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`))));
+
+const workspace = path.dirname(template);
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
+compiler.mapShadow(path.join(workspace, "data.json"), await buffer(process.stdin));
+const compiled = compiler.compile({ mainFilePath: template });
+if (compiled.result) {
+  process.stdout.write(compiler.pdf(compiled.result, { creationTimestamp: 0 }));
+} else {
+  compiled.printErrors();
+  process.exitCode = 1;
+}
