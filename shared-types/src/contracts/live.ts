@@ -15,7 +15,6 @@ export const liveTags = [
   "User",
   "Modules",
   "Session",
-  "Invoice",
 ] as const;
 export const tagSchema = z.enum(liveTags);
 export type Tag = z.infer<typeof tagSchema>;

@@ -1,10 +1,4 @@
-import {
-  type Cell,
-  type CellKind,
-  kindOf,
-  type ReportSheets,
-  type Sheet,
-} from "./sheet.ts";
+import { type Cell, type CellKind, kindOf, type ReportSheets, type Sheet } from "./sheet.ts";
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

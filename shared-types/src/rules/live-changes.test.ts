@@ -14,7 +14,7 @@ const inTheRestaurant: readonly Tag[] = [...everywhere, "Restaurant", "Bill"];
 const ofRole: Record<HotelRole, readonly Tag[]> = {
   "hotel-admin": liveTags,
   manager: liveTags,
-  commercial: [...everywhere, "Company", "Invoice"],
+  commercial: [...everywhere, "Company"],
   "front-office": atTheDesk,
   housekeeping: [...everywhere, "Room"],
   "pos-manager": inTheRestaurant,

@@ -8,7 +8,6 @@ const actionOfTag: Record<Tag, Action> = {
   Folio: "folios.view",
   Guest: "guests.view",
   Company: "companies.view",
-  Invoice: "invoices.view",
   Hotel: "hotel.view",
   Rate: "rates.view",
   Availability: "availability.view",

@@ -63,7 +63,7 @@ const issue = defineRoute(
     body: issueInvoiceSchema,
     response: issuedInvoiceSchema,
     status: 201,
-    changes: ["Invoice"],
+    changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const issued = await issueInvoice(tx, params, body, { by: actor, now });
@@ -118,7 +118,7 @@ const credit = defineRoute(
     body: creditInvoiceSchema,
     response: issuedInvoiceSchema,
     status: 201,
-    changes: ["Invoice"],
+    changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const { id, number, corrects } = await creditInvoice(tx, params, body, { by: actor, now });

@@ -239,7 +239,7 @@ describe("INV-08 an invoice", () => {
     const [line] = await owner`
       select action, entity_id as "entityId", tags, details from changes
       where hotel_id = ${made.staff.hotelId} and action = 'invoices.issue'`;
-    expect(line).toMatchObject({ entityId: id, tags: ["Invoice", "Booking"] });
+    expect(line).toMatchObject({ entityId: id, tags: ["Company", "Booking"] });
     expect(JSON.stringify(line?.details)).toContain(number);
   });
 });

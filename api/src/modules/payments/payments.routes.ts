@@ -32,7 +32,7 @@ const record = defineRoute(
     missing: { code: "payment.incomplete", fields: ["method", "paymentDate"] },
     response: recordedPaymentSchema,
     status: 201,
-    changes: ["Invoice"],
+    changes: ["Company"],
   },
   ({ tx, params, body, actor, now, announce }) => {
     announce({ entityId: params.companyId, facts: moneyFacts(body) });
@@ -64,7 +64,7 @@ const allocate = defineRoute(
     body: allocatePaymentSchema,
     response: recordedPaymentSchema,
     status: 201,
-    changes: ["Invoice"],
+    changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const { id, companyId } = await allocatePayment(tx, params, body, { by: actor, now });
@@ -86,7 +86,7 @@ const reverse = defineRoute(
     missing: { code: "allocation.reason-missing", fields: ["reason"] },
     response: recordedPaymentSchema,
     status: 201,
-    changes: ["Invoice"],
+    changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const reversed = await reverseAllocation(tx, params, body, { by: actor, now });

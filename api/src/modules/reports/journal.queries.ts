@@ -139,6 +139,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         name: sql`y.method`,
         by: sql`y.recorded_by`,
         settlesFolio: sql`false`,
+        moves: () => sql`false`,
       })}`,
     sql`
       select s.business_date, s.sold_at as at, s.id, 'payment' as kind, 'restaurant' as source,

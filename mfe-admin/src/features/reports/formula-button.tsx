@@ -6,6 +6,9 @@ import { useState } from "react";
 import { CellValue } from "./cell-value.tsx";
 import classes from "./formula-button.module.css";
 
+/** Before the result, as an operator stands before each term. */
+const IS = "=";
+
 type FormulaButtonProps = {
   formula: Formula;
   result: Cell;
@@ -47,7 +50,7 @@ export function FormulaButton({ formula, result, kind, addressOf }: FormulaButto
             </tr>
           ))}
           <tr className={classes.result}>
-            <td>=</td>
+            <td>{IS}</td>
             <th scope="row">{formula.name}</th>
             <td>
               <CellValue cell={result} kind={kind} />

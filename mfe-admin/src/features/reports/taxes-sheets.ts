@@ -171,7 +171,7 @@ function tvaSumsSheet({ tva, invoices }: TaxesReport, t: ReportText): Sheet {
     title: t("taxes.tva-sums"),
     columns: amountColumns({ id: "source", header: t("taxes.source"), kind: "text" }, t),
     rows: [
-      { id: "prices", cells: [t("reports.figure.included-tva"), inPrices] },
+      { id: "prices", cells: [t("reports.figure.tva"), inPrices] },
       { id: "invoices", cells: [t("taxes.invoiced"), invoicedTvaCentimes] },
       { id: "credit-notes", cells: [t("taxes.credited"), -creditedTvaCentimes || 0] },
       ...total(true, [t("reports.total"), all]),

@@ -117,7 +117,6 @@ const words = {
   waived: "fact.waived",
   reason: "fact.reason",
   folio: "fact.folio",
-  invoice: "fact.invoice",
   stays: "fact.stays",
   invoice: "fact.invoice",
   rate: "fact.rate",

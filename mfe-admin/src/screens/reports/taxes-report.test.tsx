@@ -44,7 +44,7 @@ describe("REP-01 the taxes report", () => {
       ["Paid in the restaurants, TVA not divided", "", "", "", "700,00"],
     ]);
     expect(await tableOf(/^TVA of the period/)).toEqual([
-      ["TVA in the prices", "3.971,92"],
+      ["TVA, in prices or added", "3.971,92"],
       ["Added by invoices", "450,00"],
       ["Taken off by credit notes", "-90,00"],
       ["Total", "4.331,92"],

@@ -28,7 +28,7 @@ const invoiceUrl = ({ hotelId, invoiceId }: InvoiceRef) =>
 
 /** After a save, and after a refusal that shows that the list on screen is outdated. */
 const changedInvoices = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
-  !failure || [404, 409].includes(failure.status) ? ["Invoice"] : [];
+  !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
 
 const endpoints = injectEndpoints({
   owner: "mfe-commercial/invoice",
@@ -40,7 +40,7 @@ const endpoints = injectEndpoints({
         body,
       }),
       responseSchema: debtorListSchema,
-      providesTags: ["Invoice"],
+      providesTags: ["Company"],
     }),
     /** Writes nothing, and is read once: saving compares the total that was seen. */
     previewInvoice: build.query<InvoicePreview, CompanyRef & PreviewInvoice>({
@@ -73,12 +73,12 @@ const endpoints = injectEndpoints({
         body: { ...search, ...pageParam },
       }),
       responseSchema: invoicePageSchema,
-      providesTags: ["Invoice"],
+      providesTags: ["Company"],
     }),
     readInvoice: build.query<Invoice, InvoiceRef>({
       query: invoiceUrl,
       responseSchema: invoiceSchema,
-      providesTags: ["Invoice"],
+      providesTags: ["Company"],
     }),
     creditInvoice: build.mutation<IssuedInvoice, InvoiceRef & CreditInvoice>({
       query: ({ hotelId, invoiceId, ...body }) => ({

@@ -24,7 +24,7 @@ const allocationsUrl = ({ hotelId, paymentId }: PaymentRef) =>
 
 /** After a save, and after a refusal that shows that the amounts on screen are outdated. */
 const changedPayments = (_saved: unknown, failure: { status: number } | undefined): Tag[] =>
-  !failure || [404, 409].includes(failure.status) ? ["Invoice"] : [];
+  !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
 
 const endpoints = injectEndpoints({
   owner: "mfe-commercial/payment",
@@ -32,7 +32,7 @@ const endpoints = injectEndpoints({
     readCompanyAccount: build.query<CompanyAccount, CompanyRef>({
       query: (ref) => `${companyUrl(ref)}/account`,
       responseSchema: companyAccountSchema,
-      providesTags: ["Invoice", "Booking", "Folio"],
+      providesTags: ["Company", "Booking", "Folio"],
     }),
     readStatement: build.query<Statement, CompanyRef & StatementQuery>({
       query: ({ from, to, ...ref }) => ({
@@ -40,12 +40,12 @@ const endpoints = injectEndpoints({
         params: { from, to },
       }),
       responseSchema: statementSchema,
-      providesTags: ["Invoice", "Folio"],
+      providesTags: ["Company", "Folio"],
     }),
     readCompanyPayments: build.query<CompanyPaymentList, CompanyRef>({
       query: (ref) => `${companyUrl(ref)}/payments`,
       responseSchema: companyPaymentListSchema,
-      providesTags: ["Invoice"],
+      providesTags: ["Company"],
     }),
     recordPayment: build.mutation<RecordedPayment, CompanyRef & RecordPayment>({
       query: ({ hotelId, companyId, ...body }) => ({
