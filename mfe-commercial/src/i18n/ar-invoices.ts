@@ -72,7 +72,11 @@ export const invoiceTexts: Texts = {
   "method.Bank Transfer": "تحويل بنكي",
   "method.Cheque": "شيك",
   "method.Cash": "نقدًا",
-  "invoice.title": "فاتورة {{number}}",
+  "method-inside.Bank Transfer": "تحويل بنكي",
+  "method-inside.Cheque": "شيك",
+  "method-inside.Cash": "نقدًا",
+  "invoice.title.invoice": "فاتورة {{number}}",
+  "invoice.title.credit-note": "إشعار دائن {{number}}",
   "invoice.preview-again": "معاينة من جديد",
   "invoice.save": "حفظ الفاتورة",
   "invoice.saved": "حُفظت الفاتورة {{number}}.",
@@ -84,7 +88,7 @@ export const invoiceTexts: Texts = {
   "invoice.date": "التاريخ",
   "invoice.description": "البيان",
   "invoice.guest": "النزيل",
-  "invoice.rate": "نسبة الرسم",
+  "invoice.rate": "الرسم (TVA)",
   "invoice.amount": "المبلغ دون الرسوم (دج)",
   "invoice.subtotal": "المجموع دون الرسوم",
   "invoice.tva": "الرسم على القيمة المضافة ({{rate}}%)",
@@ -161,5 +165,9 @@ export const invoiceTexts: Texts = {
   "paper.reason": "السبب: {{reason}}",
   "paper.sum.invoice": "أُوقفت هذه الفاتورة عند مبلغ {{sum}}.",
   "paper.sum.credit-note": "أُوقف هذا الإشعار عند مبلغ {{sum}}.",
-  "paper.paid": "دُفعت {{method}} في {{date}}، المرجع {{reference}}.",
+  "paper.paid":
+    "دُفعت. طريقة الدفع: {{method}}، بتاريخ {{date}}، المبلغ {{amount}}، المرجع {{reference}}.",
+  "paper.part-paid":
+    "دفعة جزئية. طريقة الدفع: {{method}}، بتاريخ {{date}}، المبلغ {{amount}}، المرجع {{reference}}.",
+  "paper.open": "الباقي للدفع: {{amount}}.",
 };

@@ -27,6 +27,8 @@ export const accountTexts = {
   "statement.failed": "The statement could not be loaded.",
   "statement.xlsx": "Excel",
   "statement.save-failed": "The statement could not be saved.",
+  "statement.comes-to": "total {{amount}}",
+  "statement.due": "Total of the document",
   "statement.debit": "Debit",
   "statement.credit": "Credit",
   "statement.balance": "Balance",

@@ -20,7 +20,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "invoice.total-changed": ({ grandTotalCentimes }) =>
     `أصبح المجموع ${formatMoney(grandTotalCentimes)}. راجع الفاتورة قبل حفظها.`,
   "invoice.not-creditable": ({ number, openCentimes }) =>
-    `لم يبق غير مدفوع من الفاتورة ${number} سوى ${formatMoney(openCentimes)}. ألغِ أولًا تخصيص دفعتها.`,
+    `لم يبق غير مدفوع من الفاتورة ${number} سوى ${formatMoney(openCentimes)}. يجب أولًا إلغاء التخصيص من دفعتها.`,
   "invoice.whole-only": ({ number }) =>
     `الفاتورة ${number} من إصدار سابق. لا يمكن إلغاؤها إلا كاملة.`,
   "invoice.not-payable": ({ number }) =>
@@ -34,6 +34,6 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "payment.exceeds-payment": ({ leftCentimes }) =>
     `لم يبق من هذه الدفعة سوى ${formatMoney(leftCentimes)}.`,
   "allocation.not-found": () => "تخصيص الدفعة غير موجود.",
-  "allocation.reversed-already": () => "أُلغي هذا التخصيص من قبل.",
-  "allocation.reason-missing": () => "يرجى ذكر سبب الإلغاء.",
+  "allocation.reversed-already": () => "سبق إلغاء التخصيص.",
+  "allocation.reason-missing": () => "يرجى ذكر سبب إلغاء التخصيص.",
 };

@@ -18,11 +18,11 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "invoice.total-changed": ({ grandTotalCentimes }) =>
     `Le total est maintenant de ${formatMoney(grandTotalCentimes)}. Relisez la facture avant de l’enregistrer.`,
   "invoice.not-creditable": ({ number, openCentimes }) =>
-    `Il ne reste que ${formatMoney(openCentimes)} d’impayé sur la facture ${number}. Annulez d’abord l’affectation de son règlement.`,
+    `Il ne reste que ${formatMoney(openCentimes)} d’impayé sur la facture ${number}. Annulez d’abord l’imputation de son règlement.`,
   "invoice.whole-only": ({ number }) =>
     `La facture ${number} vient d’une ancienne version. Elle ne peut être annulée qu’en entier.`,
   "invoice.not-payable": ({ number }) =>
-    `Rien n’est à régler sur ${number} : elle est payée, annulée, ou c’est un avoir.`,
+    `Rien n’est à régler sur ${number} : elle est payée, annulée, ou c’est une facture d’avoir.`,
   "payment.not-found": () => "Règlement introuvable.",
   "payment.incomplete": () => "Veuillez choisir un mode et une date de règlement.",
   "payment.date-to-come": ({ businessDate }) =>
@@ -30,8 +30,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "payment.exceeds-invoice": ({ number, openCentimes }) =>
     `Il ne reste que ${formatMoney(openCentimes)} à régler sur ${number}.`,
   "payment.exceeds-payment": ({ leftCentimes }) =>
-    `Il ne reste que ${formatMoney(leftCentimes)} de ce règlement.`,
-  "allocation.not-found": () => "Affectation du règlement introuvable.",
-  "allocation.reversed-already": () => "Cette affectation est déjà annulée.",
+    `Il ne reste que ${formatMoney(leftCentimes)} à imputer de ce règlement.`,
+  "allocation.not-found": () => "Imputation du règlement introuvable.",
+  "allocation.reversed-already": () => "Cette imputation est déjà annulée.",
   "allocation.reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
 };

@@ -91,7 +91,13 @@ export class MockAccount {
   }
 
   statement({ from, to }: StatementQuery): Statement {
-    const line = { invoiceId: null, method: null, debitCentimes: 0, creditCentimes: 0 };
+    const line = {
+      invoiceId: null,
+      method: null,
+      dueCentimes: null,
+      debitCentimes: 0,
+      creditCentimes: 0,
+    };
     return statementSchema.parse({
       businessDate: "2026-04-10",
       companyName: "Cevital",
@@ -105,6 +111,14 @@ export class MockAccount {
           kind: "stay",
           text: "أمينة بوزيد",
           debitCentimes: 14_000_000,
+          balanceCentimes: 15_000_000,
+        },
+        {
+          ...line,
+          date: "2026-04-04",
+          kind: "invoice",
+          text: "INV-20260404-000001",
+          dueCentimes: 14_000_000,
           balanceCentimes: 15_000_000,
         },
         {

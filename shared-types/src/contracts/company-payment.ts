@@ -144,6 +144,8 @@ export const statementLineSchema = z.object({
   text: z.string(),
   invoiceId: z.nullable(invoiceIdSchema),
   method: z.nullable(z.string()),
+  /** What an invoice or a credit note comes to. Its debit or credit is only what it adds to what its stays moved. */
+  dueCentimes: z.nullable(centimesSchema),
   debitCentimes: centimesSchema,
   creditCentimes: centimesSchema,
   balanceCentimes: centimesSchema,

@@ -186,7 +186,10 @@ export type RunNightAudit = z.infer<typeof runNightAuditSchema>;
 
 const amountsByName = z.record(z.string(), centimesSchema);
 
-/** The totals of a day's documents, each with the tax rates it was issued with. */
+/**
+ * The totals of a day's documents, each with the tax rates it was issued with. TVA and stay tax are what the documents
+ * add: what the prices contain is among the taxes of the charges.
+ */
 export const documentSumsSchema = z.object({
   count: z.int().check(z.nonnegative()),
   subtotalCentimes: centimesSchema,
@@ -270,7 +273,7 @@ export const dayStatisticsSchema = z.object({
   /** Issued on this date. Credit notes are separate, as positive amounts. */
   invoices: documentSumsSchema,
   creditNotes: documentSumsSchema,
-  /** Payments of companies for their invoices, by method. */
+  /** Payments of companies for their invoices and the stamp duty collected on them, by method. */
   invoicePaymentsCentimes: amountsByName,
   /** Restaurants with sales, by name. */
   restaurants: z.array(restaurantDaySchema),

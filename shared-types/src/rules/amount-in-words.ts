@@ -70,7 +70,16 @@ function below100(number: number, ends: boolean): string {
 const withAnd = [21, 31, 41, 51, 61, 71];
 
 /** A counted noun in the forms that Arabic has for one, two, three to ten, eleven to ninety-nine, and hundreds. */
-type Noun = { one: string; two: string; few: string; many: string; other: string };
+type Noun = {
+  one: string;
+  two: string;
+  few: string;
+  many: string;
+  other: string;
+  /** 101 and 102 say the noun twice, 'a hundred dinars and a dinar': the first and the last of them, where they differ. */
+  first?: string;
+  last?: string;
+};
 
 const dinar: Noun = {
   one: "دينار جزائري واحد",
@@ -78,6 +87,8 @@ const dinar: Noun = {
   few: "دنانير جزائرية",
   many: "دينارًا جزائريًا",
   other: "دينار جزائري",
+  first: "دينار",
+  last: "دينار جزائري",
 };
 const centime: Noun = {
   one: "سنتيم واحد",
@@ -107,6 +118,10 @@ function counted(number: number, noun: Noun): string {
   if (number === 1) return noun.one;
   if (number === 2) return noun.two;
   const end = number % 100;
+  if (end === 1 || end === 2) {
+    const { first = noun.other, last = noun.one } = noun;
+    return `${beforeNoun(arabicNumber(number - end))} ${first} و${end === 1 ? last : noun.two}`;
+  }
   const form = end >= 3 && end <= 10 ? noun.few : end >= 11 ? noun.many : noun.other;
   return `${beforeNoun(arabicNumber(number))} ${form}`;
 }

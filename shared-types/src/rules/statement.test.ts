@@ -9,6 +9,7 @@ const entry = (kind: StatementEntry["kind"], amount: number): StatementEntry => 
   text: "",
   invoiceId: null,
   method: null,
+  dueCentimes: null,
   amountCentimes: centimes(amount),
 });
 

@@ -131,12 +131,23 @@ WHERE i.hotel_id = l.hotel_id AND i.id = l.invoice_id
 --> statement-breakpoint
 UPDATE invoice_lines SET added_tva_centimes = tva_centimes, added_stay_tax_centimes = stay_tax_centimes;
 --> statement-breakpoint
+-- The words of the guests' names, folded as `nameSearch` folds what is searched.
 INSERT INTO invoice_guest_words (hotel_id, company_id, word, invoice_id)
 SELECT DISTINCT i.hotel_id, i.company_id, w.word, i.id
 FROM invoice_lines l JOIN invoices i ON i.hotel_id = l.hotel_id AND i.id = l.invoice_id
-CROSS JOIN regexp_split_to_table(
-  regexp_replace(normalize(lower(normalize(l.guest_name, NFKD)), NFD), '[\u0300-\u036f\u064b-\u065f]', '', 'g'),
-  '[[:space:][:punct:]]+') AS w (word)
+CROSS JOIN LATERAL (
+  SELECT regexp_replace(normalize(lower(normalize(l.guest_name, NFKD)), NFD),
+    '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]',
+    '', 'g') AS name
+) AS bare
+CROSS JOIN LATERAL (
+  SELECT replace(replace(replace(
+    translate(bare.name, 'ẞŒÆØøŁłĐđı' || 'ٱىیېکةۀ' || '٠١٢٣٤٥٦٧٨٩' || '۰۱۲۳۴۵۶۷۸۹',
+      'ßœæoollddi' || 'ايييكهه' || '0123456789' || '0123456789'),
+    'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae') AS name
+) AS folded
+CROSS JOIN regexp_split_to_table(folded.name,
+  '[[:space:][:punct:]!-/:-@\[-`{-~\u00a0-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u206f\u3000-\u303f]+') AS w (word)
 WHERE btrim(w.word) <> '';
 --> statement-breakpoint
 -- A payment settled its invoices in full.
@@ -145,8 +156,12 @@ SELECT s.hotel_id, gen_random_uuid(), s.payment_id, s.invoice_id, s.company_id, 
   y.recorded_by
 FROM payment_invoices s JOIN payments y ON y.hotel_id = s.hotel_id AND y.id = s.payment_id;
 --> statement-breakpoint
+-- A former release could credit a paid invoice. The credit note stands, and what was paid is left on the company's account.
+UPDATE allocations a SET reversed_at = greatest(a.allocated_at, c.issued_at), reversed_by = c.issued_by, reversal_reason = c.number
+FROM invoices c WHERE c.hotel_id = a.hotel_id AND c.corrects_invoice_id = a.invoice_id;
+--> statement-breakpoint
 UPDATE payments y SET allocated_centimes = s.amount FROM (
-  SELECT hotel_id, payment_id, sum(amount_centimes) AS amount FROM allocations GROUP BY 1, 2
+  SELECT hotel_id, payment_id, sum(amount_centimes) AS amount FROM allocations WHERE reversed_at IS NULL GROUP BY 1, 2
 ) s WHERE s.hotel_id = y.hotel_id AND s.payment_id = y.id;
 --> statement-breakpoint
 -- Their invoices added TVA and stay tax to what was transferred.
@@ -157,16 +172,26 @@ UPDATE invoices i SET due_date = i.business_date, transferred_centimes = i.subto
     WHERE a.hotel_id = i.hotel_id AND a.invoice_id = i.id LIMIT 1
   ), CASE WHEN i.stamp_duty_centimes > 0 THEN 'Cash' ELSE 'Bank Transfer' END),
   settled_centimes = coalesce((
-    SELECT sum(a.amount_centimes) FROM allocations a WHERE a.hotel_id = i.hotel_id AND a.invoice_id = i.id
+    SELECT sum(a.amount_centimes) FROM allocations a
+    WHERE a.hotel_id = i.hotel_id AND a.invoice_id = i.id AND a.reversed_at IS NULL
   ), 0),
   credited_centimes = coalesce((
     SELECT sum(c.grand_total_centimes) FROM invoices c WHERE c.hotel_id = i.hotel_id AND c.corrects_invoice_id = i.id
   ), 0);
 --> statement-breakpoint
-UPDATE invoices SET status = CASE
-  WHEN kind = 'credit-note' THEN 'Issued'
-  WHEN credited_centimes > 0 AND credited_centimes = due_centimes THEN 'Cancelled'
-  ELSE status END;
+UPDATE invoices i SET status = s.status,
+  paid_at = CASE WHEN s.status = 'Paid' THEN coalesce(i.paid_at, s.settled_at, i.issued_at) END
+FROM (
+  SELECT hotel_id, id, CASE
+      WHEN kind = 'credit-note' THEN 'Issued'
+      WHEN credited_centimes > 0 AND credited_centimes = due_centimes THEN 'Cancelled'
+      WHEN settled_centimes > 0 AND settled_centimes + credited_centimes = due_centimes THEN 'Paid'
+      ELSE 'Unpaid' END AS status,
+    (SELECT max(a.allocated_at) FROM allocations a
+      WHERE a.hotel_id = n.hotel_id AND a.invoice_id = n.id AND a.reversed_at IS NULL) AS settled_at
+  FROM invoices n
+) s
+WHERE s.hotel_id = i.hotel_id AND s.id = i.id;
 --> statement-breakpoint
 UPDATE invoice_stays s SET credit_note_id = (
   SELECT c.id FROM invoices c WHERE c.hotel_id = s.hotel_id AND c.corrects_invoice_id = s.invoice_id

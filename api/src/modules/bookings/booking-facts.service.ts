@@ -1,9 +1,16 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { Booking, SavedBooking } from "@funduq/shared-types/contracts/booking";
+import type { Tag } from "@funduq/shared-types/contracts/live";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 
-/** A written booking with the facts that only the service has, for the audit trail. */
-export type WrittenBooking = SavedBooking & { facts?: readonly AuditFact[] };
+/**
+ * A written booking with what only the service knows: facts for the audit trail, and tags of other things that changed
+ * with it.
+ */
+export type WrittenBooking = SavedBooking & {
+  facts?: readonly AuditFact[];
+  tags?: readonly Tag[];
+};
 
 type Stay = Pick<Booking, "checkInDate" | "checkOutDate">;
 

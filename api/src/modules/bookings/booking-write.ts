@@ -22,7 +22,7 @@ type BookingWrite<Body extends z.core.$ZodType> = Pick<
   facts?: (body: HotelCall<undefined, undefined, Body>["body"]) => AuditFact[];
 };
 
-/** A write on one booking. The facts that the service returns go to the audit trail, not into the answer. */
+/** A write on one booking. The facts and tags that the service returns are announced, and are not in the answer. */
 export function defineBookingWrite<Body extends z.core.$ZodType>(
   { step, method = "POST", facts, ...spec }: BookingWrite<Body>,
   write: (
@@ -43,8 +43,9 @@ export function defineBookingWrite<Body extends z.core.$ZodType>(
     },
     async ({ tx, params, body, actor, now, announce }) => {
       if (facts) announce({ facts: facts(body) });
-      const { id, version, facts: found = [] } = await write(tx, params, body, { by: actor, now });
-      announce({ facts: found });
+      const written = await write(tx, params, body, { by: actor, now });
+      const { id, version, facts: found = [], tags = [] } = written;
+      announce({ facts: found, tags });
       return { id, version };
     },
   );

@@ -1,5 +1,4 @@
-import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { BookingRef, CheckOut, SavedBooking } from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, CheckOut } from "@funduq/shared-types/contracts/booking";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { checkOutVerdict, isInVerdict } from "@funduq/shared-types/rules/check-out";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
@@ -12,6 +11,7 @@ import { transferToCompanyAccount } from "../folios/transfers.service.ts";
 import { transferToGroupAccount } from "../groups/take-over.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockRoom, markDirty } from "../rooms/rooms.service.ts";
+import type { WrittenBooking } from "./booking-facts.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.service.ts";
 import { releaseFutureNights } from "./stay-nights.service.ts";
@@ -29,7 +29,7 @@ export async function checkOut(
   ref: BookingRef,
   { version, toCompanyAccount = [], toGroupAccount = [], payments = [], waive }: CheckOut,
   context: WriteContext,
-): Promise<SavedBooking & { facts: AuditFact[] }> {
+): Promise<WrittenBooking> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(isInVerdict(booking));
@@ -64,7 +64,8 @@ export async function checkOut(
   };
   await recordHistory(tx, ref, { action: "checked-out", details }, context);
   await releaseFutureNights(tx, booking, businessDate);
-  return { ...saved, facts: waived ? waivedFacts(waived) : [] };
+  const tags = toCompanyAccount.length > 0 ? (["Company"] as const) : [];
+  return { ...saved, facts: waived ? waivedFacts(waived) : [], tags };
 }
 
 const waivedFacts = ({ amountCentimes, reason }: WaivedNights) => [

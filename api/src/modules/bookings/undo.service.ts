@@ -1,11 +1,7 @@
-import type {
-  BookingRef,
-  SavedBooking,
-  UndoableStep,
-  UndoStep,
-} from "@funduq/shared-types/contracts/booking";
+import type { BookingRef, UndoableStep, UndoStep } from "@funduq/shared-types/contracts/booking";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
+import { COMPANY_ACCOUNT } from "@funduq/shared-types/rules/reversal";
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -15,6 +11,7 @@ import { withdrawTransfers } from "../folios/reversals.service.ts";
 import { type GroupUnit, lockUnit, reassignUnit } from "../groups/units.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { assertInService, type LockedRoom, lockRoom, unmarkDirty } from "../rooms/rooms.service.ts";
+import type { WrittenBooking } from "./booking-facts.service.ts";
 import { changeBooking } from "./bookings.queries.ts";
 import {
   type BookingAction,
@@ -37,7 +34,7 @@ type Undoing = {
   context: WriteContext;
 };
 
-const steps: Record<UndoableStep, (undoing: Undoing) => Promise<SavedBooking>> = {
+const steps: Record<UndoableStep, (undoing: Undoing) => Promise<WrittenBooking>> = {
   "check-in": undoCheckIn,
   "check-out": undoCheckOut,
   cancellation: undoCancellation,
@@ -53,7 +50,7 @@ export async function undoLastStep(
   ref: BookingRef,
   { version, reason }: UndoStep,
   context: WriteContext,
-): Promise<SavedBooking> {
+): Promise<WrittenBooking> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const booking = await lockBookingAt(tx, ref, version);
   const { lastStep } = await getBooking(tx, ref);
@@ -66,7 +63,7 @@ export async function undoLastStep(
 }
 
 /** The guest is expected again and the room vacant; its housekeeping status was never touched. */
-async function undoCheckIn(undoing: Undoing): Promise<SavedBooking> {
+async function undoCheckIn(undoing: Undoing): Promise<WrittenBooking> {
   const { tx, ref, booking, businessDate } = undoing;
   const status = statusOfNewBooking(booking.checkInDate, businessDate, false);
   const saved = await changeBooking(tx, ref, { status, checkedInAt: null, checkedInOn: null });
@@ -78,7 +75,7 @@ async function undoCheckIn(undoing: Undoing): Promise<SavedBooking> {
  * Undoes a check-out: the stay continues to its former check-out date, if no other guest occupies the room
  * or has booked the released nights. Reverses the transfers to the company's or the group's account.
  */
-async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
+async function undoCheckOut(undoing: Undoing): Promise<WrittenBooking> {
   const { tx, ref, booking, room, businessDate, reason, context } = undoing;
   const checkOutDate = booking.bookedUntil ?? booking.checkOutDate;
   const stay = { checkInDate: booking.checkInDate, checkOutDate };
@@ -97,14 +94,14 @@ async function undoCheckOut(undoing: Undoing): Promise<SavedBooking> {
     roomStatusAtCheckOut: null,
   });
   await unmarkDirty(tx, room, booking.roomStatusAtCheckOut);
-  await withdrawTransfers(tx, ref, { reason, businessDate }, context);
+  const withdrawn = await withdrawTransfers(tx, ref, { reason, businessDate }, context);
   await note(undoing, "check-out-undone", { checkOutDate });
   await sellFutureNights(tx, room, stay, businessDate);
-  return saved;
+  return { ...saved, tags: withdrawn.includes(COMPANY_ACCOUNT) ? ["Company"] : [] };
 }
 
 /** The booking is expected as before, as long as its room is still free for it. */
-async function undoCancellation(undoing: Undoing): Promise<SavedBooking> {
+async function undoCancellation(undoing: Undoing): Promise<WrittenBooking> {
   const { tx, ref, booking, unit, room, businessDate } = undoing;
   await assertRoomStillFree(tx, room, booking, businessDate);
   const status = statusOfNewBooking(booking.checkInDate, businessDate, false);

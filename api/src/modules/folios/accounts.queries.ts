@@ -25,8 +25,11 @@ export async function openAccountFolio(
   );
 }
 
-/** Locks a company's account until the transaction ends, as an undo of a check-out does. Without a posting it has none. */
-export async function lockAccountOfCompany(
+/**
+ * Locks a company's account until the transaction ends, before its invoices: invoicing, credit notes, payments and undos of
+ * check-outs of one company come one after another. A company without a posting has no account.
+ */
+export async function lockCompanyAccount(
   tx: HotelTx,
   { hotelId, companyId }: CompanyRef,
 ): Promise<void> {

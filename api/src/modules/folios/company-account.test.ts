@@ -67,6 +67,27 @@ describe("a check-out on the company's account", () => {
     expect(await violations(made)).toEqual([]);
   });
 
+  it("X-03 tells screens of companies when something went to an account or came back, and else not", async () => {
+    const made = await companyStay();
+    const left: Booking = await bookingAfter(
+      await step(made, "check-out", onAccount(made)),
+      made.staff,
+    );
+    await step({ ...made, booking: left }, "undo", { reason: "Stays on" });
+    const other = await makeBooking(database, { staff: made.staff, checkInNow: true });
+    const gone: Booking = await bookingAfter(await step(other, "check-out"), made.staff);
+    await step({ ...other, booking: gone }, "undo", { reason: "Stays on" });
+    const told = await owner<{ action: string; company: boolean }[]>`
+      select action, 'Company' = any(tags) as company from changes
+      where hotel_id = ${made.hotelId} and action in ('bookings.check-out', 'bookings.undo') order by seq`;
+    expect(Array.from(told)).toEqual([
+      { action: "bookings.check-out", company: true },
+      { action: "bookings.undo", company: true },
+      { action: "bookings.check-out", company: false },
+      { action: "bookings.undo", company: false },
+    ]);
+  });
+
   it("BK-14 BK-20 undone, the folio owes it again and the company is no debtor; then once more", async () => {
     const made = await companyStay();
     const left: Booking = await bookingAfter(

@@ -10,18 +10,13 @@ import {
   insertCompanyFolio,
   selectFolios,
 } from "./folios.queries.ts";
-import { selectIsInvoiced } from "./transfers.queries.ts";
 
 export { foliosQuery, personalFolioOf } from "./folios.queries.ts";
+export { isStayInvoiced } from "./transfers.queries.ts";
 
 /** A booking's folios with their current postings, the guest's own folio first. */
 export async function listFolios(tx: HotelTx, ref: BookingRef): Promise<Folio[]> {
   return selectFolios(tx, ref);
-}
-
-/** Whether something of the stay is on an invoice that no credit note has taken back. */
-export async function isStayInvoiced(tx: HotelTx, ref: BookingRef): Promise<boolean> {
-  return selectIsInvoiced(tx, ref);
 }
 
 /**

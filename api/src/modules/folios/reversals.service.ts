@@ -46,20 +46,21 @@ export async function reversePosting(
 /**
  * Takes back what a check-out moved to a company's account or its group's: the folio owes it
  * again. What the group had taken over before is still the group's. The caller has locked the booking and
- * its group.
+ * its group. Returns the methods of what it took back.
  */
 export async function withdrawTransfers(
   tx: HotelTx,
   ref: BookingRef,
   reversing: Reversing,
   context: WriteContext,
-): Promise<void> {
+): Promise<(string | null)[]> {
   const postingIds = await listCheckOutTransfers(tx, ref);
-  if (postingIds.length === 0) return;
+  if (postingIds.length === 0) return [];
   await assertNotInvoiced(tx, ref);
   const folios = await listFolios(tx, ref);
-  for (const postingId of postingIds)
-    await reverse(tx, ref, findPosting(folios, postingId), reversing, context);
+  const found = postingIds.map((postingId) => findPosting(folios, postingId));
+  for (const each of found) await reverse(tx, ref, each, reversing, context);
+  return found.map(({ posting }) => posting.method);
 }
 
 async function reverse(

@@ -68,7 +68,7 @@ export async function listCheckOutTransfers(
 }
 
 /** Whether a debtor of the stay is on an invoice that no credit note has taken back. */
-export async function selectIsInvoiced(
+export async function isStayInvoiced(
   tx: HotelTx,
   { hotelId, bookingId }: BookingRef,
 ): Promise<boolean> {

@@ -1,5 +1,4 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
-import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import type { CompanyTransfer } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { COMPANY_TRANSFER_TEXT, transferVerdict } from "@funduq/shared-types/rules/folio-transfer";
@@ -9,11 +8,13 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type LockedBooking, recordHistory } from "../bookings/bookings.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-import { lockAccountOfCompany, lockAccountsOfStay } from "./accounts.queries.ts";
+import { lockAccountsOfStay } from "./accounts.queries.ts";
 import { companyOwner } from "./folio-owner.ts";
 import { selectFolioCompany } from "./folios.queries.ts";
-import { isStayInvoiced, listFolios } from "./folios.service.ts";
-import { insertTransfers } from "./transfers.queries.ts";
+import { listFolios } from "./folios.service.ts";
+import { insertTransfers, isStayInvoiced } from "./transfers.queries.ts";
+
+export { lockCompanyAccount } from "./accounts.queries.ts";
 
 /**
  * Settles a company's folio at check-out: a transfer to the company's account brings it to zero, and the
@@ -37,14 +38,6 @@ export async function transferToCompanyAccount(
   await insertTransfers(tx, transfer, [{ bookingId, folioId, amountCentimes }], context);
   const details = { folio: folio.name, amountCentimes };
   await recordHistory(tx, ref, { action: "company-charged", details }, context);
-}
-
-/**
- * Locks a company's account, before its invoices: invoicing, credit notes, payments and undos of check-outs of one company
- * come one after another.
- */
-export async function lockCompanyAccount(tx: HotelTx, ref: CompanyRef): Promise<void> {
-  await lockAccountOfCompany(tx, ref);
 }
 
 /**

@@ -96,7 +96,29 @@ describe("INV-12 an invoice in French", () => {
       amountCentimes: 3_346_050,
     };
     const lines = await linesOf(sampleInvoice({ status: "Paid", payments: [payment] }));
-    expect(lines).toContain("Réglé le 10/04/2026 (chèque) : 33.460,50 DA. Référence : CH-7781");
+    expect(lines).toContain("Réglée par chèque le 10/04/2026 : 33.460,50 DA. Référence : CH-7781");
+  });
+
+  it("INV-13 says what a part payment leaves to pay, and does not say that it is paid", async () => {
+    const payment = {
+      method: "Cheque",
+      paymentDate: "2026-04-10",
+      reference: "",
+      notes: "",
+      amountCentimes: 1_000_000,
+    };
+    const part = sampleInvoice({ openCentimes: 2_346_050, payments: [payment] });
+    const lines = await linesOf(part);
+    expect(lines).toContain("Acompte de 10.000,00 DA par chèque le 10/04/2026.");
+    expect(lines).toContain("Reste à payer : 23.460,50 DA.");
+    expect(lines.join(" ")).not.toContain("Réglée");
+    const said = invoicePaper(part, { language: "ar", copy: "original" }).notes.flat();
+    expect(
+      said.map(({ text }) => text.replaceAll(/\p{Cf}/gu, "").replaceAll("\u00a0", " ")),
+    ).toEqual([
+      "دفعة جزئية. طريقة الدفع: شيك، بتاريخ 10/04/2026، المبلغ 10.000,00 DA.",
+      "الباقي للدفع: 23.460,50 DA.",
+    ]);
   });
 
   it("lists all of many payments, also when they need more than a page", async () => {

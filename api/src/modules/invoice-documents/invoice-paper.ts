@@ -44,7 +44,7 @@ export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions)
     inWords: sentence(kind.inWords, language, {
       sum: amountInWords(invoice.totals.grandTotalCentimes, language),
     }),
-    notes: invoice.payments.map((payment) => paymentNote(payment, language)),
+    notes: paymentNotes(invoice, language),
   };
 }
 
@@ -108,9 +108,19 @@ function descriptionOf(line: InvoiceLine, language: DocumentLanguage): string {
   return roomNumber ? sentence(inRoom, language, { text, room: roomNumber }) : text;
 }
 
-function paymentNote(payment: InvoicePayment, language: DocumentLanguage) {
-  const { paid, reference, methods } = invoiceTexts[language];
-  const said = sentence(paid, language, {
+/** What was paid of an invoice. Until all of it is, the last note says what is open. */
+function paymentNotes({ status, payments, openCentimes }: Invoice, language: DocumentLanguage) {
+  const { paid, partPaid, open } = invoiceTexts[language];
+  const text = status === "Paid" ? paid : partPaid;
+  const notes = payments.map((payment) => paymentNote(payment, text, language));
+  if (payments.length === 0 || openCentimes === 0) return notes;
+  const said = sentence(open, language, { amount: formatMoney(openCentimes) });
+  return [...notes, [inOwnDirection(said)]];
+}
+
+function paymentNote(payment: InvoicePayment, text: string, language: DocumentLanguage) {
+  const { reference, methods } = invoiceTexts[language];
+  const said = sentence(text, language, {
     date: formatDateShort(payment.paymentDate),
     method: methods[payment.method],
     amount: formatMoney(payment.amountCentimes),

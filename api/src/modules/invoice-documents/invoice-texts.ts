@@ -29,6 +29,8 @@ export type InvoiceTexts = {
   prepaid: string;
   due: string;
   paid: string;
+  partPaid: string;
+  open: string;
   reference: string;
 };
 
@@ -42,7 +44,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
       },
       "credit-note": {
         heading: "Facture d’avoir N°",
-        cancelled: "AVOIR ANNULÉ",
+        cancelled: "FACTURE D’AVOIR ANNULÉE",
         inWords: "Arrêtée la présente facture d’avoir à la somme de {{sum}}.",
       },
     },
@@ -78,7 +80,9 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
     grandTotal: "Total TTC (DA)",
     prepaid: "Déjà réglé",
     due: "Net à payer (DA)",
-    paid: "Réglé le {{date}} ({{method}}) : {{amount}}.",
+    paid: "Réglée par {{method}} le {{date}} : {{amount}}.",
+    partPaid: "Acompte de {{amount}} par {{method}} le {{date}}.",
+    open: "Reste à payer : {{amount}}.",
     reference: "Référence :",
   },
   ar: {
@@ -89,9 +93,9 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
         inWords: "أوقفت هذه الفاتورة عند مبلغ قدره {{sum}}.",
       },
       "credit-note": {
-        heading: "فاتورة دائنة رقم",
-        cancelled: "فاتورة دائنة ملغاة",
-        inWords: "أوقفت هذه الفاتورة الدائنة عند مبلغ قدره {{sum}}.",
+        heading: "إشعار دائن رقم",
+        cancelled: "إشعار دائن ملغى",
+        inWords: "أوقف هذا الإشعار الدائن عند مبلغ قدره {{sum}}.",
       },
     },
     duplicate: "نسخة ثانية",
@@ -101,7 +105,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
     dueDate: "تاريخ الاستحقاق:",
     paymentMethod: "طريقة الدفع:",
     methods: { "Bank Transfer": "تحويل بنكي", Cheque: "شيك", Cash: "نقدًا" },
-    corrects: "تصحح الفاتورة رقم {{series}} ({{number}}).",
+    corrects: "يصحح الفاتورة رقم {{series}} ({{number}}).",
     reason: "السبب:",
     identifiers: {
       phone: "الهاتف",
@@ -116,7 +120,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
       description: "البيان",
       guest: "النزيل",
       amount: "المبلغ خارج الرسم (دج)",
-      tva: "ر.ق.م",
+      tva: "الرسم (TVA)",
     },
     items: {
       room: {
@@ -142,7 +146,9 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
     grandTotal: "المجموع بكل الرسوم (دج)",
     prepaid: "المدفوع سابقًا",
     due: "الصافي للدفع (دج)",
-    paid: "دُفع في {{date}} ({{method}}): {{amount}}.",
+    paid: "دُفعت. طريقة الدفع: {{method}}، بتاريخ {{date}}، المبلغ {{amount}}.",
+    partPaid: "دفعة جزئية. طريقة الدفع: {{method}}، بتاريخ {{date}}، المبلغ {{amount}}.",
+    open: "الباقي للدفع: {{amount}}.",
     reference: "المرجع:",
   },
 };

@@ -9,6 +9,7 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { StoredLine } from "./documents.queries.ts";
+import { openCentimes } from "./invoices.tables.ts";
 
 /** The account that an invoice is on; undefined where the hotel has no such invoice. A credit note is none. */
 export async function findInvoicedCompany(
@@ -53,7 +54,7 @@ export async function lockStandingInvoice(
     )
     select json_build_object(
       'seller', i.seller, 'buyer', i.buyer, 'paymentMethod', i.payment_method, 'number', i.number,
-      'openCentimes', i.due_centimes - i.settled_centimes - i.credited_centimes,
+      'openCentimes', ${openCentimes(sql`i`)},
       'stampDutyCentimes', i.stamp_duty_centimes - coalesce((select sum(c.stamp_duty_centimes) from invoices c
         where c.hotel_id = i.hotel_id and c.corrects_invoice_id = i.id), 0)::bigint,
       'stays', (select coalesce(json_agg(json_build_object('debtorId', s.posting_id,

@@ -118,8 +118,8 @@ describe("INV-11 INV-16 a credit note", () => {
     const { made, ids, id, number } = await invoiced();
     const note = await (await credit(made, id, ids, "The stay of another company")).json();
     const [line] = await owner`
-      select details, tags from changes where hotel_id = ${made.staff.hotelId} and action = 'invoices.credit'`;
-    expect(line?.tags).toEqual(["Company", "Booking"]);
+      select details, tags, entity_id from changes where hotel_id = ${made.staff.hotelId} and action = 'invoices.credit'`;
+    expect(line).toMatchObject({ tags: ["Company", "Booking"], entity_id: note.id });
     const said = JSON.stringify(line?.details);
     for (const word of [number, note.number, "The stay of another company"])
       expect(said).toContain(word);

@@ -6,6 +6,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { isNumbered } from "./invoice-number-search.queries.ts";
 import { paymentsOf } from "./invoice-payments.queries.ts";
+import { openCentimes } from "./invoices.tables.ts";
 
 export type WantedInvoices = {
   status: "Unpaid" | "Paid" | null;
@@ -49,7 +50,7 @@ export function invoicesQuery(ref: CompanyRef, wanted: WantedInvoices): SQL {
           'issuedAt', i.issued_at, 'businessDate', i.business_date, 'dueDate', i.due_date,
           'companyName', i.buyer->>'name', 'guestName', l.first_guest, 'otherGuests', greatest(l.guests - 1, 0),
           'grandTotalCentimes', i.grand_total_centimes,
-          'openCentimes', case when i.kind = 'invoice' then i.due_centimes - i.settled_centimes - i.credited_centimes else 0 end,
+          'openCentimes', case when i.kind = 'invoice' then ${openCentimes(sql`i`)} else 0 end,
           'status', i.status, 'payments', ${paymentsOf(sql`i`)}
         ) order by i.issued_at desc, i.id desc), '[]')
         from page i cross join lateral (

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { paymentsOf } from "./invoice-payments.queries.ts";
+import { openCentimes } from "./invoices.tables.ts";
 
 /** A saved document as it is stored: its TVA by rate follows from the lines. */
 export type StoredInvoice = Omit<Invoice, "totals"> &
@@ -25,7 +26,7 @@ export async function findInvoice(
       'issuedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = i.issued_by),
       'status', i.status, 'paidAt', i.paid_at, 'reason', i.reason,
       'prepaidCentimes', i.prepaid_centimes, 'stampDutyCentimes', i.stamp_duty_centimes,
-      'openCentimes', case when i.kind = 'invoice' then i.due_centimes - i.settled_centimes - i.credited_centimes else 0 end,
+      'openCentimes', case when i.kind = 'invoice' then ${openCentimes(sql`i`)} else 0 end,
       'payments', ${paymentsOf(sql`i`)},
       'creditNotes', (select coalesce(json_agg(json_build_object(${named("c")}, 'dueCentimes', c.due_centimes)
           order by c.series_year, c.series_number), '[]')

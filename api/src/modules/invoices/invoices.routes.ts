@@ -128,7 +128,7 @@ const credit = defineRoute(
       fact("stays", "number", { before: body.debtorIds.length }),
       fact("reason", "text", { after: body.reason }),
     ];
-    announce({ facts, tags: ["Booking"] });
+    announce({ facts, entityId: id, tags: ["Booking"] });
     return { id, number };
   },
 );

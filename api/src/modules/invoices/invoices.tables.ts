@@ -205,6 +205,10 @@ export const invoices = pgTable(
   ],
 ).enableRLS();
 
+/** What of an invoice `i` is neither paid nor credited. Of a credit note it means nothing. */
+export const openCentimes = (i: SQL): SQL =>
+  sql`(${i}.due_centimes - ${i}.settled_centimes - ${i}.credited_centimes)`;
+
 /** What an invoice `i` adds to the company's ledger beside what was transferred; a credit note takes it off. */
 export const addedToLedger = (i: SQL): SQL => sql`(${i}.due_centimes - ${i}.transferred_centimes)`;
 

@@ -6,21 +6,24 @@ export const byName = (amounts: SQL): SQL => sql`(
   select coalesce(json_object_agg(n.name, n.amount::bigint order by n.name), '{}')
   from (${amounts}) n where n.amount <> 0)`;
 
-/** The sums of one kind of documents of the date: a `DocumentSums`. */
+/** The sums of one kind of documents of the date: a `DocumentSums`. Taxes in prices are those of the day they were charged on. */
 export function documentSums({ hotelId, night }: HouseNight, kind: "invoice" | "credit-note"): SQL {
   const sum = (column: string) => sql`coalesce(sum(i.${sql.raw(column)}), 0)::bigint`;
   return sql`(
     select json_build_object('count', count(*), 'subtotalCentimes', ${sum("subtotal_centimes")},
-      'tvaCentimes', ${sum("tva_centimes")}, 'stayTaxCentimes', ${sum("stay_tax_centimes")},
+      'tvaCentimes', ${sum("added_tva_centimes")}, 'stayTaxCentimes', ${sum("added_stay_tax_centimes")},
       'stampDutyCentimes', ${sum("stamp_duty_centimes")})
     from invoices i
     where i.hotel_id = ${hotelId} and i.business_date = ${night}::date and i.kind = ${kind})`;
 }
 
-/** Payments of companies for invoices, by the date they were entered; the date on a cheque may differ. */
+/**
+ * Payments of companies for invoices with the stamp duty collected on them, as the payments report counts them: by the date
+ * they were entered; the date on a cheque may differ.
+ */
 export function invoicePayments({ hotelId, night }: HouseNight): SQL {
   return byName(sql`
-    select y.method as name, sum(y.amount_centimes) as amount from payments y
+    select y.method as name, sum(y.amount_centimes + y.stamp_duty_centimes) as amount from payments y
     where y.hotel_id = ${hotelId} and y.business_date = ${night}::date group by y.method`);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { NO_DOCUMENTS } from "@funduq/shared-types/contracts/night-audit";
+import type { PaymentsReport } from "@funduq/shared-types/contracts/report";
 import { expect, it } from "vitest";
 import { writeCompanyTransfer } from "../../testing/account-lines.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
@@ -21,7 +22,7 @@ it("NA-03 freezes the taxes of the day's invoices, and of its credit notes apart
   const staff = await makeStaff(database);
   const companyId = await makeCompany(database, staff.hotelId);
   const first = await issue(staff, companyId, 1, { subtotal: 900_000 });
-  await issue(staff, companyId, 2, { subtotal: 100_000 });
+  await issue(staff, companyId, 2, { subtotal: 100_000, contained: 9_000 });
   await issue(staff, companyId, 3, { subtotal: 900_000, corrects: first });
   await issue(staff, companyId, 4, { subtotal: 500_000, date: YESTERDAY });
   const { statistics } = await close(staff);
@@ -55,6 +56,17 @@ it("NA-03 freezes what companies paid for their invoices by method, as it was en
     invoicePaymentsCentimes: { "Bank Transfer": 1_000, Cheque: 750_000 },
     paymentsCentimes: {},
   });
+});
+
+it("NA-03 counts the stamp duty of a payment in cash with it, as the payments report does", async () => {
+  const staff = await makeStaff(database);
+  const companyId = await makeCompany(database, staff.hotelId);
+  await settle(staff, companyId, { method: "Cash", amount: 100_000, stampDuty: 1_000 });
+  const path = `/hotels/${staff.hotelId}/reports/payments?from=${TODAY}&to=${TODAY}`;
+  const report = (await (await request("GET", path, { as: staff })).json()) as PaymentsReport;
+  const { invoicePaymentsCentimes } = (await close(staff)).statistics;
+  expect(invoicePaymentsCentimes).toEqual({ Cash: 101_000 });
+  expect(report.byMethod).toMatchObject([{ method: "Cash", netCentimes: 101_000 }]);
 });
 
 it("NA-03 a transfer to a company's account stands apart from the money that was taken", async () => {
@@ -101,16 +113,15 @@ it("NA-03 freezes each restaurant's sales by method, those to a room, too", asyn
 const send = ({ hotelId, bookingId, staff }: TestBooking, path: string, body: object) =>
   request("POST", `/hotels/${hotelId}/bookings/${bookingId}/${path}`, { as: staff, body });
 
-/** With 9 % TVA, a stay tax of 500 DA and a stamp duty of 10 DA. */
+/** `contained`: TVA and as much stay tax that its prices contain; the transfer has paid for them. */
+type Issued = Dated & { subtotal: number; contained?: number; corrects?: string | null };
+
+/** Adds 9 % TVA, a stay tax of 500 DA and a stamp duty of 10 DA. */
 async function issue(
   { hotelId }: TestStaff,
   companyId: string,
   number: number,
-  {
-    subtotal,
-    corrects = null,
-    date = TODAY,
-  }: Dated & { subtotal: number; corrects?: string | null },
+  { subtotal, contained = 0, corrects = null, date = TODAY }: Issued,
 ): Promise<string> {
   const id = randomUUID();
   const tva = subtotal * 0.09;
@@ -130,27 +141,27 @@ async function issue(
     seller: {},
     buyer: {},
     subtotal_centimes: subtotal,
-    tva_centimes: tva,
-    stay_tax_centimes: 50_000,
+    tva_centimes: tva + contained,
+    stay_tax_centimes: 50_000 + contained,
     stamp_duty_centimes: 1_000,
-    grand_total_centimes: subtotal + tva + 51_000,
-    transferred_centimes: subtotal,
+    grand_total_centimes: subtotal + tva + 51_000 + 2 * contained,
+    transferred_centimes: subtotal + 2 * contained,
     added_tva_centimes: tva,
     added_stay_tax_centimes: 50_000,
   })}`;
   return id;
 }
 
-type Settled = Dated & { method: string; amount: number; paidOn?: string };
+type Settled = Dated & { method: string; amount: number; paidOn?: string; stampDuty?: number };
 
 async function settle(
   { hotelId }: TestStaff,
   companyId: string,
-  { method, amount, date = TODAY, paidOn = date }: Settled,
+  { method, amount, date = TODAY, paidOn = date, stampDuty = 0 }: Settled,
 ): Promise<void> {
   await owner`insert into payments (hotel_id, id, company_id, method, payment_date, business_date,
-      amount_centimes)
-    values (${hotelId}, ${randomUUID()}, ${companyId}, ${method}, ${paidOn}, ${date}, ${amount})`;
+      amount_centimes, stamp_duty_centimes)
+    values (${hotelId}, ${randomUUID()}, ${companyId}, ${method}, ${paidOn}, ${date}, ${amount}, ${stampDuty})`;
 }
 
 type Restaurant = { hotelId: string; id: string };

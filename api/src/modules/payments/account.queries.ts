@@ -11,7 +11,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { addedToLedger, debtorsOf } from "../invoices/invoices.tables.ts";
+import { addedToLedger, debtorsOf, openCentimes } from "../invoices/invoices.tables.ts";
 
 /** The most payments of one answer, the newest. */
 const MOST_PAYMENTS = 200;
@@ -47,7 +47,7 @@ type OpenInvoice = { dueDate: CalendarDate; openCentimes: Centimes };
 
 /** Invoices of a company with something open: not one that was paid before it was issued. */
 const openOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
-  select i.due_date, i.due_centimes - i.settled_centimes - i.credited_centimes as amount from invoices i
+  select i.due_date, ${openCentimes(sql`i`)} as amount from invoices i
   where i.hotel_id = ${hotelId} and i.company_id = ${companyId} and i.status = 'Unpaid'
     and i.due_centimes > 0`;
 
@@ -120,7 +120,7 @@ export async function selectStatement(
       'from', ${from}::date, 'to', ${to}::date,
       'openingCentimes', (select coalesce(sum(m.amount), 0)::bigint from moves m where m.day < ${from}::date),
       'entries', (select coalesce(json_agg(json_build_object('date', m.day, 'kind', m.kind,
-          'text', coalesce(m.text, ${guestOfTransfer}, ''), 'invoiceId', m.invoice_id, 'method', m.method,
+          'text', coalesce(m.text, ${guestOfTransfer}, ''), 'invoiceId', m.invoice_id, 'method', m.method, 'dueCentimes', m.due,
           'amountCentimes', m.amount) order by m.day, m.at, m.id), '[]')
         from moves m
         where m.day >= ${from}::date),
@@ -135,14 +135,16 @@ const movesOf = ({ hotelId, companyId }: CompanyRef, inPeriod: SQL): SQL => sql`
   select l.* from (
     select p.hotel_id, p.business_date as day, p.posted_at as at, p.id, p.signed_centimes as amount,
       case when p.reverses_posting_id is null then 'stay' else 'undone-stay' end as kind,
-      null::text as text, p.counterpart_posting_id, null::uuid as invoice_id, null::text as method
+      null::text as text, p.counterpart_posting_id, null::uuid as invoice_id, null::text as method,
+      null::bigint as due
     from postings p where p.hotel_id = ${hotelId} and p.owner_id = ${companyId}
     union all
     select i.hotel_id, i.business_date, i.issued_at, i.id,
       case when i.kind = 'credit-note' then -${addedToLedger(sql`i`)} else ${addedToLedger(sql`i`)} end,
-      i.kind, i.number, null, i.id, null
+      i.kind, i.number, null, i.id, null, i.due_centimes
     from invoices i where i.hotel_id = ${hotelId} and i.company_id = ${companyId}
     union all
-    select y.hotel_id, y.business_date, y.recorded_at, y.id, -y.amount_centimes, 'payment', y.reference, null, null, y.method
+    select y.hotel_id, y.business_date, y.recorded_at, y.id, -y.amount_centimes, 'payment', y.reference, null, null, y.method,
+      null
     from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
   ) l where ${inPeriod}`;

@@ -9,12 +9,12 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { agingOf } from "@funduq/shared-types/rules/aging";
 import { runningBalance } from "@funduq/shared-types/rules/statement";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { assertCompanyExists } from "../invoices/debtors.service.ts";
 import { selectAccount, selectPayments, selectStatement } from "./account.queries.ts";
-import { hasCompany } from "./payments.queries.ts";
 
 /** What a company paid, the newest payment first, with what each settled. */
 export async function listPayments(tx: HotelTx, ref: CompanyRef): Promise<CompanyPaymentList> {
-  if (!(await hasCompany(tx, ref))) throw new AppError("company.not-found");
+  await assertCompanyExists(tx, ref);
   return selectPayments(tx, ref);
 }
 

@@ -103,6 +103,7 @@ describe("a company's account", () => {
     });
     expect(said.lines.find(({ kind }) => kind === "invoice")).toMatchObject({
       text: bill.number,
+      dueCentimes: totals.dueCentimes,
       debitCentimes: added,
       invoiceId: bill.id,
     });

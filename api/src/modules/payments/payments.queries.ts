@@ -13,21 +13,9 @@ import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { companies } from "../companies/companies.tables.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-import { invoices } from "../invoices/invoices.tables.ts";
+import { invoices, openCentimes } from "../invoices/invoices.tables.ts";
 import { allocations, payments } from "./payments.tables.ts";
-
-export async function hasCompany(
-  tx: HotelTx,
-  { hotelId, companyId }: CompanyRef,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.hotelId, hotelId), eq(companies.id, companyId)));
-  return found.length > 0;
-}
 
 export type PayableInvoice = {
   id: InvoiceId;
@@ -44,18 +32,14 @@ export async function lockInvoices(
   { hotelId, companyId }: CompanyRef,
   ids: readonly InvoiceId[],
 ): Promise<PayableInvoice[]> {
-  const { dueCentimes, settledCentimes, creditedCentimes, stampDutyCentimes } = invoices;
   return tx
     .select({
       id: invoices.id,
       number: invoices.number,
       kind: invoices.kind,
       status: invoices.status,
-      openCentimes:
-        sql<Centimes>`${dueCentimes} - ${settledCentimes} - ${creditedCentimes}`.mapWith(
-          dueCentimes,
-        ),
-      bearsStampDuty: sql<boolean>`${stampDutyCentimes} > 0`,
+      openCentimes: sql<Centimes>`${openCentimes(sql`invoices`)}`.mapWith(invoices.dueCentimes),
+      bearsStampDuty: sql<boolean>`${invoices.stampDutyCentimes} > 0`,
     })
     .from(invoices)
     .where(

@@ -20,6 +20,19 @@ import { allocatePayment, recordPayment, reverseAllocation } from "./payments.se
 const COMPANY = "/hotels/{hotelId}/companies/{companyId}";
 const PAYMENT = "/hotels/{hotelId}/payments/{paymentId}";
 
+/** A payment can settle hundreds of invoices: the trail counts them and names the first. */
+const NAMED_INVOICES = 3;
+
+function invoiceFacts(numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  const first = numbers.slice(0, NAMED_INVOICES).join(", ");
+  const more = numbers.length > NAMED_INVOICES ? ", …" : "";
+  return [
+    fact("invoices", "number", { after: numbers.length }),
+    fact("invoice", "text", { after: first + more }),
+  ];
+}
+
 const record = defineRoute(
   {
     id: "payments.record",
@@ -34,9 +47,20 @@ const record = defineRoute(
     status: 201,
     changes: ["Company"],
   },
-  ({ tx, params, body, actor, now, announce }) => {
-    announce({ entityId: params.companyId, facts: moneyFacts(body) });
-    return recordPayment(tx, params, body, { by: actor, now });
+  async ({ tx, params, body, actor, now, announce }) => {
+    const recorded = await recordPayment(tx, params, body, { by: actor, now });
+    const { id, stampDutyCentimes, invoiceNumbers } = recorded;
+    announce({
+      entityId: params.companyId,
+      facts: [
+        ...moneyFacts(body),
+        ...(stampDutyCentimes > 0
+          ? [fact("stampDuty", "money", { after: stampDutyCentimes })]
+          : []),
+        ...invoiceFacts(invoiceNumbers),
+      ],
+    });
+    return { id };
   },
 );
 
@@ -67,9 +91,11 @@ const allocate = defineRoute(
     changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const { id, companyId } = await allocatePayment(tx, params, body, { by: actor, now });
+    const allocated = await allocatePayment(tx, params, body, { by: actor, now });
+    const { id, companyId, invoiceNumbers } = allocated;
     const amountCentimes = sumOf(body.allocations);
-    announce({ entityId: companyId, facts: moneyFacts({ amountCentimes }) });
+    const facts = [...moneyFacts({ amountCentimes }), ...invoiceFacts(invoiceNumbers)];
+    announce({ entityId: companyId, facts });
     return { id };
   },
 );

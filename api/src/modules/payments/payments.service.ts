@@ -19,10 +19,10 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockCompanyAccount } from "../folios/transfers.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { assertCompanyExists } from "../invoices/debtors.service.ts";
 import {
   findAllocation,
   findPayer,
-  hasCompany,
   insertAllocations,
   insertPayment,
   lockInvoices,
@@ -30,6 +30,9 @@ import {
   markReversed,
   type PayableInvoice,
 } from "./payments.queries.ts";
+
+/** What a payment settled, for the audit trail. */
+type Settlement = { invoiceNumbers: readonly string[] };
 
 /**
  * Records what a company paid and settles invoices with it, all of it or nothing (INV-10, INV-13). Locks the business
@@ -40,12 +43,12 @@ export async function recordPayment(
   ref: CompanyRef,
   { allocations, ...payment }: RecordPayment,
   context: WriteContext,
-): Promise<RecordedPayment> {
+): Promise<RecordedPayment & Settlement & { stampDutyCentimes: Centimes }> {
   const { hotelId } = ref;
   const businessDate = await lockBusinessDateShared(tx, hotelId);
   if (payment.paymentDate > businessDate)
     throw new AppError("payment.date-to-come", { businessDate });
-  if (!(await hasCompany(tx, ref))) throw new AppError("company.not-found");
+  await assertCompanyExists(tx, ref);
   await lockCompanyAccount(tx, ref);
   assertAllowed(paymentVerdict(payment.amountCentimes, allocations));
   const settled = await lockPayable(tx, ref, allocations);
@@ -55,7 +58,7 @@ export async function recordPayment(
   const id = await insertPayment(tx, ref, dated, context);
   const target = { ...ref, paymentId: id };
   await insertAllocations(tx, target, allocations, { ...context, businessDate });
-  return { id };
+  return { id, stampDutyCentimes, invoiceNumbers: numbersOf(settled) };
 }
 
 /** Settles invoices with what is left of a payment (INV-13). */
@@ -64,13 +67,13 @@ export async function allocatePayment(
   ref: PaymentRef,
   { allocations }: AllocatePayment,
   context: WriteContext,
-): Promise<RecordedPayment & { companyId: CompanyId }> {
+): Promise<RecordedPayment & Settlement & { companyId: CompanyId }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const { companyId, leftCentimes } = await lockPayment(tx, ref);
   assertAllowed(paymentVerdict(leftCentimes, allocations));
-  await lockPayable(tx, { hotelId: ref.hotelId, companyId }, allocations);
+  const settled = await lockPayable(tx, { hotelId: ref.hotelId, companyId }, allocations);
   await insertAllocations(tx, { ...ref, companyId }, allocations, { ...context, businessDate });
-  return { id: ref.paymentId, companyId };
+  return { id: ref.paymentId, companyId, invoiceNumbers: numbersOf(settled) };
 }
 
 type ReversedAllocation = RecordedPayment & {
@@ -107,7 +110,9 @@ async function lockPayment(tx: HotelTx, ref: PaymentRef) {
   return { companyId, ...payment };
 }
 
-type Settled = { amountCentimes: Centimes } & Pick<PayableInvoice, "bearsStampDuty">;
+type Settled = { amountCentimes: Centimes } & Pick<PayableInvoice, "number" | "bearsStampDuty">;
+
+const numbersOf = (settled: readonly Settled[]) => settled.map(({ number }) => number);
 
 /** Locks the invoices that allocations settle, and refuses those that can't be paid so much. */
 async function lockPayable(
@@ -122,6 +127,7 @@ async function lockPayable(
     const invoice = found.get(invoiceId);
     if (!invoice) throw new AppError("invoice.not-found");
     assertAllowed(allocationVerdict(invoice, amountCentimes));
-    return { amountCentimes, bearsStampDuty: invoice.bearsStampDuty };
+    const { number, bearsStampDuty } = invoice;
+    return { amountCentimes, number, bearsStampDuty };
   });
 }

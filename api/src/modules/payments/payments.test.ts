@@ -55,6 +55,30 @@ describe("a payment of a company", () => {
     expect(await violations(company)).toEqual([]);
   });
 
+  it("SYS-07 is a line of the audit trail with its invoices and the stamp duty; so is a later allocation", async () => {
+    const company = await payer();
+    const bills = await Promise.all([500_000, 1, 2, 3].map((amount) => invoice(company, amount)));
+    const [first] = bills;
+    if (!first) throw new Error("an invoice");
+    const rest = bills.slice(1).map((bill, index) => part(bill, index + 1));
+    const amount = 500_006;
+    const body = { ...transferOf(amount, [part(first, 400_000), ...rest]), method: "Cash" };
+    expect((await record(company, body)).status).toBe(201);
+    const [payment] = await payments(company);
+    await allocate(company, payment?.id ?? "", [part(first, 50_000)]);
+    const lines = await owner<{ details: { facts: { what: string; after: unknown }[] } }[]>`
+      select details from changes where hotel_id = ${company.staff.hotelId} order by seq desc limit 2`;
+    const [allocated, recorded] = lines.map(({ details }) =>
+      Object.fromEntries(details.facts.map(({ what, after }) => [what, after])),
+    );
+    expect(recorded).toMatchObject({ amount, method: "Cash", invoices: 4 });
+    expect(recorded?.["stampDuty"]).toBe(payment?.stampDutyCentimes);
+    expect(recorded?.["stampDuty"]).toBeGreaterThan(0);
+    const named = bills.slice(0, 3).map(({ number }) => number);
+    expect(recorded?.["invoice"]).toBe(`${named.join(", ")}, …`);
+    expect(allocated).toEqual({ amount: 50_000, invoices: 1, invoice: first.number });
+  });
+
   it("INV-13 settles a part, and what is left of it settles another later", async () => {
     const { company, bill, payment, ids } = await partlyPaid();
     expect(await settled(bill)).toEqual(["Unpaid", 400, false]);
@@ -253,8 +277,16 @@ it("AUTH-17 INV-13 is in the audit trail with the company, and so are its parts 
       "amount 400",
       "reason Another invoice's",
     ],
-    ["payments.allocate", name, "amount 50"],
-    ["payments.record", name, "amount 700", "method Bank Transfer", "reference VIR 7"],
+    ["payments.allocate", name, "amount 50", "invoices 1", `invoice ${bill.number}`],
+    [
+      "payments.record",
+      name,
+      "amount 700",
+      "method Bank Transfer",
+      "reference VIR 7",
+      "invoices 1",
+      `invoice ${bill.number}`,
+    ],
   ]);
 });
 

@@ -144,6 +144,8 @@ export const texts: Texts = {
   "fact.folio": "الحساب",
   "fact.stays": "الإقامات",
   "fact.invoice": "الفاتورة",
+  "fact.invoices": "الفواتير",
+  "fact.stamp-duty": "حق الطابع",
   "fact.rate": "السعر",
   "fact.check-in": "الوصول",
   "fact.check-out": "المغادرة",

@@ -142,6 +142,8 @@ export const texts = {
   "fact.folio": "Folio",
   "fact.stays": "Stays",
   "fact.invoice": "Invoice",
+  "fact.invoices": "Invoices",
+  "fact.stamp-duty": "Stamp duty",
   "fact.rate": "Rate",
   "fact.check-in": "Check-in",
   "fact.check-out": "Check-out",

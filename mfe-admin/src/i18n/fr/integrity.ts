@@ -52,9 +52,9 @@ export const texts: Texts = {
   "invariant.invoice-is-settled-by-its-allocations":
     "Le montant réglé d’une facture n’est pas celui de ses règlements.",
   "invariant.invoice-is-credited-by-its-credit-notes":
-    "Le montant annulé d’une facture n’est pas celui de ses avoirs.",
+    "Le montant annulé d’une facture n’est pas celui de ses factures d’avoir.",
   "invariant.payment-is-allocated-once":
-    "Le montant affecté d’un règlement n’est pas celui de ses factures.",
+    "Le montant imputé d’un règlement n’est pas celui de ses factures.",
   "invariant.invoice-series-has-no-gap": "Il manque un numéro parmi les factures d’une année.",
   "invariant.bill-numbers-have-no-gap": "Il manque un numéro parmi les additions d’un restaurant.",
   "invariant.sale-is-the-sum-of-its-lines":

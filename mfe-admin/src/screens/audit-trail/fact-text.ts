@@ -119,6 +119,8 @@ const words = {
   folio: "fact.folio",
   stays: "fact.stays",
   invoice: "fact.invoice",
+  invoices: "fact.invoices",
+  stampDuty: "fact.stamp-duty",
   rate: "fact.rate",
   checkInDate: "fact.check-in",
   checkOutDate: "fact.check-out",

@@ -1,6 +1,6 @@
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
 import { amountInWords } from "@funduq/shared-types/rules/amount-in-words";
-import { formatDateShort } from "@funduq/shared-ui/format";
+import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
 import type { PaperLanguage } from "@funduq/shared-ui/print";
 import classes from "./invoice-paper.module.css";
 import { InvoiceParties } from "./invoice-parties.tsx";
@@ -11,7 +11,7 @@ type InvoicePaperProps = { invoice: Invoice; language: PaperLanguage; t: Invoice
 
 /** What the law wants on an invoice or a credit note: numbers, days, both parties, taxes, the total in words. */
 export function InvoicePaper({ invoice, language, t }: InvoicePaperProps) {
-  const { kind, status, totals, corrects, payments } = invoice;
+  const { kind, status, totals, corrects, payments, openCentimes } = invoice;
   return (
     <div className={classes.paper}>
       {status === "Cancelled" && <p className={classes.cancelled}>{t("paper.cancelled")}</p>}
@@ -24,7 +24,7 @@ export function InvoicePaper({ invoice, language, t }: InvoicePaperProps) {
         {kind === "invoice" && (
           <span>{t("paper.due", { date: formatDateShort(invoice.dueDate) })}</span>
         )}
-        <span>{t("paper.payment", { method: t(`method.${invoice.paymentMethod}`) })}</span>
+        <span>{t("paper.payment", { method: t(`method-inside.${invoice.paymentMethod}`) })}</span>
       </p>
       {corrects && (
         <p>
@@ -39,13 +39,17 @@ export function InvoicePaper({ invoice, language, t }: InvoicePaperProps) {
       </p>
       {payments.map((payment) => (
         <p key={`${payment.paymentDate} ${payment.reference} ${payment.amountCentimes}`}>
-          {t("paper.paid", {
-            method: t(`method.${payment.method}`),
+          {t(status === "Paid" ? "paper.paid" : "paper.part-paid", {
+            amount: formatMoney(payment.amountCentimes),
+            method: t(`method-inside.${payment.method}`),
             date: formatDateShort(payment.paymentDate),
             reference: payment.reference || "–",
           })}
         </p>
       ))}
+      {payments.length > 0 && openCentimes > 0 && (
+        <p>{t("paper.open", { amount: formatMoney(openCentimes) })}</p>
+      )}
     </div>
   );
 }

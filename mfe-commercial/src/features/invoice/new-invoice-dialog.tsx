@@ -67,7 +67,7 @@ export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
       opened
       size="large"
       isSteady
-      title={t("invoice.title", { number: "PREVIEW" })}
+      title={t("invoice.title.invoice", { number: "PREVIEW" })}
       submitLabel={t("invoice.save")}
       onSubmit={() => shown && void save(shown)}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
+import type { Invoice, InvoiceKind, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
 import {
   Amount,
   Button,
@@ -26,10 +26,16 @@ const PrintInvoiceDialog = lazyDialog(
   async () => (await import("./print-invoice-dialog.tsx")).PrintInvoiceDialog,
 );
 
-type SavedInvoiceDialogProps = { invoiceRef: InvoiceRef; number: string; onClose: () => void };
+type SavedInvoiceDialogProps = {
+  invoiceRef: InvoiceRef;
+  kind: InvoiceKind;
+  number: string;
+  onClose: () => void;
+};
 
 /** A saved invoice or credit note: what it says, how it was paid, its papers and its correction (INV-05, INV-11). */
-export function SavedInvoiceDialog({ invoiceRef, number, onClose }: SavedInvoiceDialogProps) {
+export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
+  const { invoiceRef, kind, number, onClose } = props;
   const t = useText("commercial");
   const query = useReadInvoiceQuery(invoiceRef);
   const invoice = query.currentData;
@@ -41,7 +47,7 @@ export function SavedInvoiceDialog({ invoiceRef, number, onClose }: SavedInvoice
       opened
       size="large"
       isSteady
-      title={t("invoice.title", { number })}
+      title={t(`invoice.title.${kind}`, { number })}
       onClose={onClose}
       footer={
         <>

@@ -132,6 +132,7 @@ describe("the statement of account", () => {
       "DateDescriptionDebitCreditBalance",
       "Balance brought forward10.000,00",
       "03/04/2026Stay أمينة بوزيد140.000,00150.000,00",
+      "04/04/2026Invoice INV-20260404-000001 · total 140.000,00150.000,00",
       "08/04/2026Payment by Cheque CH 471150.000,00100.000,00",
       "Closing balance100.000,00",
     ]);
@@ -161,7 +162,9 @@ describe("the statement of account", () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const files = unzipSync(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []));
     const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-    expect(sheet).toContain("<v>140000.00</v>");
+    // The debit of the stay, and what the invoice comes to.
+    expect(sheet.match(/<v>140000\.00<\/v>/gu)).toHaveLength(2);
+    expect(sheet).toContain("INV-20260404-000001");
     expect(sheet).toContain("Statement of account · Cevital");
     expect(strFromU8(files["xl/worksheets/sheet2.xml"] ?? new Uint8Array())).toContain("60000.00");
   });

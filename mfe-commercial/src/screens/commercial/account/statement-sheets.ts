@@ -10,7 +10,7 @@ export function statementSheets(statement: Statement, t: InvoiceText): ReportShe
   const { from, to, openingCentimes, closingCentimes, lines } = statement;
   const balance = (id: string, label: string, centimes: number) => ({
     id,
-    cells: [label, null, null, null, null, centimes],
+    cells: [label, null, null, null, null, null, centimes],
     weight: "sum" as const,
   });
   return {
@@ -25,6 +25,7 @@ export function statementSheets(statement: Statement, t: InvoiceText): ReportShe
           { id: "date", header: t("invoice.date"), kind: "text" },
           { id: "kind", header: t("invoice.description"), kind: "text" },
           { id: "text", header: t("payment.reference"), kind: "name" },
+          { id: "due", header: t("statement.due"), kind: "money" },
           { id: "debit", header: t("statement.debit"), kind: "money" },
           { id: "credit", header: t("statement.credit"), kind: "money" },
           { id: "balance", header: t("statement.balance"), kind: "money" },
@@ -37,6 +38,7 @@ export function statementSheets(statement: Statement, t: InvoiceText): ReportShe
               formatDateShort(line.date),
               statementKind(line, t),
               line.text,
+              line.dueCentimes,
               line.debitCentimes,
               line.creditCentimes,
               line.balanceCentimes,

@@ -42,6 +42,9 @@ export function StatementTable({ statement, t }: StatementTableProps) {
             <td data-label={t("invoice.description")}>
               <span>
                 {statementKind(line, t)} <bdi>{line.text}</bdi>
+                {line.dueCentimes !== null && (
+                  <> · {t("statement.comes-to", { amount: formatAmount(line.dueCentimes) })}</>
+                )}
               </span>
             </td>
             <Figure label={t("statement.debit")} value={line.debitCentimes} hidesZero />

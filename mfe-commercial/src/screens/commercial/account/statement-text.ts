@@ -6,6 +6,6 @@ import type { InvoiceText } from "../../../features/invoice/invoice-text.ts";
 export function statementKind({ kind, method }: StatementLine, t: InvoiceText): string {
   const known = invoicePaymentMethodSchema.safeParse(method).data;
   if (kind === "payment" && known)
-    return t("statement.payment-by", { method: t(`method.${known}`) });
+    return t("statement.payment-by", { method: t(`method-inside.${known}`) });
   return t(`statement.kind.${kind}`);
 }

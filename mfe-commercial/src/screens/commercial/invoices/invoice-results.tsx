@@ -73,6 +73,7 @@ export function InvoiceResults({ companyRef, search, state }: InvoiceResultsProp
       {shown && (
         <SavedInvoiceDialog
           invoiceRef={{ hotelId: companyRef.hotelId, invoiceId: shown.id }}
+          kind={shown.kind}
           number={shown.number}
           onClose={() => setShown(undefined)}
         />

@@ -1,3 +1,4 @@
+import { centimes } from "@funduq/shared-types/values/money";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -259,6 +260,51 @@ describe("a saved invoice", () => {
     expect(paper).toContain(
       "Arrêtée la présente facture à la somme de cinquante-six mille cinq cents dinars algériens.",
     );
+  });
+
+  it("INV-12 INV-13 its paper says what a part payment leaves to pay, and that it is paid only when all of it is", async () => {
+    const { user, books } = await searchAll();
+    const [invoice] = books.invoices;
+    if (!invoice) throw new Error("an invoice");
+    const amountCentimes = centimes(1_000_000);
+    books.pay({
+      method: "Cheque",
+      paymentDate: invoice.businessDate,
+      reference: "CH 9",
+      notes: "",
+      amountCentimes,
+      allocations: [{ invoiceId: invoice.id, amountCentimes }],
+    });
+    await user.click(screen.getByRole("button", { name: /^Preview .*000002/u }));
+    await user.click(await screen.findByRole("button", { name: "Print" }));
+    const paper = await screen.findByRole("region", { name: "Preview" });
+    const said = () => plain(paper.textContent);
+    await waitFor(() =>
+      expect(said()).toContain(
+        "Acompte de 10.000,00 DA par chèque le 10/04/2026, référence CH 9.Reste à payer : 46.500,00 DA.",
+      ),
+    );
+    expect(said()).not.toContain("Réglée");
+    await user.click(screen.getByRole("radio", { name: "العربية" }));
+    // In the preview and in the page that is printed.
+    expect(
+      await screen.findAllByText(
+        /دفعة جزئية\. طريقة الدفع: .*شيك.*، بتاريخ .*، المبلغ .*10\.000,00/u,
+      ),
+    ).not.toEqual([]);
+  });
+
+  it("INV-11 a credit note is opened as one", async () => {
+    const page = await openInvoices();
+    const [invoice] = page.books.invoices;
+    if (!invoice) throw new Error("an invoice");
+    page.books.credit(invoice, { debtorIds: invoice.standingDebtorIds, reason: "Wrong company" });
+    await page.user.click(screen.getByRole("radio", { name: "All" }));
+    await page.user.click(screen.getByRole("button", { name: "Search Invoices" }));
+    await page.user.click(await screen.findByRole("button", { name: /^Preview .*000003/u }));
+    expect(
+      await screen.findByRole("dialog", { name: "Credit note INV-20260410-000003" }),
+    ).toBeTruthy();
   });
 
   it("INV-15 its PDF opens beside the screen, in the language of the paper", async () => {
