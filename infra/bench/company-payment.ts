@@ -47,6 +47,7 @@ async function pay({ origin }: ApiProcess, company: Company, ids: string[]): Pro
     reference: "VIR 7",
     notes: "",
     amountCentimes: INVOICES * AMOUNT,
+    stampDutyCentimes: 0,
     allocations: ids.map((invoiceId) => ({ invoiceId, amountCentimes: AMOUNT })),
   };
   const begun = performance.now();

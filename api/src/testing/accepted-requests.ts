@@ -315,6 +315,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     reference: "VIR 7",
     notes: "November",
     amountCentimes: 100,
+    stampDutyCentimes: 0,
     allocations: [{ invoiceId: randomUUID(), amountCentimes: 100 }],
   }),
   "payments.allocate": () => ({ allocations: [{ invoiceId: randomUUID(), amountCentimes: 100 }] }),

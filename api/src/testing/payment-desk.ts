@@ -23,6 +23,7 @@ export const transferOf = (amountCentimes: number, allocations: readonly Part[] 
   reference: "VIR 7",
   notes: "",
   amountCentimes,
+  stampDutyCentimes: 0,
   allocations,
 });
 

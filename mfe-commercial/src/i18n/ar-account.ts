@@ -51,6 +51,10 @@ export const accountTexts = {
   "payment.left": "الباقي من الدفعة:",
   "payment.too-little": "أقل من المدفوع من الفواتير.",
   "payment.cash-hint": "يُحصّل حق الطابع مع الدفع نقدًا، ما لم تتضمنه الفاتورة.",
+  "payment.duty": "حق الطابع",
+  "payment.to-collect": "المبلغ النقدي الواجب تحصيله",
+  "payment.issued-for-cash":
+    "صدرت {{number}} للدفع نقدًا: مجموعها يتضمن {{duty}} من حق الطابع. أصدر إشعار دائن ثم فاتورة جديدة لطريقة الدفع هذه.",
   "payment.stamp-duty": "حق الطابع المحصّل:",
   "allocation.title": "تخصيص لفواتير",
   "allocation.confirm": "تخصيص",

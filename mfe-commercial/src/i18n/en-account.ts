@@ -45,6 +45,10 @@ export const accountTexts = {
   "payment.too-little": "Less than what is paid of the invoices.",
   "payment.cash-hint":
     "In cash the stamp duty is collected beside it, unless the invoice has it already.",
+  "payment.duty": "Stamp duty",
+  "payment.to-collect": "Cash to collect",
+  "payment.issued-for-cash":
+    "{{number}} was issued for cash: its total has {{duty}} of stamp duty. Credit it and issue it anew for this payment method.",
   "payment.stamp-duty": "Stamp duty collected:",
   "allocation.title": "Settle invoices",
   "allocation.confirm": "Settle",

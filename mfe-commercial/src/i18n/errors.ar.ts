@@ -33,6 +33,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `لم يبق للدفع على ${number} سوى ${formatMoney(openCentimes)}.`,
   "payment.exceeds-payment": ({ leftCentimes }) =>
     `لم يبق من هذه الدفعة سوى ${formatMoney(leftCentimes)}.`,
+  "payment.stamp-duty-changed": ({ stampDutyCentimes }) =>
+    `حق الطابع لهذه الدفعة هو ${formatMoney(stampDutyCentimes)}: حصّله وأكّد من جديد.`,
   "allocation.not-found": () => "تخصيص الدفعة غير موجود.",
   "allocation.reversed-already": () => "سبق إلغاء التخصيص.",
   "allocation.reason-missing": () => "يرجى ذكر سبب إلغاء التخصيص.",

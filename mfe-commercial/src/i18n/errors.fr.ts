@@ -31,6 +31,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Il ne reste que ${formatMoney(openCentimes)} à régler sur ${number}.`,
   "payment.exceeds-payment": ({ leftCentimes }) =>
     `Il ne reste que ${formatMoney(leftCentimes)} à imputer de ce règlement.`,
+  "payment.stamp-duty-changed": ({ stampDutyCentimes }) =>
+    `Le droit de timbre de ce règlement est de ${formatMoney(stampDutyCentimes)} : encaissez-le et confirmez de nouveau.`,
   "allocation.not-found": () => "Imputation du règlement introuvable.",
   "allocation.reversed-already": () => "Cette imputation est déjà annulée.",
   "allocation.reason-missing": () => "Veuillez indiquer le motif de l’annulation.",

@@ -46,6 +46,10 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "payment.too-little": "Moins que ce qui est réglé des factures.",
   "payment.cash-hint":
     "En espèces, le droit de timbre est perçu en plus, sauf si la facture le comporte déjà.",
+  "payment.duty": "Droit de timbre",
+  "payment.to-collect": "Espèces à encaisser",
+  "payment.issued-for-cash":
+    "{{number}} a été établie pour un règlement en espèces : son total comprend {{duty}} de droit de timbre. Établissez un avoir, puis une nouvelle facture pour ce mode de règlement.",
   "payment.stamp-duty": "Droit de timbre perçu :",
   "allocation.title": "Imputer",
   "allocation.confirm": "Imputer",

@@ -15,6 +15,7 @@ import {
   type PreviewInvoice,
 } from "@funduq/shared-types/contracts/invoice";
 import { stampDuty } from "@funduq/shared-types/rules/stamp-duty";
+import { allocationIdSchema } from "@funduq/shared-types/values/ids";
 import { basisPointsOf, centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import { someCompanies } from "./companies.ts";
 
@@ -92,7 +93,8 @@ export class MockInvoices {
       const invoice = this.find(invoiceId);
       if (!invoice) continue;
       invoice.openCentimes = centimes(invoice.openCentimes - amountCentimes);
-      invoice.payments.push({ method, paymentDate, reference, notes, amountCentimes });
+      const id = allocationIdSchema.parse(crypto.randomUUID());
+      invoice.payments.push({ id, method, paymentDate, reference, notes, amountCentimes });
       if (invoice.openCentimes === 0) invoice.status = "Paid";
     }
   }
@@ -112,6 +114,7 @@ export class MockInvoices {
         guestName: lines[0]?.guestName ?? null,
         otherGuests: new Set(lines.map(({ guestName }) => guestName)).size - 1,
         grandTotalCentimes: totals.grandTotalCentimes,
+        stampDutyCentimes: totals.stampDutyCentimes,
       }));
   }
 

@@ -38,6 +38,8 @@ export const recordPaymentSchema = z.strictObject({
   reference: z.string().check(z.trim(), z.maxLength(60)),
   notes: z.string().check(z.trim(), z.maxLength(500)),
   amountCentimes: amount,
+  /** The stamp duty as it was shown and collected: refused where it is another. */
+  stampDutyCentimes: centimesSchema,
   allocations: z.array(allocationSchema).check(z.maxLength(MOST_ALLOCATIONS), namesInvoicesOnce),
 });
 export type RecordPayment = z.infer<typeof recordPaymentSchema>;

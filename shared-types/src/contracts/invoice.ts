@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
-import { companyIdSchema, hotelIdSchema, invoiceIdSchema, postingIdSchema } from "../values/ids.ts";
+import {
+  allocationIdSchema,
+  companyIdSchema,
+  hotelIdSchema,
+  invoiceIdSchema,
+  postingIdSchema,
+} from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 import { MOST_DEBTORS } from "./debtor.ts";
 import { shareSchema } from "./tax.ts";
@@ -80,6 +86,7 @@ export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
 /** A payment, or the part of it, that settled an invoice. */
 export const invoicePaymentSchema = z.object({
+  id: allocationIdSchema,
   method: invoicePaymentMethodSchema,
   paymentDate: calendarDateSchema,
   reference: z.string(),
@@ -200,6 +207,8 @@ export const invoiceSummarySchema = z.object({
   guestName: z.nullable(z.string()),
   otherGuests: z.int(),
   grandTotalCentimes: centimesSchema,
+  /** The stamp duty that its total has, of one that was issued for cash. */
+  stampDutyCentimes: centimesSchema,
   openCentimes: centimesSchema,
   status: invoiceStatusSchema,
   payments: z.array(invoicePaymentSchema),

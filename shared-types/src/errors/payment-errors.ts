@@ -27,6 +27,11 @@ export const paymentErrors = {
     409,
     (p: { leftCentimes: number }) => `The payment has only ${formatMoney(p.leftCentimes)} left.`,
   ),
+  "payment.stamp-duty-changed": entry(
+    409,
+    (p: { stampDutyCentimes: number }) =>
+      `The stamp duty of this payment is ${formatMoney(p.stampDutyCentimes)}: collect that and confirm again.`,
+  ),
   "allocation.not-found": entry(404, () => "This part of the payment was not found."),
   "allocation.reversed-already": entry(409, () => "This was reversed already."),
   "allocation.reason-missing": entry(

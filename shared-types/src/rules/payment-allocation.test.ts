@@ -98,6 +98,11 @@ describe("INV-12 the stamp duty of a payment", () => {
     expect(paymentStampDuty("Cash", centimes(amount), settled)).toBe(duty);
   });
 
+  it("takes the rate of the whole payment: 2 % of 90 000 DA where 40 000 DA of 130 000 DA have it already", () => {
+    const settled = [{ ...part(4_000_000), bearsStampDuty: true }];
+    expect(paymentStampDuty("Cash", centimes(13_000_000), settled)).toBe(180_000);
+  });
+
   it("is only of cash", () => {
     for (const method of ["Bank Transfer", "Cheque"] as const)
       expect(paymentStampDuty(method, centimes(1_000_000), [plain])).toBe(0);

@@ -71,7 +71,7 @@ type Settled = { amountCentimes: Centimes; bearsStampDuty: boolean };
 
 /**
  * The stamp duty that is collected beside a payment in cash (INV-12): on all of it but what settles invoices whose total
- * has the duty already.
+ * has the duty already, at the rate of the whole payment.
  */
 export function paymentStampDuty(
   method: InvoicePaymentMethod,
@@ -80,5 +80,5 @@ export function paymentStampDuty(
 ): Centimes {
   if (method !== "Cash") return ZERO;
   const borne = sumOf(settled.filter(({ bearsStampDuty }) => bearsStampDuty));
-  return stampDuty(centimes(amountCentimes - borne));
+  return stampDuty(amountCentimes, centimes(amountCentimes - borne));
 }

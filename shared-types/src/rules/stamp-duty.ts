@@ -12,10 +12,10 @@ const rates = [
 
 /**
  * The stamp duty on what is paid in cash: for every 100 DA or a part of them, at the rate of the whole amount. None up to
- * 300 DA, at least 5 DA, without a maximum.
+ * 300 DA, at least 5 DA, without a maximum. Where a part of the payment bears no duty here, `dutiable` is the rest of it.
  */
-export function stampDuty(paid: Centimes): Centimes {
-  if (paid <= 300 * DINAR) return ZERO;
+export function stampDuty(paid: Centimes, dutiable: Centimes = paid): Centimes {
+  if (dutiable <= 300 * DINAR) return ZERO;
   const perStep = rates.find(({ upTo }) => paid <= upTo)?.perStepCentimes ?? 0;
-  return centimes(Math.max(5 * DINAR, Math.ceil(paid / STEP_CENTIMES) * perStep));
+  return centimes(Math.max(5 * DINAR, Math.ceil(dutiable / STEP_CENTIMES) * perStep));
 }

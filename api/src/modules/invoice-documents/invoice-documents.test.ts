@@ -89,6 +89,7 @@ describe("INV-12 an invoice in French", () => {
 
   it("says how and when it was paid", async () => {
     const payment = {
+      id: "00000000-0000-4000-8000-000000000071",
       method: "Cheque",
       paymentDate: "2026-04-10",
       reference: "CH-7781",
@@ -101,6 +102,7 @@ describe("INV-12 an invoice in French", () => {
 
   it("INV-13 says what a part payment leaves to pay, and does not say that it is paid", async () => {
     const payment = {
+      id: "00000000-0000-4000-8000-000000000071",
       method: "Cheque",
       paymentDate: "2026-04-10",
       reference: "",
@@ -123,6 +125,7 @@ describe("INV-12 an invoice in French", () => {
 
   it("lists all of many payments, also when they need more than a page", async () => {
     const payments = Array.from({ length: 120 }, (_, index) => ({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
       method: "Bank Transfer",
       paymentDate: "2026-04-10",
       reference: `VIR-${index + 1}`,

@@ -50,6 +50,7 @@ export function invoicesQuery(ref: CompanyRef, wanted: WantedInvoices): SQL {
           'issuedAt', i.issued_at, 'businessDate', i.business_date, 'dueDate', i.due_date,
           'companyName', i.buyer->>'name', 'guestName', l.first_guest, 'otherGuests', greatest(l.guests - 1, 0),
           'grandTotalCentimes', i.grand_total_centimes,
+          'stampDutyCentimes', i.stamp_duty_centimes,
           'openCentimes', case when i.kind = 'invoice' then ${openCentimes(sql`i`)} else 0 end,
           'status', i.status, 'payments', ${paymentsOf(sql`i`)}
         ) order by i.issued_at desc, i.id desc), '[]')

@@ -13,7 +13,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { addedToLedger, debtorsOf, openCentimes } from "../invoices/invoices.tables.ts";
 
-/** The most payments of one answer, the newest. */
+/** The most payments of one answer, the newest; those with something left come beside them. */
 const MOST_PAYMENTS = 200;
 /** The most stays to come that are listed. */
 const MOST_STAYS = 100;
@@ -36,8 +36,12 @@ export async function selectPayments(
         from allocations a join invoices i on i.hotel_id = a.hotel_id and i.id = a.invoice_id
         where a.hotel_id = y.hotel_id and a.payment_id = y.id)
       ) order by y.recorded_at desc, y.id desc), '[]')) as json
-    from (select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
-      order by y.recorded_at desc, y.id desc limit ${MOST_PAYMENTS}) y
+    from (
+      (select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
+        order by y.recorded_at desc, y.id desc limit ${MOST_PAYMENTS})
+      union
+      select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
+        and y.allocated_centimes < y.amount_centimes) y
     left join users u on u.id = y.recorded_by`,
   );
 }

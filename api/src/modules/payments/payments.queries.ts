@@ -57,10 +57,7 @@ export async function lockInvoices(
 export async function insertPayment(
   tx: HotelTx,
   ref: CompanyRef,
-  payment: Omit<RecordPayment, "allocations"> & {
-    businessDate: CalendarDate;
-    stampDutyCentimes: Centimes;
-  },
+  payment: Omit<RecordPayment, "allocations"> & { businessDate: CalendarDate },
   { by, now }: WriteContext,
 ): Promise<CompanyPaymentId> {
   const id = uuidv7() as CompanyPaymentId;

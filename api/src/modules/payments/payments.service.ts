@@ -54,8 +54,9 @@ export async function recordPayment(
   const settled = await lockPayable(tx, ref, allocations);
   const { method, amountCentimes } = payment;
   const stampDutyCentimes = paymentStampDuty(method, amountCentimes, settled);
-  const dated = { ...payment, businessDate, stampDutyCentimes };
-  const id = await insertPayment(tx, ref, dated, context);
+  if (payment.stampDutyCentimes !== stampDutyCentimes)
+    throw new AppError("payment.stamp-duty-changed", { stampDutyCentimes });
+  const id = await insertPayment(tx, ref, { ...payment, businessDate }, context);
   const target = { ...ref, paymentId: id };
   await insertAllocations(tx, target, allocations, { ...context, businessDate });
   return { id, stampDutyCentimes, invoiceNumbers: numbersOf(settled) };

@@ -26,10 +26,11 @@ export function CreditNoteDialog({ invoiceRef, invoice, onClose }: CreditNoteDia
     { debtorIds: standing, reason: "" },
     failure,
   );
-  const { debtorIds } = form.values;
+  // Another may have taken a stay back while the dialog is open.
+  const chosen = form.values.debtorIds.filter((id) => standing.includes(id));
 
   async function credit(wanted: CreditInvoice) {
-    const saved = await submit({ ...invoiceRef, ...wanted });
+    const saved = await submit({ ...invoiceRef, ...wanted, debtorIds: chosen });
     if (!saved) return;
     notify.success(t("credit.saved", { number: saved.number }));
     onClose();
@@ -41,7 +42,7 @@ export function CreditNoteDialog({ invoiceRef, invoice, onClose }: CreditNoteDia
       confirmLabel={t("credit.confirm")}
       failure={failure}
       isSaving={isSaving}
-      whyNot={debtorIds.length === 0 ? t("credit.none") : undefined}
+      whyNot={chosen.length === 0 ? t("credit.none") : undefined}
       onSubmit={form.submit(credit)}
       onClose={onClose}
       danger
@@ -53,11 +54,11 @@ export function CreditNoteDialog({ invoiceRef, invoice, onClose }: CreditNoteDia
           <Checkbox
             key={id}
             label={<StayLabel lines={invoice.lines.filter(({ debtorId }) => debtorId === id)} />}
-            checked={debtorIds.includes(id)}
+            checked={chosen.includes(id)}
             onChange={(isChosen) =>
               form.setValues({
                 debtorIds: standing.filter((each) =>
-                  each === id ? isChosen : debtorIds.includes(each),
+                  each === id ? isChosen : chosen.includes(each),
                 ),
               })
             }

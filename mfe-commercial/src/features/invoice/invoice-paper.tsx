@@ -38,7 +38,7 @@ export function InvoicePaper({ invoice, language, t }: InvoicePaperProps) {
         {t(`paper.sum.${kind}`, { sum: amountInWords(totals.grandTotalCentimes, language) })}
       </p>
       {payments.map((payment) => (
-        <p key={`${payment.paymentDate} ${payment.reference} ${payment.amountCentimes}`}>
+        <p key={payment.id}>
           {t(status === "Paid" ? "paper.paid" : "paper.part-paid", {
             amount: formatMoney(payment.amountCentimes),
             method: t(`method-inside.${payment.method}`),

@@ -131,7 +131,7 @@ function PaymentDetails({ payments }: Pick<Invoice, "payments">) {
       <h3>{t("payment.details")}</h3>
       {payments.map((payment) => (
         <DetailList
-          key={`${payment.paymentDate} ${payment.reference} ${payment.amountCentimes}`}
+          key={payment.id}
           items={[
             { label: t("payment.method"), value: t(`method.${payment.method}`) },
             { label: t("payment.date"), value: formatDateShort(payment.paymentDate) },

@@ -8,6 +8,7 @@ import { Amount, Button, FormDialog, notify, QueryView } from "@funduq/shared-ui
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { useEffect } from "react";
 import { useSearchInvoicesInfiniteQuery } from "../invoice/invoice.endpoints.ts";
 import {
   allocationsOf,
@@ -25,7 +26,12 @@ type AllocateDialogProps = { companyRef: CompanyRef; payment: CompanyPayment; on
 export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogProps) {
   const t = useText("commercial");
   const query = useSearchInvoicesInfiniteQuery({ ...companyRef, state: "unpaid" });
-  const invoices = query.data?.pages.flatMap((page) => page.invoices) ?? [];
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // The search answers the newest first: the oldest are known when all of it was read.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const invoices = (query.data?.pages.flatMap((page) => page.invoices) ?? []).reverse();
   const { submit, isSaving, failure } = useSubmit(useAllocatePaymentMutation()[0]);
   const form = useContractForm<{ parts: Parts }, AllocatePayment>(
     allocationContract(invoices, payment),

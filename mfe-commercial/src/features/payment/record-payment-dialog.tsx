@@ -8,8 +8,9 @@ import {
   type InvoiceSummary,
   invoicePaymentMethodSchema,
 } from "@funduq/shared-types/contracts/invoice";
+import { paymentStampDuty } from "@funduq/shared-types/rules/payment-allocation";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import { sumCentimes } from "@funduq/shared-types/values/money";
+import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import {
   Amount,
   Button,
@@ -60,8 +61,9 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   const { companyRef, onSaved, onClose } = props;
   const t = useText("commercial");
   const businessDate = useHotel()?.businessDate ?? null;
-  // What was chosen when it opened: the list behind it goes on living.
-  const [invoices] = useState(props.invoices);
+  // What was chosen when it opened, as the list behind it says it now: one that left the list stays as it was.
+  const [opened] = useState(props.invoices);
+  const invoices = opened.map((was) => props.invoices.find(({ id }) => id === was.id) ?? was);
   const { submit, isSaving, failure } = useSubmit(useRecordPaymentMutation()[0]);
   const form = useContractForm<Typed, RecordPayment>(
     paymentContract(invoices),
@@ -84,6 +86,11 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   );
   const settled = sumOfParts(invoices, form.values.parts);
   const amount = form.values.amount ?? settled;
+  const { method, parts } = form.values;
+  const duty = dutyOf(invoices, method, amount, parts);
+  const issuedForCash = invoices.filter(
+    ({ id, stampDutyCentimes }) => method !== "Cash" && stampDutyCentimes > 0 && parts[id],
+  );
 
   async function record(payment: RecordPayment) {
     if (!(await submit({ ...companyRef, ...payment }))) return;
@@ -147,6 +154,17 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
         <TextArea {...form.field("notes")} label={t("payment.notes")} maxLength={500} />
       </div>
       <InvoiceParts invoices={invoices} field={form.field} />
+      {issuedForCash.map(({ id, number, stampDutyCentimes }) => (
+        <p key={id} role="status">
+          {t("payment.issued-for-cash", { number, duty: formatMoney(stampDutyCentimes) })}
+        </p>
+      ))}
+      {method === "Cash" && (
+        <p role="status">
+          {t("payment.duty")} <Amount value={duty} /> · {t("payment.to-collect")}{" "}
+          <Amount value={amount + duty} strong />
+        </p>
+      )}
       <p role="status">
         {amount > settled && (
           <>
@@ -158,11 +176,31 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
   );
 }
 
+/** The stamp duty as the API decides it; none while the parts are more than the amount, which is refused. */
+function dutyOf(
+  invoices: readonly InvoiceSummary[],
+  method: InvoicePaymentMethod,
+  amount: number,
+  parts: Parts,
+) {
+  const settled = invoices.map(({ id, stampDutyCentimes }) => ({
+    amountCentimes: centimes(parts[id] ?? 0),
+    bearsStampDuty: stampDutyCentimes > 0,
+  }));
+  return paymentStampDuty(method, centimes(amount), settled);
+}
+
 function paymentContract(invoices: readonly InvoiceSummary[]) {
   return formContract<Typed, RecordPayment>(recordPaymentSchema, {
     request: ({ amount, parts, ...payment }) => ({
       ...payment,
       amountCentimes: amount ?? sumOfParts(invoices, parts),
+      stampDutyCentimes: dutyOf(
+        invoices,
+        payment.method,
+        amount ?? sumOfParts(invoices, parts),
+        parts,
+      ),
       allocations: allocationsOf(invoices, parts),
     }),
     fieldAt(path) {

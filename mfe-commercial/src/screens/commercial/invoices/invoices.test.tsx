@@ -1,4 +1,4 @@
-import { centimes } from "@funduq/shared-types/values/money";
+import { centimes, ZERO } from "@funduq/shared-types/values/money";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -178,6 +178,57 @@ describe("a payment", () => {
     await waitFor(() => expect(sent).toMatchObject([{ amountCentimes: 7_000_000 }]));
   });
 
+  it("INV-12 cash shows the stamp duty and what to collect, and says it to the API", async () => {
+    const { user, dialog } = await openPayment();
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), async ({ request }) => {
+        sent.push(await request.clone().json());
+        return problem("payment.stamp-duty-changed", { stampDutyCentimes: 102_700 });
+      }),
+    );
+    await user.selectOptions(within(dialog).getByLabelText(/Payment Method/u), "Cash");
+    expect(plain(dialog.textContent)).toContain(
+      "Stamp duty 1.026,00 DA · Cash to collect 69.426,00 DA",
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect(plain((await within(dialog).findByRole("alert")).textContent)).toContain("1.027,00 DA");
+    expect(sent).toMatchObject([{ amountCentimes: 6_840_000, stampDutyCentimes: 102_600 }]);
+  });
+
+  it("INV-12 warns where an invoice that was issued for cash is paid by another method", async () => {
+    const page = await openInvoices();
+    const bill = page.books.invoices[1];
+    if (!bill) throw new Error("an invoice");
+    bill.totals = { ...bill.totals, stampDutyCentimes: centimes(12_300) };
+    const { user } = page;
+    await user.click(screen.getByRole("button", { name: "Search Invoices" }));
+    await user.click(await screen.findByRole("checkbox", { name: /select all/iu }));
+    await user.click(screen.getByRole("button", { name: "Record Payment" }));
+    const dialog = await screen.findByRole("dialog", { name: "Record Payment" });
+    expect(plain(dialog.textContent)).toContain(
+      `${bill.number} was issued for cash: its total has 123,00 DA of stamp duty.`,
+    );
+    await user.selectOptions(within(dialog).getByLabelText(/Payment Method/u), "Cash");
+    expect(dialog.textContent).not.toContain("was issued for cash");
+  });
+
+  it("INV-13 shows what is open now after a refusal, and keeps what was typed", async () => {
+    const { user, dialog, books } = await openPayment();
+    await user.type(within(dialog).getByLabelText("Reference"), "CH 12");
+    const bill = books.invoices[1];
+    if (!bill) throw new Error("an invoice");
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), () => {
+        bill.openCentimes = centimes(77_700);
+        return problem("payment.exceeds-invoice", { number: bill.number, openCentimes: 77_700 });
+      }),
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    await waitFor(() => expect(plain(dialog.textContent)).toContain("Open: 777,00 DA"));
+    expect(within(dialog).getByLabelText<HTMLInputElement>("Reference").value).toBe("CH 12");
+  });
+
   it("INV-09 needs a date, and keeps what was typed when it fails", async () => {
     const { user, dialog, books } = await openPayment();
     await user.clear(within(dialog).getByRole("textbox", { name: /Payment Date/u }));
@@ -222,6 +273,7 @@ describe("a saved invoice", () => {
       reference: "CH 9",
       notes: "By post",
       amountCentimes: first.openCentimes,
+      stampDutyCentimes: ZERO,
       allocations: [{ invoiceId: first.id, amountCentimes: first.openCentimes }],
     });
     await page.user.click(screen.getByRole("radio", { name: "All" }));
@@ -273,6 +325,7 @@ describe("a saved invoice", () => {
       reference: "CH 9",
       notes: "",
       amountCentimes,
+      stampDutyCentimes: ZERO,
       allocations: [{ invoiceId: invoice.id, amountCentimes }],
     });
     await user.click(screen.getByRole("button", { name: /^Preview .*000002/u }));

@@ -68,11 +68,7 @@ export function useInvoiceColumns(
           <span>
             <InvoiceStatusBadge status={status} />
             {payments.map((payment) => (
-              <bdi
-                key={`${payment.paymentDate} ${payment.reference} ${payment.amountCentimes}`}
-                dir="ltr"
-                className={classes.under}
-              >
+              <bdi key={payment.id} dir="ltr" className={classes.under}>
                 {paymentSummary(payment)}
               </bdi>
             ))}
