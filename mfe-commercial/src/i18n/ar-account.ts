@@ -1,6 +1,8 @@
 export const accountTexts = {
   account: "الحساب",
   "account.failed": "تعذر تحميل الحساب.",
+  "account.beyond-limit": "فوق سقف الدين {{limit}}",
+  "account.in-credit": "رصيد لصالحها",
   "account.balance": "المستحق إجمالًا",
   "account.open-invoices_zero": "لا فواتير مفتوحة",
   "account.open-invoices_one": "فاتورة مفتوحة واحدة",

@@ -2,6 +2,8 @@
 export const accountTexts = {
   account: "Account",
   "account.failed": "The account could not be loaded.",
+  "account.beyond-limit": "Beyond the credit limit of {{limit}}",
+  "account.in-credit": "In credit with the hotel",
   "account.balance": "Owes in all",
   "account.open-invoices_one": "{{grouped}} open invoice",
   "account.open-invoices_other": "{{grouped}} open invoices",

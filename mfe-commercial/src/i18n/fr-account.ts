@@ -3,6 +3,8 @@ import type { accountTexts as english } from "./en-account.ts";
 export const accountTexts: Record<keyof typeof english, string> = {
   account: "Compte",
   "account.failed": "Le compte n’a pas pu être chargé.",
+  "account.beyond-limit": "Au-delà du plafond de {{limit}}",
+  "account.in-credit": "Solde en sa faveur",
   "account.balance": "Doit au total",
   "account.open-invoices_one": "{{grouped}} facture non soldée",
   "account.open-invoices_other": "{{grouped}} factures non soldées",

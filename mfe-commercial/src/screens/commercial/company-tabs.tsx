@@ -31,7 +31,12 @@ export function CompanyTabs({ hotelId, company }: CompanyTabsProps) {
     {
       id: "account",
       label: t("account"),
-      content: <Account companyRef={companyRef} />,
+      content: (
+        <Account
+          companyRef={companyRef}
+          creditLimitCentimes={company.creditLimitCentimes ?? null}
+        />
+      ),
     },
     { id: "details", label: t("details"), content: facts },
   ] as const;

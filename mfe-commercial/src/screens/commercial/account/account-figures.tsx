@@ -1,15 +1,24 @@
 import type { CompanyAccount } from "@funduq/shared-types/contracts/company-payment";
 import { Amount } from "@funduq/shared-ui";
-import { formatNumber } from "@funduq/shared-ui/format";
+import { formatMoney, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./account.module.css";
 
-/** What the company owes in all, and of what that consists. */
-export function AccountFigures({ account }: { account: CompanyAccount }) {
+type AccountFiguresProps = {
+  account: CompanyAccount;
+  /** What the company may owe; null is without a limit. */
+  creditLimitCentimes: number | null;
+};
+
+/** What the company owes in all, and of what that consists; above its credit limit it says by how much. */
+export function AccountFigures({ account, creditLimitCentimes }: AccountFiguresProps) {
   const t = useText("commercial");
-  const { openInvoices, uninvoiced } = account;
+  const { balanceCentimes, openInvoices, uninvoiced } = account;
+  const beyond = balanceCentimes - (creditLimitCentimes ?? balanceCentimes);
   const figures = [
-    { label: t("account.balance"), value: account.balanceCentimes },
+    balanceCentimes < 0
+      ? { label: t("account.in-credit"), value: -balanceCentimes }
+      : { label: t("account.balance"), value: balanceCentimes },
     {
       label: t("account.open-invoices", {
         count: openInvoices,
@@ -33,6 +42,14 @@ export function AccountFigures({ account }: { account: CompanyAccount }) {
           </dd>
         </div>
       ))}
+      {beyond > 0 && creditLimitCentimes !== null && (
+        <div className={classes.figure} data-tone="danger">
+          <dt>{t("account.beyond-limit", { limit: formatMoney(creditLimitCentimes) })}</dt>
+          <dd>
+            <Amount value={beyond} strong />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,7 @@
+import { centimes } from "@funduq/shared-types/values/money";
+import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { accountHandlers } from "../../../standalone/account-handlers.ts";
@@ -39,6 +41,16 @@ describe("a company's account", () => {
     const stays = within(await screen.findByRole("grid", { name: "Stays to come" }));
     expect(stays.getByText("Sofiane Meziane")).toBeTruthy();
     expect(stays.getByText("2026-04-12 – 2026-04-15")).toBeTruthy();
+  });
+
+  it("INV-14 says by how much the account is beyond the company's credit limit", async () => {
+    const { house, store } = await openAccount();
+    await figure("Owes in all");
+    expect(screen.queryByText(/^Beyond the credit limit/u)).toBeNull();
+    house.change(CEVITAL, { creditLimitCentimes: centimes(9_000_000) });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Company"])));
+    const beyond = await screen.findByText(/^Beyond the credit limit of 90\.000,00/u);
+    expect(beyond.nextSibling?.textContent?.replaceAll("\u00a0", " ")).toBe("10.000,00 DA");
   });
 
   it("INV-14 shows what is open by how long it is overdue, and its sum", async () => {

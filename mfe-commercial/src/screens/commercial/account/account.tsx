@@ -1,4 +1,3 @@
-import type { CompanyAccount } from "@funduq/shared-types/contracts/company-payment";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import { Card, QueryView, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -9,8 +8,10 @@ import { Payments } from "./payments.tsx";
 import { StatementOfAccount } from "./statement-of-account.tsx";
 import { StaysToCome } from "./stays-to-come.tsx";
 
+type AccountProps = { companyRef: CompanyRef; creditLimitCentimes: number | null };
+
 /** What the company owes, what it paid, and what is to come (COM-07). */
-export function Account({ companyRef }: { companyRef: CompanyRef }) {
+export function Account({ companyRef, creditLimitCentimes }: AccountProps) {
   const t = useText("commercial");
   const query = useReadCompanyAccountQuery(companyRef);
   return (
@@ -21,7 +22,10 @@ export function Account({ companyRef }: { companyRef: CompanyRef }) {
     >
       {(account) => (
         <Stack gap={4}>
-          <Overview account={account} />
+          <AccountFigures account={account} creditLimitCentimes={creditLimitCentimes} />
+          <Card title={t("aging.title")}>
+            <AgingTable aging={account.aging} t={t} />
+          </Card>
           <Card title={t("account.payments")}>
             <Payments companyRef={companyRef} />
           </Card>
@@ -34,17 +38,5 @@ export function Account({ companyRef }: { companyRef: CompanyRef }) {
         </Stack>
       )}
     </QueryView>
-  );
-}
-
-function Overview({ account }: { account: CompanyAccount }) {
-  const t = useText("commercial");
-  return (
-    <>
-      <AccountFigures account={account} />
-      <Card title={t("aging.title")}>
-        <AgingTable aging={account.aging} t={t} />
-      </Card>
-    </>
   );
 }
