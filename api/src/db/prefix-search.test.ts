@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { expect, it } from "vitest";
 import { selectCompanies } from "../modules/companies/companies.queries.ts";
+import { numberedReference } from "../testing/numbered-reference.ts";
 import { explainWork } from "../testing/query-plan.ts";
 import { openTestDatabase } from "../testing/test-db.ts";
 
@@ -13,8 +14,8 @@ await owner`
   insert into guests (hotel_id, id, full_name, name_search, phone_digits)
   select ${hotelId}, gen_random_uuid(), 'Guest ' || n, 'guest ' || n, '05' || lpad(n::text, 8, '0')
   from generate_series(1, 5000) n`;
-await owner`insert into groups (hotel_id, id, name, name_search)
-  select ${hotelId}, gen_random_uuid(), 'Group ' || n, 'group ' || n from generate_series(1, 5000) n`;
+await owner`insert into groups (hotel_id, id, name, name_search, reference)
+  select ${hotelId}, gen_random_uuid(), 'Group ' || n, 'group ' || n, ${owner.unsafe(numberedReference("n"))} from generate_series(1, 5000) n`;
 await owner`insert into companies (hotel_id, id, name, name_search)
   select ${hotelId}, gen_random_uuid(), 'Company ' || n, 'company ' || n from generate_series(1, 5000) n`;
 await owner`insert into company_rates (hotel_id, company_id, persons, rate_centimes)
