@@ -11,11 +11,12 @@ import { LiveHub } from "./platform/live-hub.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { mountRoutes } from "./platform/mount-routes.ts";
 import { mountOperations, type Readiness } from "./platform/operations.ts";
-import { createPasswordHashing, createTurns } from "./platform/password-hashing.ts";
+import { createPasswordHashing } from "./platform/password-hashing.ts";
 import { createPdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { answerWithProblem, problemResponse } from "./platform/problem.ts";
 import { requestRecord } from "./platform/request-record.ts";
 import type { Route } from "./platform/route.ts";
+import { createTurns } from "./platform/turns.ts";
 import { allRoutes } from "./routes.ts";
 
 /** Limits a sign-in, with its wait in the hashing queue, to the time of any other work of the database. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Publication, ReleaseDesk } from "@funduq/api/modules/releases/release-desk.service";
-import { createTurns } from "@funduq/api/platform/password-hashing";
+import { createTurns } from "@funduq/api/platform/turns";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type postgres from "postgres";
 import { compressDist } from "../config/compress.mjs";

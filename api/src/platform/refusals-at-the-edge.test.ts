@@ -5,8 +5,8 @@ import { refuseCrossSite } from "./cross-site.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { holds } from "./hotel-version.ts";
 import { describeError } from "./log.ts";
-import { createTurns } from "./password-hashing.ts";
 import { readBody } from "./request-body.ts";
+import { createTurns } from "./turns.ts";
 
 describe("where a request comes from", () => {
   const passes = (headers: Record<string, string>, origin?: string) => {

@@ -1,6 +1,6 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Log } from "../log.ts";
-import { createTurns } from "../password-hashing.ts";
+import { createTurns } from "../turns.ts";
 import { type PdfDocument, type ProcessLimits, startTypst } from "./typst-process.ts";
 
 export type PdfRenderer = {
