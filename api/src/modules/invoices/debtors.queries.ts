@@ -12,7 +12,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { nameFits, nameSearchOf } from "../guests/guests.service.ts";
-import { debtorsOf } from "./invoices.tables.ts";
+import { debtorsOf } from "./invoice-stays.tables.ts";
 
 /** The stay of a debtor `t`, its room and its primary guest, and the line `f` of the stay's folio. */
 const stayOfDebtor = sql`

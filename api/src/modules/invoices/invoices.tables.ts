@@ -1,4 +1,3 @@
-import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import {
   type InvoiceKind,
   type InvoiceParty,
@@ -7,7 +6,7 @@ import {
   invoiceKindSchema,
   invoicePaymentMethodSchema,
 } from "@funduq/shared-types/contracts/invoice";
-import type { CompanyId, InvoiceId, PostingId, UserId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, InvoiceId, UserId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -20,7 +19,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   day,
@@ -34,7 +32,6 @@ import {
   ref,
 } from "../../platform/db/columns.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { postingRole, postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 /** The last legal number of a year, taken in the transaction that issues: no gaps, no repeats. */
@@ -211,148 +208,3 @@ export const openCentimes = (i: SQL): SQL =>
 
 /** What an invoice `i` adds to the company's ledger beside what was transferred; a credit note takes it off. */
 export const addedToLedger = (i: SQL): SQL => sql`(${i}.due_centimes - ${i}.transferred_centimes)`;
-
-/**
- * `amount_centimes` is net; the TVA and the stay tax of the line are beside it, and what of them no folio contained
- * (`added_`). `posting_id` is the debtor that it bills,
- * null on documents of former releases.
- */
-export const invoiceLines = pgTable(
-  "invoice_lines",
-  {
-    hotelId: hotelId(),
-    invoiceId: ref<InvoiceId>("invoice_id").notNull(),
-    position: integer("position").notNull(),
-    date: day("date").notNull(),
-    description: text("description").notNull(),
-    guestName: text("guest_name").notNull(),
-    amountCentimes: money("amount_centimes").notNull(),
-    postingId: ref<PostingId>("posting_id"),
-    item: text("item"),
-    nights: integer("nights"),
-    roomNumber: text("room_number"),
-    tvaBp: integer("tva_bp").notNull().default(0),
-    tvaCentimes: money("tva_centimes").notNull().default(ZERO),
-    stayTaxCentimes: money("stay_tax_centimes").notNull().default(ZERO),
-    addedTvaCentimes: money("added_tva_centimes").notNull().default(ZERO),
-    addedStayTaxCentimes: money("added_stay_tax_centimes").notNull().default(ZERO),
-  },
-  (line) => [
-    primaryKey({
-      name: "invoice_lines_one_of_a_position",
-      columns: [line.hotelId, line.invoiceId, line.position],
-    }),
-    belongsToHotel("invoice_lines_belong_to_a_hotel", line.hotelId),
-    foreignKey({
-      name: "invoice_lines_invoice_in_same_hotel",
-      columns: [line.hotelId, line.invoiceId],
-      foreignColumns: [invoices.hotelId, invoices.id],
-    }),
-    foreignKey({
-      name: "invoice_lines_posting_in_same_hotel",
-      columns: [line.hotelId, line.postingId],
-      foreignColumns: [postings.hotelId, postings.id],
-    }),
-    check("invoice_lines_count_from_one", sql`${line.position} >= 1`),
-    isNotBlank("invoice_lines_have_a_description", line.description),
-    check("invoice_lines_nights_count_from_one", sql`${line.nights} >= 1`),
-    check("invoice_lines_tva_is_a_share", sql`${line.tvaBp} between 0 and 10000`),
-    ofOneHotel(),
-  ],
-).enableRLS();
-
-/** The words of the guests' names on an invoice, folded as `nameSearch` does, to search for. */
-export const invoiceGuestWords = pgTable(
-  "invoice_guest_words",
-  {
-    hotelId: hotelId(),
-    companyId: ref<CompanyId>("company_id").notNull(),
-    word: text("word").notNull(),
-    invoiceId: ref<InvoiceId>("invoice_id").notNull(),
-  },
-  (entry) => [
-    primaryKey({
-      name: "invoice_guest_words_are_listed_once",
-      columns: [entry.hotelId, entry.invoiceId, entry.word],
-    }),
-    belongsToHotel("invoice_guest_words_belong_to_a_hotel", entry.hotelId),
-    foreignKey({
-      name: "invoice_guest_words_invoice_of_same_company",
-      columns: [entry.hotelId, entry.companyId, entry.invoiceId],
-      foreignColumns: [invoices.hotelId, invoices.companyId, invoices.id],
-    }),
-    isNotBlank("invoice_guest_words_are_not_blank", entry.word),
-    index("invoice_guest_words_by_beginning").on(
-      entry.hotelId,
-      entry.companyId,
-      sql`${entry.word} collate "C"`,
-    ),
-    ofOneHotel(),
-  ],
-).enableRLS();
-
-/**
- * A debtor on an invoice: `posting_id` is the line of the company's account that a check-out transferred to it
- * (INV-01). A credit note of that invoice releases it, and it is a debtor again. `prepaid_centimes` was paid on the
- * company's folio of the stay before.
- */
-export const invoiceStays = pgTable(
-  "invoice_stays",
-  {
-    hotelId: hotelId(),
-    invoiceId: ref<InvoiceId>("invoice_id").notNull(),
-    postingId: ref<PostingId>("posting_id").notNull(),
-    postingRole: postingRole("transfer"),
-    companyId: ref<CompanyId>("company_id").notNull(),
-    releasedAt: instant("released_at"),
-    creditNoteId: ref<InvoiceId>("credit_note_id"),
-    prepaidCentimes: money("prepaid_centimes").notNull().default(ZERO),
-  },
-  (stay) => [
-    primaryKey({
-      name: "invoice_stays_once_on_an_invoice",
-      columns: [stay.hotelId, stay.invoiceId, stay.postingId],
-    }),
-    belongsToHotel("invoice_stays_belong_to_a_hotel", stay.hotelId),
-    uniqueIndex("invoice_stays_are_invoiced_once")
-      .on(stay.hotelId, stay.postingId)
-      .where(sql`${stay.releasedAt} is null`),
-    foreignKey({
-      name: "invoice_stays_invoice_of_same_company",
-      columns: [stay.hotelId, stay.companyId, stay.invoiceId],
-      foreignColumns: [invoices.hotelId, invoices.companyId, invoices.id],
-    }),
-    foreignKey({
-      name: "invoice_stays_posting_of_same_company",
-      columns: [stay.hotelId, stay.companyId, stay.postingId, stay.postingRole],
-      foreignColumns: [postings.hotelId, postings.ownerId, postings.id, postings.role],
-    }),
-    foreignKey({
-      name: "invoice_stays_credit_note_corrects_their_invoice",
-      columns: [stay.hotelId, stay.invoiceId, stay.creditNoteId],
-      foreignColumns: [invoices.hotelId, invoices.correctsInvoiceId, invoices.id],
-    }),
-    check(
-      "invoice_stays_are_released_by_a_credit_note",
-      sql`(${stay.releasedAt} is null) = (${stay.creditNoteId} is null)`,
-    ),
-    check("invoice_stays_prepaid_is_not_negative", sql`${stay.prepaidCentimes} >= 0`),
-    index("invoice_stays_by_credit_note")
-      .on(stay.hotelId, stay.creditNoteId)
-      .where(sql`${stay.creditNoteId} is not null`),
-    ofOneHotel(),
-  ],
-).enableRLS();
-
-/**
- * The debtors `t` of a company: transfers to its account that are not taken back and that no invoice bills, unless a
- * credit note took it back (INV-01).
- */
-export const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
-  select t.* from postings t
-  where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.owner_kind = 'company'
-    and t.transfer_side = 'to' and t.role = 'transfer'
-    and not exists (select from postings r
-      where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
-    and not exists (select from invoice_stays s
-      where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)`;

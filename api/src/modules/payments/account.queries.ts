@@ -11,7 +11,8 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { addedToLedger, debtorsOf, openCentimes } from "../invoices/invoices.tables.ts";
+import { debtorsOf } from "../invoices/invoice-stays.tables.ts";
+import { addedToLedger, openCentimes } from "../invoices/invoices.tables.ts";
 
 /** The most payments of one answer, the newest; those with something left come beside them. */
 const MOST_PAYMENTS = 200;
