@@ -86,7 +86,11 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
   const t = useText("commercial");
   const { corrects, creditNotes, payments } = invoice;
   return (
-    <>
+    <section
+      aria-label={t(`invoice.title.${invoice.kind}`, { number: invoice.number })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has no button in it
+      tabIndex={0}
+    >
       {invoice.status === "Cancelled" && (
         <p className={classes.cancelled}>{t("invoice.cancelled")}</p>
       )}
@@ -120,7 +124,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
       <InvoiceParties document={invoice} t={t} />
       <InvoiceSheet document={invoice} t={t} />
       {payments.length > 0 && <PaymentDetails payments={payments} />}
-    </>
+    </section>
   );
 }
 
