@@ -1,7 +1,7 @@
 import type { Language, Theme } from "@funduq/shared-types/contracts/session";
 import type { Density } from "@funduq/shared-ui";
 
-/** What the address can say, the first of each being what stands for nothing said. */
+/** The values that the URL can have; the first of each is the default. */
 export const choices = {
   lang: ["en", "fr", "ar"] as const satisfies readonly Language[],
   theme: ["light", "dark", "system"] as const satisfies readonly Theme[],

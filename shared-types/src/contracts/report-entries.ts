@@ -10,7 +10,7 @@ export const entriesQuerySchema = z
   .check(...isReportPeriod);
 export type EntriesQuery = z.output<typeof entriesQuerySchema>;
 
-/** The books that entries stand in: what was sold, what came in as cash or otherwise, what went to another ledger. */
+/** The journals of the entries: sales, cash, bank (all other payments), transfers to another ledger. */
 export const entryJournalSchema = z.enum(["sales", "cash", "bank", "transfers"]);
 export type EntryJournal = z.infer<typeof entryJournalSchema>;
 

@@ -96,7 +96,7 @@ type Taxing = { rates: readonly DatedTaxRates[]; taxedNights: Set<CalendarDate> 
 /** A charge with the lines of TVA and of stay tax that the folio has for it (ADR 0036). */
 type TaxedCharge = { posting: BilledPosting; taxes: readonly BilledPosting[] };
 
-/** Tax lines go with their charge; one whose charge is on another folio stands for itself. */
+/** Tax lines go with their charge; one whose charge is on another folio is a line of its own. */
 function withTaxLines(charges: readonly BilledPosting[]): TaxedCharge[] {
   const taxedBy = new Map(charges.map((line) => [line, taxedCharge(line, charges)]));
   return charges

@@ -50,7 +50,7 @@ function wholeYear(year: string, ofYear: string, last: CalendarDate | undefined)
   return isTooLate ? year.padStart(4, "19") : inThisCentury;
 }
 
-/** By where the day stands in the year, though this year may not have it: late in 2027, 29/2 is of 2028. */
+/** By the position of the day in the year, though this year may not have it: late in 2027, 29/2 is of 2028. */
 function nearestYear(ofYear: string, near: CalendarDate): string {
   const year = near.slice(0, 4);
   const isLongPast = `${year}-${ofYear}` < halfYearBefore(near);

@@ -6,8 +6,8 @@ import { askToLeave, forgetLeaving, refuseToLeave } from "./leaving.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 
 /**
- * What stands unsaved. A page's form is lost with its path; a dialog, which often stands in the address
- * too, with any step back.
+ * The unsaved forms. One on a page is lost when the path changes; one in a dialog, which is often part of
+ * the URL, also by any step back.
  */
 type Holder = { on: "page" | "dialog" };
 const holders = new Set<Holder>();
@@ -16,7 +16,7 @@ const holders = new Set<Holder>();
 let agreed = false;
 
 /**
- * While `active`, whoever leaves the screen is asked first: by a reload, a link inside the suite or
+ * While `active`, the user is asked before leaving the screen: by a reload, a link inside the suite or
  * the back button. What stays on the screen's own path (a tab, a filter) asks nothing, nor does a
  * screen that replaces its own address after saving. For forms of a page; a dialog asks by itself.
  */
@@ -24,7 +24,7 @@ export function useLeaveGuard(active: boolean): void {
   useHolder(active, "page");
 }
 
-/** The same for what stands in a dialog: a step back on the screen's own path asks too. */
+/** The same for a form in a dialog: a step back on the same path asks, too. */
 export function useDialogGuard(active: boolean): void {
   useHolder(active, "dialog");
 }

@@ -27,9 +27,9 @@ let entries: readonly Entry[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * A keyboard shortcut while the component is on the screen. Never a bare letter. It is heard while the
- * dialog that the component stands in is on top, or no dialog is open where it stands in none. Of
- * several with the same keys the one that came last answers.
+ * A keyboard shortcut while the component is on the screen. Never a bare letter. It works while the dialog
+ * around the component is on top; outside of dialogs, while none is open. Of several with the same keys,
+ * the last one mounted answers.
  */
 export function useShortcut(shortcut: Shortcut): void {
   const { keys, onPress, disabled = false, isEverywhere = false, label } = shortcut;
@@ -80,7 +80,7 @@ function handle(event: KeyboardEvent): void {
   const name = nameOf(event);
   const known = entries.filter(({ keys }) => keys === name);
   if (known.length === 0) return;
-  // Nor the browser's own deed, such as saving the page, where a dialog stands over whoever listens.
+  // The browser's default, such as saving the page, is prevented also where a dialog on top keeps the shortcut from its listener.
   event.preventDefault();
   const top = topLayer();
   known.findLast((entry) => isHeardIn(top, entry))?.press();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 const REST_MS = 250;
 
 export type UrlSearch = {
-  /** What stands in the box. */
+  /** The content of the search box. */
   text: string;
   /** What is searched for: the text once typing has rested. */
   query: string;

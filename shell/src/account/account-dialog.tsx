@@ -85,7 +85,7 @@ function OwnHotels({ session: { user, hotels }, onLeave }: OwnHotelsProps) {
   );
 }
 
-/** The hotel that was left takes its button along: the keyboard goes on at the list's heading. */
+/** Focuses the list's heading once a hotel is left: its button is gone. */
 function useFocusAfterLeaving(hotels: readonly HotelMembership[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(hotels.length);

@@ -7,7 +7,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { datedTaxRates } from "../hotels/tax-rates.tables.ts";
 
-/** What stands on every invoice of a company to be issued now. */
+/** Seller, buyer, payment terms and tax rates of an invoice that a company gets today. */
 export type InvoiceTerms = {
   businessDate: CalendarDate;
   seller: InvoiceParty;

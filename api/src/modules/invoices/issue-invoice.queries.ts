@@ -4,7 +4,7 @@ import type { InvoiceId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 
-/** Takes the debtors off the list (INV-08). A debtor stands on one invoice at most: the unique index refuses another. */
+/** Takes the debtors off the list (INV-08). The unique index `invoice_stays_are_invoiced_once` refuses a second invoice. */
 export async function insertInvoicedStays(
   tx: HotelTx,
   { hotelId, companyId }: CompanyRef,

@@ -8,7 +8,7 @@ import { selectJson } from "../../platform/db/transactions.ts";
 
 /**
  * The open day has no row yet: its figures are handed in where the report reaches up to it. Where an
- * audit has closed it since they were counted, what is frozen stands instead.
+ * audit has closed it since they were counted, the frozen figures are used instead.
  */
 export type OpenDay = { date: CalendarDate; statistics: DayStatistics } | null;
 

@@ -28,7 +28,7 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
   const [trigger] = useSaveRatesMutation();
   const { submit, isSaving, failure, clearFailure } = useSubmit(trigger);
   const [tried, setTried] = useState(false);
-  /** The cells that became 0 and were shown to whoever saved, before anything is saved. */
+  /** The cells that became 0: the user has to confirm them before anything is saved. */
   const [shown, setShown] = useState<readonly string[]>([]);
   /** What was last saved from here, and the sheet that it was saved over. */
   const [sent, setSent] = useState<{ rates: readonly SavedRate[]; over: RateSheet }>();

@@ -20,7 +20,7 @@ type ReportActionsProps = {
   complete?: () => Promise<ReportSheets | undefined>;
 };
 
-/** Print it, or take it along as CSV or a workbook. */
+/** Prints the report, or downloads it as CSV or XLSX. */
 export function ReportActions({ report, sheetsIn, complete }: ReportActionsProps) {
   const t = useText("admin");
   const saveReport = useSaveReport();

@@ -54,7 +54,7 @@ function ratedWord(of: string, t: Text): string {
   return `${roomType} · ${t("rates.guests", { count: Number(guests) })}`;
 }
 
-/** What an amount was posted for, where the house itself posted it. */
+/** The description of a posting that the system made: a night, a tax. */
 function postingWord(own: string, t: Text): string {
   const known = housePostings.find((posting) => posting === own);
   return known ? t(houseWords[known]) : own;

@@ -12,7 +12,7 @@ const schema = { ...trailParams, ...readsParams, view: urlWord(views) };
 /** Each log has filters of its own: the other's are removed. */
 const noFilter = { ...noTrailFilter, ...noReadsFilter };
 
-/** Which of the two logs stands on the screen; it is in the address. */
+/** Which of the two logs is shown; kept in the URL. */
 export function useTrailView(): View {
   return useUrlState(schema).values.view ?? "deeds";
 }

@@ -7,7 +7,7 @@ const { beforeAt: _at, beforeId: _id, ...readsParams } = identityReadsQuerySchem
 export { readsParams };
 export const noReadsFilter = { by: null, guest: null, purpose: null, from: null, to: null };
 
-/** The filter stands in the address, beside the view; what it can't be is left out. */
+/** The filter is in the URL, beside the view; invalid values are left out. */
 export function useReadsFilter() {
   const url = useUrlState(readsParams);
   const filter: ReadsFilter = url.values;

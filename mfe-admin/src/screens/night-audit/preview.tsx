@@ -93,7 +93,7 @@ function Totals({ preview: { totals } }: { preview: NightAuditPreview }) {
 
 type RoomsProps = { rooms: readonly AuditRoom[] };
 
-/** On a phone a full house is longer than all the rest: it stands behind a button. */
+/** On a phone the list of a full house is long: a button opens it. */
 function Rooms({ rooms }: RoomsProps) {
   const t = useText("admin");
   const id = useId();

@@ -70,7 +70,7 @@ function useFault({ fault, isContested, saved }: RateCell) {
 
 type ContestProps = { place: string; onKeep: () => void; onTake: () => void };
 
-/** Somebody else has saved another rate here: whose it is to be, whoever sees both decides (RAT-02). */
+/** Another user saved another rate here: the user sees both and chooses one (RAT-02). */
 function Contest({ place, onKeep, onTake }: ContestProps) {
   const t = useText("admin");
   return (

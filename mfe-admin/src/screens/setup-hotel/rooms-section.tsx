@@ -14,8 +14,8 @@ import { useFloorWord } from "./use-floor-word.ts";
 type Floor = HotelSetup["floors"]["list"][number];
 
 /**
- * Whose dialog stands open, as it was when it opened. It stands beside the lists: a room that another
- * admin moves or deletes takes along neither the dialog nor what was typed in it.
+ * The open dialog, with the row as it was when it opened. It is rendered beside the lists: it stays open
+ * with what was typed when another admin moves or deletes the room.
  */
 type Asked =
   | { what: "rooms"; floor: Floor }

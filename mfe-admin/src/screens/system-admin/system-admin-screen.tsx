@@ -82,7 +82,7 @@ export function SystemAdminScreen() {
 const isGoneFrom = (hotels: readonly HotelSummary[], { id }: HotelSummary) =>
   !hotels.some((hotel) => hotel.id === id);
 
-/** The deleted hotel takes its button along: whoever works by keyboard goes on at the search. */
+/** Focuses the search once a hotel is deleted: the focused button went with its row. */
 function useFocusAfterGone(
   hotels: readonly HotelSummary[] | undefined,
   deleting: HotelSummary | undefined,

@@ -126,7 +126,7 @@ function describe(date: CalendarDate, day: AvailabilityDay | undefined, t: Say):
     : t("calendar.full", { shown });
 }
 
-/** The day that the keyboard stands on, type by type. */
+/** The focused day, by room type. */
 function ByType({ date, day, all }: DayProps & { date: CalendarDate }) {
   const t = useText("frontoffice");
   return (

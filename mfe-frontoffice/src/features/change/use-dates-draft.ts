@@ -17,7 +17,7 @@ type Span = { from: CalendarDate; to: CalendarDate };
 
 /**
  * The dates that the desk has chosen so far, the room where the present one is taken on them, and
- * what that would cost. An answer counts only for what stands in the fields now.
+ * what that would cost. An answer counts only for the dates that are in the fields now.
  */
 export function useDatesDraft({ bookingRef, booking, businessDate }: Stay) {
   const t = useText("frontoffice");

@@ -21,10 +21,10 @@ export function namedFolio(name: string, t: Say): string {
   return name === PERSONAL_FOLIO_NAME ? t("folio.personal") : name;
 }
 
-/** A line of a folio, or of a group's account: what a stay left to it says which stay. */
+/** A posting of a folio, or of a group's account, where a transfer from a stay names the stay. */
 export type Line = Posting & Partial<Pick<GroupPosting, "stay">>;
 
-/** What a line of a folio says; what the house itself posts is told in the language in use (FOL-05). */
+/** The description of a posting: of what the system posts (nights, taxes) in the user's language, else as it was typed (FOL-05). */
 export function postingText(posting: Line, t: Say): string {
   const { night, businessDate, stay } = posting;
   if (stay) return t("group-account.of-stay", { guest: stay.guestName, room: stay.roomNumber });
@@ -36,7 +36,7 @@ export function postingText(posting: Line, t: Say): string {
 
 type Described = { item?: unknown; method?: unknown; description?: unknown; night?: unknown };
 
-/** What a line, or the history of one, is for: the house's own in the language in use, else as it was typed. */
+/** The same for a posting or an entry of its history, without the stay and the night. */
 export function describedText(line: Described, t: Say): string {
   const own = housePosting(line);
   const description = String(line.description ?? "");

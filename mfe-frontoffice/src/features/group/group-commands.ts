@@ -3,7 +3,7 @@ import type { Command, CommandSource } from "@funduq/shared-ui";
 import { textOf } from "@funduq/shared-ui/i18n";
 import { AddIcon, GroupIcon } from "@funduq/shared-ui/icons";
 
-/** What the palette offers for groups: their list, and a new one to whoever may book it. */
+/** The palette's commands for groups: their list and, for who may book, a new one. */
 export const groupCommands: CommandSource = {
   name: "frontoffice-groups",
   commands({ hotel, may, navigate }) {

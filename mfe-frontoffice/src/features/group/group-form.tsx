@@ -99,7 +99,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
   );
 }
 
-/** Rooms that are missing are missing until other rooms or nights are wanted, whoever books them. */
+/** The fields whose change clears the failure: a shortage of rooms stays until rooms or nights change, not the contact. */
 function answerTo(failure: ApiFailure, { blocks, ...who }: Partial<GroupDraft>) {
   const rooms = blocks ? { blocks } : {};
   return shortageOf(failure) ? rooms : { ...who, ...rooms };

@@ -69,7 +69,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
   );
 }
 
-/** A task that is done takes its button along ('Assign all', 'Check in all'): the keyboard goes on at the list. */
+/** Focuses the list once a task is done ('Assign all', 'Check in all'): its button is gone. */
 function useFocusAfterTask(group: Group | undefined, task: GroupUrl["task"]) {
   const hadTask = useRef(false);
   if (task) hadTask.current = true;

@@ -81,7 +81,7 @@ function GroupLine({ group, onOpen }: { group: GroupSummary; onOpen: () => void 
   );
 }
 
-/** For whoever may book groups. */
+/** For users who may book groups. */
 function NewGroupButton({ hotelId }: { hotelId: HotelId }) {
   const t = useText("frontoffice");
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { useText } from "@funduq/shared-ui/i18n";
 
 type Gaps = readonly (PoliceField | "fullName")[];
 
-/** What of a guest's record the police form still needs, as it stands in a sentence. */
+/** The fields that the police form still needs of a guest, as part of a sentence. */
 export function gapsText(gaps: Gaps, t: ReturnType<typeof useText<"frontoffice">>): string {
   return formatList(gaps.map((gap) => t(`police.gap.${gap}`)));
 }

@@ -7,7 +7,7 @@ import { useCardexUrl } from "./use-cardex-url.ts";
 type GuestLinkProps = {
   guestId: GuestId;
   name: string;
-  /** What it says where the name stands beside it already. */
+  /** The text of the link where the name is shown beside it. */
   children?: string;
 };
 

@@ -6,7 +6,7 @@ import { useReadPoliceCountsQuery } from "./police.endpoints.ts";
 
 type PoliceButtonProps = { disabled?: boolean; onOpen: () => void };
 
-/** Opens the police report; how many people are without a form stands on it (FO-01, POL-02). */
+/** Opens the police report; its badge counts the people without a form (FO-01, POL-02). */
 export function PoliceButton({ disabled = false, onOpen }: PoliceButtonProps) {
   const t = useText("frontoffice");
   const hotelId = useHotel()?.hotelId;

@@ -13,7 +13,7 @@ const tones = { late: "danger", due: "warning", expected: "neutral" } as const s
   string
 >;
 
-/** More are counted: whoever opens the form sees which. */
+/** More are only counted; the form names them. */
 const MOST_NAMED = 2;
 
 export function policeColumns(t: Say): Column<PoliceRow>[] {

@@ -10,8 +10,8 @@ type Charged = Pick<Booking, "history"> & { folios: readonly { postings: readonl
 
 /**
  * The stay's history with one line for each night that it was charged with. The night audit charges the
- * whole house, so its lines stand on the folios alone; of a night that the desk charged, room and tax have
- * an entry each, which that line stands for. What takes a charge back, or divides it, has a line of its own.
+ * whole hotel, so its lines are only on the folios; of a night that the desk charged, that line replaces the
+ * entries of room and tax. A reversal or a split has a line of its own.
  */
 export function withChargedNights({ history, folios }: Charged): BookingHistoryEntry[] {
   const charges = folios.flatMap(({ postings }) => postings).filter(isCharge);

@@ -143,7 +143,7 @@ function isTaken(room: GridRoom, date: CalendarDate): boolean {
   return isOutOfOrder(room, date) || bookings.some((each) => coversNight(nightsOf(each), date));
 }
 
-/** On a day to come whoever holds the room until then will leave; today only who is in. */
+/** On a day to come every guest who has the room until then; today only who is in-house. */
 function isLeaving(booking: GridBooking, date: CalendarDate, businessDate: CalendarDate): boolean {
   const { status, checkOutDate } = booking;
   if (date > businessDate) return occupiesRoom(status) && checkOutDate === date;

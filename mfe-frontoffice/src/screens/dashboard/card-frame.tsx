@@ -12,7 +12,7 @@ export type CardState = {
   badge: ReactNode;
   /** How many stays the card names; undefined on housekeeping's cards, which name nobody. */
   guests?: "none" | "one" | "two" | "more";
-  /** More to say than the lines of a desk's tile hold: something of it stands in place of the type. */
+  /** The card has more lines than a desktop tile: one of them replaces the room type. */
   brief?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function CardFrame(props: CardFrameProps) {
   );
 }
 
-/** The card that a part of it stands in. */
+/** The context by which the parts of a card know it. */
 export function cardOf(part: Element): HTMLElement | null {
   return part.closest<HTMLElement>(CARD);
 }

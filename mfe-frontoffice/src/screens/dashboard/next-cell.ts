@@ -1,4 +1,4 @@
-/** Where a cell stands on the screen, in pixels. */
+/** The position of a cell on the screen, in pixels. */
 export type CellBox = { left: number; top: number; width: number; height: number };
 
 type Point = { x: number; y: number };

@@ -66,7 +66,7 @@ function NextStep({ shown: { room, action }, isCurrent, onAct }: RoomCardProps) 
   const t = useText("frontoffice");
   const label = t(`action.${action}`);
   const button = useRef<HTMLButtonElement>(null);
-  // It goes when it is done: whoever pressed it goes on from the card.
+  // The button is gone when it is done: the focus goes to the card.
   useLayoutEffect(() => {
     const own = button.current;
     return () => {
@@ -97,8 +97,8 @@ function toneOf({ outOfOrder, isPast, display, offer }: BoardRoom): StatusName {
 }
 
 /**
- * How the room stands on the day: a closed one that nobody has is out of order before all else, and
- * dirty beside it (FO-03). On a day that is over nobody can have it any more.
+ * The status of the room on the day: a closed and empty one is Out of Order first, and dirty beside it
+ * (FO-03). A day in the past offers nothing.
  */
 function Display({ shown }: { shown: BoardRoom }) {
   const t = useText("frontoffice");

@@ -22,7 +22,7 @@ type Wanted = {
 /** What a card tells: a room on a day, to the desk or to housekeeping. */
 type Drawn = { shown: BoardRoom; mode: DashboardMode };
 
-/** As many as are drawn within a frame or two: whoever presses something meanwhile is answered. */
+/** As many as are drawn within a frame or two, so that a press in between is answered. */
 const AT_ONCE = 200;
 
 /**

@@ -19,8 +19,8 @@ const t = textOf("housekeeping");
 /**
  * Sets a room's status: shown at once, taken back when refused, and undone with one tap for eight
  * seconds. `change` answers the failure, or undefined when it is done; it has told the user
- * already unless `quietly`. What was changed from stands for one change: a second tap on a card that
- * has not turned yet is the same wish again.
+ * already unless `quietly`. A second tap on a card that still shows the former
+ * status repeats the same change, and is ignored.
  */
 export function useRoomStatus(hotelId: HotelId) {
   const set = useSetBoardStatus();

@@ -13,7 +13,7 @@ type FormMessagesProps = {
   changedMeanwhile: boolean;
 };
 
-/** What stands in the way of saving, and what somebody else did to the room while it was open. */
+/** Why it can't be saved, and what somebody else changed on the room meanwhile. */
 export function FormMessages(props: FormMessagesProps) {
   const { room, periodInvalid, failure, changedMeanwhile } = props;
   const t = useText("housekeeping");

@@ -10,7 +10,7 @@ type Choices<Value extends string> = {
 };
 
 /**
- * The list of a combobox: which options fit what is typed, which one the keyboard stands on, and
+ * The list of a combobox: which options fit what is typed, which one is active, and
  * the keys of the ARIA practices: down and up open and go round, Alt+Down opens only, Alt+Up and
  * Esc close, Enter takes, PageUp and PageDown go by ten.
  */

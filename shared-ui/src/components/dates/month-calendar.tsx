@@ -10,7 +10,7 @@ import { addMonths, startOfWeek, weeksOf } from "./month.ts";
 import classes from "./month-calendar.module.css";
 
 export type MonthCalendarProps = {
-  /** The day the keyboard stands on; its month is shown. */
+  /** The focused day; its month is shown. */
   focused: CalendarDate;
   onFocusedChange: (date: CalendarDate) => void;
   onPick: (date: CalendarDate) => void;
@@ -23,7 +23,7 @@ export type MonthCalendarProps = {
   max?: CalendarDate | undefined;
   /** 0 = Sunday; the selected hotel's own unless given. */
   weekStart?: number | undefined;
-  /** What stands in a day's cell below its number: dots, a price. */
+  /** The content of a day's cell below its number: dots, a price. */
   renderDay?: (date: CalendarDate) => ReactNode;
   /** Said with the day's date: 'Full'. */
   describeDay?: (date: CalendarDate) => string | undefined;
@@ -54,7 +54,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   }
 
   // At once, so that no key of a held-down arrow falls beside the calendar.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that the keyboard stands on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused day
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;

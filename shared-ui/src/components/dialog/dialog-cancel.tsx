@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from "react";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { Button } from "../button/button.tsx";
 
-/** The way out of the dialog a component stands in: as Esc and the cross take it. */
+/** Leaves the dialog around the component, as Esc and the cross do. */
 export const LeaveContext = createContext<(() => void) | null>(null);
 
 type DialogCancelProps = Omit<ComponentProps<typeof Button>, "onClick" | "type" | "variant">;
@@ -11,7 +11,7 @@ type DialogCancelProps = Omit<ComponentProps<typeof Button>, "onClick" | "type" 
 export function DialogCancel({ children, ...props }: DialogCancelProps) {
   const t = useUiText();
   const leave = useContext(LeaveContext);
-  if (!leave) throw new Error("a way out of a dialog stands in none");
+  if (!leave) throw new Error("DialogCancel is outside of a dialog");
   return (
     <Button {...props} onClick={leave}>
       {children ?? t("cancel")}

@@ -33,7 +33,7 @@ export type DialogProps = {
   submitLabel?: string | null | undefined;
   /** It holds what would be lost, such as what was typed before a reload: leaving asks, as if typed just now. */
   holdsDraft?: boolean;
-  /** What is typed into it is worth nothing once it is closed: leaving never asks. */
+  /** Nothing typed into it needs saving: leaving never asks. */
   isThrowaway?: boolean;
   /** As high as it may get from the start: what arrives later moves no button from under the pointer. */
   isSteady?: boolean;

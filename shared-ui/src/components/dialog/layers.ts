@@ -35,7 +35,7 @@ export function useLayers(): readonly HTMLElement[] {
   return useSyncExternalStore(subscribe, () => open);
 }
 
-/** The dialog or floating panel that a component stands in, if any. */
+/** The dialog or floating panel around a component, if any. */
 export const LayerContext = createContext<HTMLElement | null>(null);
 
 /** The dialog around it; undefined on the page itself. */

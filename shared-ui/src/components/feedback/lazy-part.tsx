@@ -29,8 +29,8 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
 }
 
 /**
- * The same for a dialog or a drawer, which says it in a dialog. It needs no `Suspense`: nothing stands in its
- * place before, and what is open beside it stays.
+ * The same for a dialog or a drawer, which says it in a dialog. It needs no `Suspense`: nothing is shown
+ * until it is loaded, and what is open stays open.
  */
 export function lazyDialog<Props extends { onClose: () => unknown }>(
   load: Load<Props>,

@@ -55,7 +55,7 @@ export function dismissAll(): void {
   change([]);
 }
 
-/** Stops the time of every toast: somebody reads them, or stands in them with the keyboard. */
+/** Stops the timer of every toast while one has the pointer or the focus. */
 export function holdToasts(): void {
   if (held) return;
   held = true;

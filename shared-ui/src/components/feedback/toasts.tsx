@@ -83,7 +83,7 @@ export function Toasts() {
   );
 }
 
-/** Whether whoever works here stands in a toast with the keyboard. */
+/** Whether the focus is in a toast. */
 const isInside = () => document.activeElement?.closest(`.${classes.toasts}`) != null;
 
 type Shown = { toast: Toast; saying: Saying };

@@ -30,7 +30,7 @@ export function useSaying(toasts: readonly Toast[], layer: Place, isInside: () =
   useEffect(() => {
     for (const { id } of toasts) {
       if (waiting.current.has(id)) continue;
-      // Whoever stands in it with the keyboard already has been told.
+      // With the focus in it, a screen reader has read it already.
       const say = () => put(id, isInside() ? "heard" : (topLayer() ?? "page"));
       waiting.current.set(id, setTimeout(say, SETTLE_MS));
     }

@@ -9,7 +9,7 @@ type Parsed<Body> =
 /** A contract: any zod schema, or what `formContract` makes of one. */
 export type Contract<Body> = {
   safeParse(values: unknown): Parsed<Body>;
-  /** The field that stands for a path of the request; undefined leaves its fault out. */
+  /** The field of a path of the request; undefined leaves its fault out. */
   fieldAt?(path: string, values: unknown): string | undefined;
 };
 

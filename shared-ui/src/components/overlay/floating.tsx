@@ -15,7 +15,7 @@ import { LayerContext } from "../dialog/layers.ts";
 import classes from "./overlay.module.css";
 
 type FloatingProps = {
-  /** What it stands beside. A click on it is no click outside. */
+  /** The element that it is placed beside. A click on it is no click outside. */
   anchor: HTMLElement | null;
   onClose: () => void;
   align?: "start" | "end";
@@ -34,7 +34,7 @@ export function Floating(props: FloatingProps) {
   const { anchor, onClose, holdFocus = false, role, label, onKeyDown, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const layer = useContext(LayerContext);
-  // What floats over this one stands in it: a press there is no press outside.
+  // A panel opened from this one is its descendant: a press there is no press outside.
   const [own, setOwn] = useState<HTMLElement | null>(null);
   const hold = useCallback((element: HTMLDivElement | null) => {
     panel.current = element;
@@ -101,7 +101,7 @@ function usePlace(panel: Panel, { anchor, align = "start", matchWidth = false }:
   }, [panel, anchor, align, matchWidth]);
 }
 
-/** Where the code takes longer or can't be had, the panel stands in the middle of the window. */
+/** Until the positioning code is loaded, or if it can't be, the panel is in the middle of the window. */
 const PLACED_WITHIN_MS = 1_500;
 
 /** Fetched ahead once the first screen is there. What failed is fetched anew for the next opening. */

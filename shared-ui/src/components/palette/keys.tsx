@@ -17,7 +17,7 @@ const named = [
   "PageDown",
 ] as const;
 
-/** `Ctrl+KeyK` as it stands on the keyboard. */
+/** `Ctrl+KeyK` as the keyboard labels it. */
 export function Keys({ keys }: { keys: string }) {
   const t = usePartsText();
   const nameOf = (key: string) => {

@@ -44,7 +44,7 @@ const a4Rule = (
 ) => `@page { size: A4${paper === "a4" ? "" : " landscape"}; margin: 14mm 14mm 18mm;
   @bottom-center { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #555; } }`;
 
-/** A roll has no pages: as long as what stands on it. */
+/** A roll has no pages: it is as long as its content. */
 function receiptRule(heightPx: number): string {
   const height = heightPx > 0 ? Math.ceil(heightPx * MM_PER_PX) + RECEIPT_MARGINS_MM : 297;
   return `@page { size: 80mm ${height}mm; margin: 4mm 3mm; }`;

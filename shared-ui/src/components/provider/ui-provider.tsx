@@ -12,7 +12,7 @@ export type Density = "compact" | "comfortable" | "touch";
 type UiProviderProps = { density?: Density; children: ReactNode };
 
 /**
- * What every screen stands in: colour scheme, density, toasts and the question before leaving. The shell renders it once.
+ * Around every screen: colour scheme, density, toasts and the question before leaving. The shell renders it once.
  * All of the look is static css: nothing writes a `<style>` element, so `style-src 'self'` holds.
  */
 export function UiProvider({ density = "comfortable", children }: UiProviderProps) {

@@ -26,7 +26,7 @@ import classes from "./status.module.css";
 /** What a status looks like: colour never stands alone, each has its icon, word, colour and shape. */
 type Look = { icon: Icon; tone: string; shape?: "dashed" | "hatched" };
 
-/** By status; the word of each stands in the catalogue under `status.<name>`. */
+/** By status; the word of each is `status.<name>` in the catalogue. */
 const looks = {
   // Rooms, as shown and of housekeeping.
   Occupied: { icon: OccupiedIcon, tone: "occupied" },

@@ -11,13 +11,13 @@ export function widgetsOf(cell: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The cell that an element stands in. A dialog that was opened from a cell has keys and tab stops of its own. */
+/** The cell that contains the element; none for an element of a dialog that a cell opened, which has its own keys and tab stops. */
 function cellOf(element: Element): HTMLTableCellElement | undefined {
   const nearest = element.closest("td, th, dialog");
   return nearest instanceof HTMLTableCellElement ? nearest : undefined;
 }
 
-/** Where the focus stands for a cell: on the one widget in it, or on the cell itself. */
+/** The element that takes the focus of a cell: the only widget in it, or the cell itself. */
 export function targetIn(cell: HTMLElement): HTMLElement {
   const widgets = widgetsOf(cell);
   return (widgets.length === 1 ? widgets[0] : undefined) ?? cell;
@@ -34,7 +34,7 @@ export function placeOf(element: EventTarget): CellPlace | undefined {
   return cell && row !== undefined ? { row: Number(row), column: cell.cellIndex } : undefined;
 }
 
-/** One stop of the Tab key for the whole grid: the active cell, or the widget that stands for it. */
+/** One stop of the Tab key for the whole grid: the active cell, or its only widget. */
 export function setTabStop(grid: HTMLElement, active: CellPlace): void {
   for (const element of grid.querySelectorAll<HTMLElement>(`td, th, ${WIDGETS}`)) {
     if (cellOf(element)) element.tabIndex = -1;

@@ -9,7 +9,7 @@ const HEAD_PX = 44;
 /** A row to draw, and the height of the rows left out between it and the one drawn before. */
 export type DrawnRow = { index: number; before: number };
 
-/** Which rows to draw: those in sight, and the one the keyboard stands on. */
+/** Which rows to draw: those in sight, and the one with the focus. */
 export function useDrawnRows(count: number, scroller: RefObject<HTMLElement | null>) {
   const enabled = count > DRAW_ALL_UP_TO;
   const [kept, setKept] = useState(0);

@@ -21,7 +21,7 @@ type GridKeys = {
   columns: number;
   /** Rows that fit on the screen: the stride of PageUp and PageDown. */
   page: () => number;
-  /** Draws the row, wherever it is, and keeps it drawn while the keyboard stands on it. */
+  /** Draws the row, wherever it is, and keeps it drawn while it has the focus. */
   show: (row: number) => void;
   onOpen: ((row: number) => void) | undefined;
   onSelect?: (row: number) => void;
@@ -99,7 +99,7 @@ function actionOf(
 ): Action {
   const { key, ctrlKey, metaKey } = event;
   if (key.toLowerCase() === "a" && (ctrlKey || metaKey)) return keys.onSelectAll;
-  // The widget that stands for its cell has Enter and Space to itself.
+  // The only widget of a cell handles Enter and Space itself.
   if (event.target !== cell || row < 0) return undefined;
   const goIn = () => widgetsOf(cell)[0]?.focus();
   const ofRow = (act: ((row: number) => void) | undefined): Action => act && (() => act(row));

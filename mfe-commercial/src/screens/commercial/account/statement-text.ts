@@ -2,7 +2,7 @@ import type { StatementLine } from "@funduq/shared-types/contracts/company-payme
 import { invoicePaymentMethodSchema } from "@funduq/shared-types/contracts/invoice";
 import type { InvoiceText } from "../../../features/invoice/invoice-text.ts";
 
-/** What moved the account: 'Invoice', 'Payment by Cheque'; whose it is stands beside it. */
+/** The kind of a statement's line: 'Invoice', 'Payment by Cheque'. Number and guest have columns of their own. */
 export function statementKind({ kind, method }: StatementLine, t: InvoiceText): string {
   const known = invoicePaymentMethodSchema.safeParse(method).data;
   if (kind === "payment" && known)
