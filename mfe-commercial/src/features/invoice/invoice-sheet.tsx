@@ -1,6 +1,7 @@
 import type { InvoiceLine, InvoicePreview } from "@funduq/shared-types/contracts/invoice";
 import { Name } from "@funduq/shared-ui";
 import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared-ui/format";
+import linesClasses from "../paper/document-lines.module.css";
 import classes from "./invoice-sheet.module.css";
 import { type InvoiceText, lineText } from "./invoice-text.ts";
 
@@ -18,7 +19,7 @@ export function InvoiceSheet({ document, t }: SheetProps) {
 
 function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) {
   return (
-    <table className={classes.lines}>
+    <table className={linesClasses.lines}>
       <thead>
         <tr>
           <th scope="col">{t("invoice.date")}</th>
@@ -36,7 +37,7 @@ function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) 
         <tbody key={ofStay[0]?.position}>
           {ofStay.map((line) => (
             <tr key={line.position}>
-              <td className={classes.date} data-label={t("invoice.date")}>
+              <td className={linesClasses.day} data-label={t("invoice.date")}>
                 <bdi dir="ltr">{formatDateShort(line.date)}</bdi>
               </td>
               <td data-label={t("invoice.description")}>

@@ -1,7 +1,7 @@
 import type { Statement } from "@funduq/shared-types/contracts/company-payment";
 import { formatAmount, formatDateShort } from "@funduq/shared-ui/format";
 import type { InvoiceText } from "../../../features/invoice/invoice-text.ts";
-import classes from "./statement-table.module.css";
+import classes from "../../../features/paper/document-lines.module.css";
 import { statementKind } from "./statement-text.ts";
 
 type StatementTableProps = { statement: Statement; t: InvoiceText };

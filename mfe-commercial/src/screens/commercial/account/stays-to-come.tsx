@@ -1,9 +1,10 @@
 import type { CompanyAccount } from "@funduq/shared-types/contracts/company-payment";
-import { EmptyState, Name, StatusBadge, statusNames } from "@funduq/shared-ui";
+import { EmptyState, StatusBadge, statusNames } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
+import { stayColumns } from "../../../features/stay/stay-columns.tsx";
 import classes from "./account.module.css";
 
 type Stay = CompanyAccount["staysToCome"][number];
@@ -39,28 +40,7 @@ function useColumns(): Column<Stay>[] {
   const t = useText("commercial");
   return useMemo(
     () => [
-      {
-        id: "guest",
-        header: t("debtors.column.guest"),
-        sortBy: ({ guestName }) => guestName,
-        cell: ({ guestName }) => <Name>{guestName}</Name>,
-      },
-      {
-        id: "dates",
-        header: t("debtors.column.dates"),
-        sortBy: ({ checkInDate }) => checkInDate,
-        cell: ({ checkInDate, checkOutDate }) => (
-          <bdi dir="ltr" className={classes.day}>
-            {t("debtors.dates", { from: checkInDate, to: checkOutDate })}
-          </bdi>
-        ),
-      },
-      {
-        id: "room",
-        header: t("debtors.column.room"),
-        sortBy: ({ roomNumber }) => roomNumber,
-        cell: ({ roomNumber }) => roomNumber && <bdi>{roomNumber}</bdi>,
-      },
+      ...stayColumns<Stay>(t),
       {
         id: "status",
         header: t("invoice.status"),

@@ -1,37 +1,16 @@
 import type { Debtor } from "@funduq/shared-types/contracts/debtor";
-import { Amount, Name } from "@funduq/shared-ui";
+import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
+import { stayColumns } from "../../../features/stay/stay-columns.tsx";
 import classes from "./debtors.module.css";
 
 export function useDebtorColumns(): Column<Debtor>[] {
   const t = useText("commercial");
   return useMemo(
     () => [
-      {
-        id: "guest",
-        header: t("debtors.column.guest"),
-        sortBy: ({ guestName }) => guestName,
-        cell: ({ guestName }) => <Name>{guestName}</Name>,
-      },
-      {
-        id: "dates",
-        header: t("debtors.column.dates"),
-        sortBy: ({ checkInDate }) => checkInDate,
-        // As French Canada writes them: 2026-11-21 (COM-05).
-        cell: ({ checkInDate, checkOutDate }) => (
-          <bdi dir="ltr" className={classes.dates}>
-            {t("debtors.dates", { from: checkInDate, to: checkOutDate })}
-          </bdi>
-        ),
-      },
-      {
-        id: "room",
-        header: t("debtors.column.room"),
-        sortBy: ({ roomNumber }) => roomNumber,
-        cell: ({ roomNumber }) => roomNumber && <bdi>{roomNumber}</bdi>,
-      },
+      ...stayColumns<Debtor>(t),
       {
         id: "order",
         header: t("debtors.column.order"),
