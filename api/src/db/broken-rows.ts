@@ -140,6 +140,8 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   night_inventory_counts_are_not_negative: { held: "-1" },
   night_inventory_is_not_overbooked: { sold: "rooms + 1" },
   payments_amount_is_positive: { amount_centimes: "0", allocated_centimes: "0" },
+  payments_are_dutiable_in_cash: { where: "method <> 'Cash'", dutiable_centimes: "1" },
+  payments_stamp_duty_is_of_a_dutiable_part: { stamp_duty_centimes: "100", dutiable_centimes: "0" },
   payments_allocate_no_more_than_the_amount: { allocated_centimes: "amount_centimes + 1" },
   posting_moves_posting_of_same_owner: { seq: "9", posting_id: "gen_random_uuid()" },
   posting_moves_go_elsewhere: { to_folio_id: "from_folio_id" },

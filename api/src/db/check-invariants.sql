@@ -264,6 +264,17 @@ FROM payments p LEFT JOIN (
 ) a ON a.payment_id = p.id
 WHERE p.hotel_id = hotel AND p.allocated_centimes <> coalesce(a.amount, 0)
 UNION ALL
+SELECT 'stamp-duty-is-collected-once', p.id::text,
+  jsonb_build_object('dutiableCentimes', p.dutiable_centimes, 'borneCentimes', a.borne, 'otherCentimes', a.other)
+FROM payments p JOIN (
+  SELECT x.payment_id, coalesce(sum(x.amount_centimes) FILTER (WHERE i.stamp_duty_centimes > 0), 0) AS borne,
+    coalesce(sum(x.amount_centimes) FILTER (WHERE i.stamp_duty_centimes = 0), 0) AS other
+  FROM allocations x JOIN invoices i ON i.hotel_id = hotel AND i.id = x.invoice_id
+  WHERE x.hotel_id = hotel AND x.reversed_at IS NULL GROUP BY 1
+) a ON a.payment_id = p.id
+WHERE p.hotel_id = hotel AND p.method = 'Cash' AND (a.other > p.dutiable_centimes
+  OR p.stamp_duty_centimes > 0 AND a.borne > p.amount_centimes - p.dutiable_centimes)
+UNION ALL
 SELECT 'invoice-series-has-no-gap', coalesce(i.year, c.year)::text,
   jsonb_build_object('issued', i.issued, 'last', i.last, 'counter', c.last_number)
 FROM (SELECT series_year AS year, count(*) AS issued, max(series_number) AS last

@@ -218,6 +218,10 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     "invoice-series-has-no-gap",
     (ids) => `update invoice_counters set last_number = 4 where hotel_id = '${ids.hotelId}'`,
   ],
+  [
+    "stamp-duty-is-collected-once",
+    (ids) => `update payments set method = 'Cash' where id = '${ids.paymentId}'`,
+  ],
   ["bill-numbers-have-no-gap", (ids) => `update sales set number = 2 where id = '${ids.saleId}'`],
   [
     "sale-is-the-sum-of-its-lines",

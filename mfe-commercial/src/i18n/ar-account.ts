@@ -65,6 +65,8 @@ export const accountTexts = {
   "allocation.none": "أدخل مبلغًا لفاتورة واحدة على الأقل.",
   "allocation.no-invoices": "لا فواتير مفتوحة لهذه الشركة.",
   "allocation.beyond": "أكثر من الباقي من الدفعة.",
+  "allocation.by-duty":
+    "بحسب حق الطابع المحصّل: {{withDuty}} للفواتير الخاضعة للطابع، و{{withoutDuty}} للفواتير دون طابع.",
   "allocation.reverse": "إلغاء التخصيص",
   "allocation.reverse-title": "إلغاء التخصيص للفاتورة {{number}}",
   "allocation.reverse-text": "يعود {{amount}} من {{number}} غير مدفوع، ويبقى من الدفعة دون تخصيص.",

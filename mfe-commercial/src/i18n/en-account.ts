@@ -59,6 +59,8 @@ export const accountTexts = {
   "allocation.none": "Enter an amount for at least one invoice.",
   "allocation.no-invoices": "The company has no open invoices.",
   "allocation.beyond": "More than is left of the payment.",
+  "allocation.by-duty":
+    "Stamp duty was collected with it: {{withDuty}} can settle invoices with stamp duty, {{withoutDuty}} invoices without.",
   "allocation.reverse": "Take back",
   "allocation.reverse-title": "Take back the payment of {{number}}",
   "allocation.reverse-text": "{{amount}} of {{number}} is open again and left of the payment.",

@@ -35,6 +35,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `لم يبق من هذه الدفعة سوى ${formatMoney(leftCentimes)}.`,
   "payment.stamp-duty-changed": ({ stampDutyCentimes }) =>
     `حق الطابع لهذه الدفعة هو ${formatMoney(stampDutyCentimes)}: حصّله وأكّد من جديد.`,
+  "payment.stamp-duty-collected": ({ withDutyCentimes, withoutDutyCentimes }) =>
+    `بحسب حق الطابع المحصّل، يمكن لهذه الدفعة أن تسدد ${formatMoney(withDutyCentimes)} من الفواتير الخاضعة للطابع و${formatMoney(withoutDutyCentimes)} من الفواتير دون طابع. لما زاد عن ذلك، أصدر إشعارًا دائنًا ثم فاتورة جديدة.`,
   "allocation.not-found": () => "تخصيص الدفعة غير موجود.",
   "allocation.reversed-already": () => "سبق إلغاء التخصيص.",
   "allocation.reason-missing": () => "يرجى ذكر سبب إلغاء التخصيص.",

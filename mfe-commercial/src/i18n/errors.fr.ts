@@ -33,6 +33,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Il ne reste que ${formatMoney(leftCentimes)} à imputer de ce règlement.`,
   "payment.stamp-duty-changed": ({ stampDutyCentimes }) =>
     `Le droit de timbre de ce règlement est de ${formatMoney(stampDutyCentimes)} : encaissez-le et confirmez de nouveau.`,
+  "payment.stamp-duty-collected": ({ withDutyCentimes, withoutDutyCentimes }) =>
+    `Selon le droit de timbre encaissé, ce règlement peut encore solder ${formatMoney(withDutyCentimes)} de factures avec timbre et ${formatMoney(withoutDutyCentimes)} de factures sans timbre. Au-delà, établissez une facture d’avoir et refacturez.`,
   "allocation.not-found": () => "Imputation du règlement introuvable.",
   "allocation.reversed-already": () => "Cette imputation est déjà annulée.",
   "allocation.reason-missing": () => "Veuillez indiquer le motif de l’annulation.",

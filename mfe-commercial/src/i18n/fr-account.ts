@@ -60,6 +60,8 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "allocation.none": "Saisissez un montant pour au moins une facture.",
   "allocation.no-invoices": "La société n’a aucune facture non soldée.",
   "allocation.beyond": "Plus que ce qui n’est pas imputé du règlement.",
+  "allocation.by-duty":
+    "Selon le droit de timbre encaissé : {{withDuty}} pour des factures avec timbre, {{withoutDuty}} pour des factures sans timbre.",
   "allocation.reverse": "Annuler l’imputation",
   "allocation.reverse-title": "Annuler l’imputation à {{number}}",
   "allocation.reverse-text": "{{amount}} de {{number}} redevient impayé et non imputé.",

@@ -12,6 +12,12 @@ import { centimes } from "@funduq/shared-types/values/money";
 const idOf = (group: number, n: number) =>
   `00000000-0000-4000-8${String(group).padStart(3, "0")}-${String(n).padStart(12, "0")}`;
 
+/** Of a cheque, all that is left is for any invoice. */
+function leave(payment: CompanyPayment, left: number): void {
+  payment.leftCentimes = centimes(left);
+  payment.leftByDuty = { withDutyCentimes: centimes(left), withoutDutyCentimes: centimes(left) };
+}
+
 /** A company's payments and its account, as the API keeps them. */
 export class MockAccount {
   readonly payments: CompanyPayment[] = [
@@ -25,6 +31,7 @@ export class MockAccount {
       amountCentimes: 5_000_000,
       stampDutyCentimes: 0,
       leftCentimes: 2_000_000,
+      leftByDuty: { withDutyCentimes: 2_000_000, withoutDutyCentimes: 2_000_000 },
       recordedAt: "2026-04-08T10:00:00Z",
       recordedBy: "Nadia Hamdi",
       allocations: [
@@ -41,7 +48,7 @@ export class MockAccount {
   ];
 
   allocate(payment: CompanyPayment, invoiceId: unknown, amountCentimes: number): void {
-    payment.leftCentimes = centimes(payment.leftCentimes - amountCentimes);
+    leave(payment, payment.leftCentimes - amountCentimes);
     payment.allocations = companyPaymentSchema.shape.allocations.parse([
       ...payment.allocations,
       {
@@ -60,7 +67,7 @@ export class MockAccount {
     if (!allocation || allocation.reversedAt) return false;
     allocation.reversedAt = "2026-04-10T09:00:00Z";
     allocation.reversalReason = reason;
-    payment.leftCentimes = centimes(payment.leftCentimes + allocation.amountCentimes);
+    leave(payment, payment.leftCentimes + allocation.amountCentimes);
     return true;
   }
 

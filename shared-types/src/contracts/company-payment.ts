@@ -82,6 +82,8 @@ export const companyPaymentSchema = z.object({
   stampDutyCentimes: centimesSchema,
   /** What no allocation uses. */
   leftCentimes: centimesSchema,
+  /** What of that can settle invoices whose total has the stamp duty, and those without: at most, not together (INV-12). */
+  leftByDuty: z.object({ withDutyCentimes: centimesSchema, withoutDutyCentimes: centimesSchema }),
   recordedAt: z.string(),
   recordedBy: z.nullable(z.string()),
   allocations: z.array(

@@ -32,6 +32,11 @@ export const paymentErrors = {
     (p: { stampDutyCentimes: number }) =>
       `The stamp duty of this payment is ${formatMoney(p.stampDutyCentimes)}: collect that and confirm again.`,
   ),
+  "payment.stamp-duty-collected": entry(
+    409,
+    (p: { withDutyCentimes: number; withoutDutyCentimes: number }) =>
+      `For the stamp duty that was collected, this payment can settle ${formatMoney(p.withDutyCentimes)} of invoices with stamp duty and ${formatMoney(p.withoutDutyCentimes)} of invoices without. For more, credit the invoice and issue it anew.`,
+  ),
   "allocation.not-found": entry(404, () => "This part of the payment was not found."),
   "allocation.reversed-already": entry(409, () => "This was reversed already."),
   "allocation.reason-missing": entry(

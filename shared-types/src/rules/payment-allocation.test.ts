@@ -1,53 +1,14 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, calendarDate } from "../values/calendar-date.ts";
-import { invoiceIdSchema } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
 import {
-  allocateOldestFirst,
   allocationVerdict,
+  dutyVerdict,
+  leftByDuty,
   paymentStampDuty,
   paymentVerdict,
-  sumOf,
 } from "./payment-allocation.ts";
 
-const invoice = (openCentimes: number, day = 0, seriesNumber = 1) => ({
-  id: invoiceIdSchema.parse(crypto.randomUUID()),
-  businessDate: addDays(calendarDate("2026-03-01"), day),
-  seriesNumber,
-  openCentimes: centimes(openCentimes),
-});
 const part = (amount: number) => ({ amountCentimes: centimes(amount) });
-
-describe("INV-13 a sum over invoices", () => {
-  it("settles the oldest first, of one day by their numbers, and the last in part", () => {
-    const late = invoice(500, 9, 1);
-    const first = invoice(300, 0, 7);
-    const second = invoice(200, 0, 12);
-    const settled = invoice(0, 0, 1);
-    expect(allocateOldestFirst(centimes(600), [late, second, settled, first])).toEqual([
-      { invoiceId: first.id, amountCentimes: 300 },
-      { invoiceId: second.id, amountCentimes: 200 },
-      { invoiceId: late.id, amountCentimes: 100 },
-    ]);
-  });
-
-  it("uses the sum or settles all, and no invoice gets more than it has open", () => {
-    const open = fc.array(fc.tuple(fc.nat(900), fc.nat(40), fc.integer({ min: 1, max: 99 })));
-    fc.assert(
-      fc.property(fc.nat(9_000), open, (amount, invoices) => {
-        const list = invoices.map(([left, day, number]) => invoice(left, day, number));
-        const plan = allocateOldestFirst(centimes(amount), list);
-        const total = list.reduce((sum, { openCentimes }) => sum + openCentimes, 0);
-        expect(sumOf(plan)).toBe(Math.min(amount, total));
-        for (const { invoiceId, amountCentimes } of plan) {
-          const most = list.find(({ id }) => id === invoiceId)?.openCentimes ?? 0;
-          expect(amountCentimes > 0 && amountCentimes <= most).toBe(true);
-        }
-      }),
-    );
-  });
-});
 
 describe("INV-13 nothing beyond payment or invoice", () => {
   const unpaid = {
@@ -106,5 +67,66 @@ describe("INV-12 the stamp duty of a payment", () => {
   it("is only of cash", () => {
     for (const method of ["Bank Transfer", "Cheque"] as const)
       expect(paymentStampDuty(method, centimes(1_000_000), [plain])).toBe(0);
+  });
+});
+
+describe("INV-12 what is left of a payment in cash, by the stamp duty of the invoices", () => {
+  /** 20 000 DA in cash, duty of 10 000 DA collected; the others settled an invoice that has it. */
+  const payment = {
+    method: "Cash" as const,
+    amountCentimes: centimes(2_000_000),
+    stampDutyCentimes: centimes(10_000),
+    dutiableCentimes: centimes(1_000_000),
+    allocatedCentimes: centimes(1_000_000),
+    borneCentimes: centimes(1_000_000),
+  };
+  const left = (traits: Partial<Record<keyof typeof payment, number>> = {}) => {
+    const changed = Object.entries(traits).map(([name, value]) => [name, centimes(value)]);
+    const { withDutyCentimes, withoutDutyCentimes } = leftByDuty({
+      ...payment,
+      ...Object.fromEntries(changed),
+    });
+    return [withDutyCentimes, withoutDutyCentimes];
+  };
+
+  it("is for invoices without the duty what it was collected of, for those with it the rest", () => {
+    expect(left()).toEqual([0, 1_000_000]);
+    expect(left({ allocatedCentimes: 0, borneCentimes: 0 })).toEqual([1_000_000, 1_000_000]);
+    expect(left({ allocatedCentimes: 700_000, borneCentimes: 400_000 })).toEqual([
+      600_000, 700_000,
+    ]);
+    expect(left({ dutiableCentimes: 2_000_000, allocatedCentimes: 0, borneCentimes: 0 })).toEqual([
+      0, 2_000_000,
+    ]);
+  });
+
+  it("is for any invoice with the duty where none was collected, as of 300 DA", () => {
+    const small = { amountCentimes: 30_000, stampDutyCentimes: 0, dutiableCentimes: 30_000 };
+    expect(left({ ...small, allocatedCentimes: 0, borneCentimes: 0 })).toEqual([30_000, 30_000]);
+    expect(left({ ...small, allocatedCentimes: 20_000, borneCentimes: 20_000 })).toEqual([
+      10_000, 10_000,
+    ]);
+  });
+
+  it("is for any invoice when it was a transfer or a cheque", () => {
+    const transfer = leftByDuty({
+      ...payment,
+      method: "Cheque",
+      stampDutyCentimes: centimes(0),
+      dutiableCentimes: centimes(0),
+    });
+    expect(transfer).toEqual({ withDutyCentimes: 1_000_000, withoutDutyCentimes: 1_000_000 });
+  });
+
+  it("refuses more than that, of either", () => {
+    const limits = { withDutyCentimes: centimes(200), withoutDutyCentimes: centimes(300) };
+    const borne = (amount: number) => ({ ...part(amount), bearsStampDuty: true });
+    const plain = (amount: number) => ({ ...part(amount), bearsStampDuty: false });
+    expect(dutyVerdict(limits, [borne(200), plain(300)])).toEqual({ allowed: true });
+    for (const settled of [[borne(150), borne(51)], [plain(301)]])
+      expect(dutyVerdict(limits, settled)).toMatchObject({
+        code: "payment.stamp-duty-collected",
+        params: [limits],
+      });
   });
 });

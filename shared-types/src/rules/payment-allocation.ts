@@ -1,39 +1,10 @@
 import type { InvoiceKind, InvoicePaymentMethod, InvoiceStatus } from "../contracts/invoice.ts";
-import type { CalendarDate } from "../values/calendar-date.ts";
 import type { InvoiceId } from "../values/ids.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { stampDuty } from "./stamp-duty.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
 export type Allocation = { invoiceId: InvoiceId; amountCentimes: Centimes };
-
-type OpenInvoice = {
-  id: InvoiceId;
-  /** Its business date, and its place among those of the day. */
-  businessDate: CalendarDate;
-  seriesNumber: number;
-  openCentimes: Centimes;
-};
-
-/** Settles the oldest invoices first, each as far as the amount reaches (INV-13). */
-export function allocateOldestFirst(
-  amount: Centimes,
-  invoices: readonly OpenInvoice[],
-): Allocation[] {
-  let left: number = amount;
-  const plan: Allocation[] = [];
-  for (const { id, openCentimes } of [...invoices].sort(byAge)) {
-    const part = Math.min(left, openCentimes);
-    if (part > 0) plan.push({ invoiceId: id, amountCentimes: centimes(part) });
-    left -= Math.max(part, 0);
-  }
-  return plan;
-}
-
-const byAge = (one: OpenInvoice, other: OpenInvoice) =>
-  one.businessDate < other.businessDate
-    ? -1
-    : Number(one.businessDate > other.businessDate) || one.seriesNumber - other.seriesNumber;
 
 export const sumOf = (allocations: readonly Pick<Allocation, "amountCentimes">[]): Centimes =>
   centimes(allocations.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
@@ -69,16 +40,61 @@ export function allocationVerdict(
 
 type Settled = { amountCentimes: Centimes; bearsStampDuty: boolean };
 
+/** What of a payment settles invoices whose total has the stamp duty already. */
+export const borneBy = (settled: readonly Settled[]): Centimes =>
+  sumOf(settled.filter(({ bearsStampDuty }) => bearsStampDuty));
+
 /**
- * The stamp duty that is collected beside a payment in cash (INV-12): on all of it but what settles invoices whose total
- * has the duty already, at the rate of the whole payment.
+ * What the hotel collects the stamp duty of beside a payment (INV-12): all that is paid in cash but what settles invoices
+ * whose total has the duty already.
  */
-export function paymentStampDuty(
+export function dutiablePart(
   method: InvoicePaymentMethod,
   amountCentimes: Centimes,
   settled: readonly Settled[],
 ): Centimes {
-  if (method !== "Cash") return ZERO;
-  const borne = sumOf(settled.filter(({ bearsStampDuty }) => bearsStampDuty));
-  return stampDuty(amountCentimes, centimes(amountCentimes - borne));
+  return method === "Cash" ? centimes(amountCentimes - borneBy(settled)) : ZERO;
+}
+
+/** The stamp duty that is collected beside a payment, at the rate of the whole payment (INV-12). */
+export const paymentStampDuty = (...payment: Parameters<typeof dutiablePart>): Centimes =>
+  stampDuty(payment[1], dutiablePart(...payment));
+
+type DutyOfPayment = {
+  method: InvoicePaymentMethod;
+  amountCentimes: Centimes;
+  stampDutyCentimes: Centimes;
+  /** What the duty was collected of. */
+  dutiableCentimes: Centimes;
+  allocatedCentimes: Centimes;
+  /** What of it is allocated to invoices whose total has the duty. */
+  borneCentimes: Centimes;
+};
+
+/** What is left of a payment for invoices with and without the stamp duty in their total: at most, not together. */
+export type LeftByDuty = { withDutyCentimes: Centimes; withoutDutyCentimes: Centimes };
+
+/**
+ * What is left of a payment for which invoices, so that no stamp duty is paid twice or not at all (INV-12): what the duty
+ * was collected of settles invoices without it, the rest those with it. Where none was due, either part may settle those with it.
+ */
+export function leftByDuty(payment: DutyOfPayment): LeftByDuty {
+  const { method, amountCentimes, dutiableCentimes, allocatedCentimes, borneCentimes } = payment;
+  const left = amountCentimes - allocatedCentimes;
+  if (method !== "Cash")
+    return { withDutyCentimes: centimes(left), withoutDutyCentimes: centimes(left) };
+  const dutiable = dutiableCentimes - (allocatedCentimes - borneCentimes);
+  const borne = amountCentimes - dutiableCentimes - borneCentimes;
+  return {
+    withDutyCentimes: centimes(payment.stampDutyCentimes > 0 ? Math.min(left, borne) : left),
+    withoutDutyCentimes: centimes(Math.min(left, dutiable)),
+  };
+}
+
+/** Whether a payment has that much left for the invoices with, and for those without the stamp duty. */
+export function dutyVerdict(left: LeftByDuty, settled: readonly Settled[]): Verdict {
+  const borne = borneBy(settled);
+  return borne <= left.withDutyCentimes && sumOf(settled) - borne <= left.withoutDutyCentimes
+    ? allowed
+    : refused("payment.stamp-duty-collected", left);
 }

@@ -98,6 +98,8 @@ ALTER TABLE "payments" ADD COLUMN "allocated_centimes" bigint DEFAULT 0 NOT NULL
 --> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "stamp_duty_centimes" bigint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "dutiable_centimes" bigint DEFAULT 0 NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "reference_search" text GENERATED ALWAYS AS (lower("payments"."reference")) STORED NOT NULL;
 --> statement-breakpoint
 -- An owner that is no superuser reads the rows of no hotel while row-level security is forced.
@@ -163,6 +165,12 @@ FROM invoices c WHERE c.hotel_id = a.hotel_id AND c.corrects_invoice_id = a.invo
 UPDATE payments y SET allocated_centimes = s.amount FROM (
   SELECT hotel_id, payment_id, sum(amount_centimes) AS amount FROM allocations WHERE reversed_at IS NULL GROUP BY 1, 2
 ) s WHERE s.hotel_id = y.hotel_id AND s.payment_id = y.id;
+--> statement-breakpoint
+-- No stamp duty was collected beside payments in cash: what settled no invoice with the duty is dutiable.
+UPDATE payments y SET dutiable_centimes = y.amount_centimes - coalesce((
+  SELECT sum(a.amount_centimes) FROM allocations a JOIN invoices i ON i.hotel_id = a.hotel_id AND i.id = a.invoice_id
+  WHERE a.hotel_id = y.hotel_id AND a.payment_id = y.id AND i.stamp_duty_centimes > 0
+), 0) WHERE y.method = 'Cash';
 --> statement-breakpoint
 -- Their invoices added TVA and stay tax to what was transferred.
 UPDATE invoices i SET due_date = i.business_date, transferred_centimes = i.subtotal_centimes,
@@ -290,6 +298,10 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_amounts_are_not_negative" CHECK 
         and "invoices"."transferred_centimes" >= 0 and "invoices"."prepaid_centimes" >= 0);
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_allocate_no_more_than_the_amount" CHECK ("payments"."allocated_centimes" between 0 and "payments"."amount_centimes");
+--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_are_dutiable_in_cash" CHECK ("payments"."dutiable_centimes" between 0 and case "payments"."method" when 'Cash' then "payments"."amount_centimes" else 0 end);
+--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_stamp_duty_is_of_a_dutiable_part" CHECK ("payments"."stamp_duty_centimes" = 0 or "payments"."dutiable_centimes" > 0);
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_stamp_duty_is_not_negative" CHECK ("payments"."stamp_duty_centimes" >= 0);
 --> statement-breakpoint

@@ -160,8 +160,9 @@ async function settle(
   { method, amount, date = TODAY, paidOn = date, stampDuty = 0 }: Settled,
 ): Promise<void> {
   await owner`insert into payments (hotel_id, id, company_id, method, payment_date, business_date,
-      amount_centimes, stamp_duty_centimes)
-    values (${hotelId}, ${randomUUID()}, ${companyId}, ${method}, ${paidOn}, ${date}, ${amount}, ${stampDuty})`;
+      amount_centimes, stamp_duty_centimes, dutiable_centimes)
+    values (${hotelId}, ${randomUUID()}, ${companyId}, ${method}, ${paidOn}, ${date}, ${amount}, ${stampDuty},
+      ${stampDuty > 0 ? amount : 0})`;
 }
 
 type Restaurant = { hotelId: string; id: string };

@@ -1,10 +1,11 @@
 import type {
   CompanyAccount,
-  CompanyPaymentList,
+  CompanyPayment,
   Statement,
   StatementQuery,
 } from "@funduq/shared-types/contracts/company-payment";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
+import type { leftByDuty } from "@funduq/shared-types/rules/payment-allocation";
 import type { StatementEntry } from "@funduq/shared-types/rules/statement";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -13,30 +14,34 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { debtorsOf } from "../invoices/invoice-stays.tables.ts";
 import { addedToLedger, openCentimes } from "../invoices/invoices.tables.ts";
+import { borneCentimes } from "./payments.queries.ts";
 
 /** The most payments of one answer, the newest; those with something left come beside them. */
 const MOST_PAYMENTS = 200;
 /** The most stays to come that are listed. */
 const MOST_STAYS = 100;
 
+type PaymentFacts = Omit<CompanyPayment, "leftByDuty"> & Parameters<typeof leftByDuty>[0];
+
 export async function selectPayments(
   tx: HotelTx,
   { hotelId, companyId }: CompanyRef,
-): Promise<CompanyPaymentList> {
+): Promise<PaymentFacts[]> {
   return selectJson(
     tx,
     sql`
-    select json_build_object('payments', coalesce(json_agg(json_build_object(
+    select coalesce(json_agg(json_build_object(
       'id', y.id, 'method', y.method, 'paymentDate', y.payment_date, 'businessDate', y.business_date,
       'reference', y.reference, 'notes', y.notes, 'amountCentimes', y.amount_centimes,
       'stampDutyCentimes', y.stamp_duty_centimes, 'leftCentimes', y.amount_centimes - y.allocated_centimes,
+      'dutiableCentimes', y.dutiable_centimes, 'allocatedCentimes', y.allocated_centimes, 'borneCentimes', ${borneCentimes(sql`y`)},
       'recordedAt', y.recorded_at, 'recordedBy', coalesce(nullif(u.display_name, ''), u.email),
       'allocations', (select coalesce(json_agg(json_build_object(
           'id', a.id, 'invoiceId', a.invoice_id, 'number', i.number, 'amountCentimes', a.amount_centimes,
           'reversedAt', a.reversed_at, 'reversalReason', a.reversal_reason) order by a.allocated_at, a.id), '[]')
         from allocations a join invoices i on i.hotel_id = a.hotel_id and i.id = a.invoice_id
         where a.hotel_id = y.hotel_id and a.payment_id = y.id)
-      ) order by y.recorded_at desc, y.id desc), '[]')) as json
+      ) order by y.recorded_at desc, y.id desc), '[]') as json
     from (
       (select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
         order by y.recorded_at desc, y.id desc limit ${MOST_PAYMENTS})

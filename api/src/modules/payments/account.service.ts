@@ -7,6 +7,7 @@ import type {
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { agingOf } from "@funduq/shared-types/rules/aging";
+import { leftByDuty } from "@funduq/shared-types/rules/payment-allocation";
 import { runningBalance } from "@funduq/shared-types/rules/statement";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { assertCompanyExists } from "../invoices/debtors.service.ts";
@@ -15,7 +16,13 @@ import { selectAccount, selectPayments, selectStatement } from "./account.querie
 /** What a company paid, the newest payment first, with what each settled. */
 export async function listPayments(tx: HotelTx, ref: CompanyRef): Promise<CompanyPaymentList> {
   await assertCompanyExists(tx, ref);
-  return selectPayments(tx, ref);
+  const payments = (await selectPayments(tx, ref)).map(
+    ({ dutiableCentimes, allocatedCentimes, borneCentimes, ...payment }) => ({
+      ...payment,
+      leftByDuty: leftByDuty({ ...payment, dutiableCentimes, allocatedCentimes, borneCentimes }),
+    }),
+  );
+  return { payments };
 }
 
 /** What a company owes, and what is to come (COM-07). */

@@ -1,8 +1,6 @@
 import type { TrialBalance } from "@funduq/shared-types/contracts/report";
-import { allocateOldestFirst } from "@funduq/shared-types/rules/payment-allocation";
 import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { InvoiceId } from "@funduq/shared-types/values/ids";
-import { centimes } from "@funduq/shared-types/values/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
@@ -38,20 +36,18 @@ const doing = fc.record({
 });
 type Doing = { what: string; amount: number; which: number };
 
-const invoicesOf = ({ companyId }: House) => owner<
-  { id: InvoiceId; businessDate: CalendarDate; seriesNumber: number; open: number }[]
->`
-  select id, business_date::text as "businessDate", series_number as "seriesNumber",
-    (due_centimes - settled_centimes - credited_centimes)::int as open
+const invoicesOf = ({ companyId }: House) => owner<{ id: InvoiceId; open: number }[]>`
+  select id, (due_centimes - settled_centimes - credited_centimes)::int as open
   from invoices where company_id = ${companyId} and kind = 'invoice' order by series_number`;
 
 /** Settles the oldest invoices with an amount. */
 async function planFor(house: House, amount: number) {
-  const open = (await invoicesOf(house)).map((each) => ({
-    ...each,
-    openCentimes: centimes(each.open),
-  }));
-  return allocateOldestFirst(centimes(amount), open);
+  let left = amount;
+  return (await invoicesOf(house)).flatMap(({ id, open }) => {
+    const amountCentimes = Math.min(left, open);
+    left -= amountCentimes;
+    return amountCentimes > 0 ? [{ invoiceId: id, amountCentimes }] : [];
+  });
 }
 
 const pick = <Item>(items: readonly Item[], which: number) => items[which % items.length];
@@ -106,7 +102,10 @@ async function allocate(party: Party, { amount, which }: Doing): Promise<void> {
   const payment = pick(await paying.payments(party), which);
   const parts = payment ? await planFor(party, Math.min(payment.leftCentimes, amount)) : [];
   if (!payment || parts.length === 0) return;
-  expect((await paying.allocate(party, payment.id, parts)).status).toBe(201);
+  const response = await paying.allocate(party, payment.id, parts);
+  // Of cash, the stamp duty that was collected says for which invoices.
+  if (response.status !== 201)
+    expect(await response.json()).toMatchObject({ code: "payment.stamp-duty-collected" });
 }
 
 async function reverse(party: Party, { which }: Doing): Promise<void> {

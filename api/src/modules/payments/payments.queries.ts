@@ -10,7 +10,7 @@ import type {
   InvoiceId,
 } from "@funduq/shared-types/values/ids";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -57,7 +57,10 @@ export async function lockInvoices(
 export async function insertPayment(
   tx: HotelTx,
   ref: CompanyRef,
-  payment: Omit<RecordPayment, "allocations"> & { businessDate: CalendarDate },
+  payment: Omit<RecordPayment, "allocations"> & {
+    businessDate: CalendarDate;
+    dutiableCentimes: Centimes;
+  },
   { by, now }: WriteContext,
 ): Promise<CompanyPaymentId> {
   const id = uuidv7() as CompanyPaymentId;
@@ -112,15 +115,25 @@ export async function findPayer(
   return payment?.companyId;
 }
 
-/** What is left of a payment, locked until the transaction ends. */
-export async function lockLeftOfPayment(
-  tx: HotelTx,
-  { hotelId, paymentId }: PaymentRef,
-): Promise<{ leftCentimes: Centimes } | undefined> {
-  const { amountCentimes, allocatedCentimes } = payments;
+/** What of a payment `y` is allocated to invoices whose total has the stamp duty. */
+export const borneCentimes = (y: SQL): SQL => sql`
+  (select coalesce(sum(a.amount_centimes), 0)::bigint
+    from allocations a join invoices i on i.hotel_id = a.hotel_id and i.id = a.invoice_id
+    where a.hotel_id = ${y}.hotel_id and a.payment_id = ${y}.id and a.reversed_at is null
+      and i.stamp_duty_centimes > 0)`;
+
+/** A payment and what is allocated of it, locked until the transaction ends. */
+export async function lockPaymentRow(tx: HotelTx, { hotelId, paymentId }: PaymentRef) {
+  const { method, amountCentimes, stampDutyCentimes, dutiableCentimes, allocatedCentimes } =
+    payments;
   const [payment] = await tx
     .select({
-      leftCentimes: sql<Centimes>`${amountCentimes} - ${allocatedCentimes}`.mapWith(amountCentimes),
+      method,
+      amountCentimes,
+      stampDutyCentimes,
+      dutiableCentimes,
+      allocatedCentimes,
+      borneCentimes: sql<Centimes>`${borneCentimes(sql`payments`)}`.mapWith(amountCentimes),
     })
     .from(payments)
     .where(and(eq(payments.hotelId, hotelId), eq(payments.id, paymentId)))

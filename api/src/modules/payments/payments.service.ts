@@ -10,12 +10,15 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import {
   type Allocation,
   allocationVerdict,
+  dutiablePart,
+  dutyVerdict,
+  leftByDuty,
   paymentStampDuty,
   paymentVerdict,
 } from "@funduq/shared-types/rules/payment-allocation";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
-import type { Centimes } from "@funduq/shared-types/values/money";
+import { type Centimes, centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockCompanyAccount } from "../folios/transfers.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -26,7 +29,7 @@ import {
   insertAllocations,
   insertPayment,
   lockInvoices,
-  lockLeftOfPayment,
+  lockPaymentRow,
   markReversed,
   type PayableInvoice,
 } from "./payments.queries.ts";
@@ -56,13 +59,14 @@ export async function recordPayment(
   const stampDutyCentimes = paymentStampDuty(method, amountCentimes, settled);
   if (payment.stampDutyCentimes !== stampDutyCentimes)
     throw new AppError("payment.stamp-duty-changed", { stampDutyCentimes });
-  const id = await insertPayment(tx, ref, { ...payment, businessDate }, context);
+  const dutiableCentimes = dutiablePart(method, amountCentimes, settled);
+  const id = await insertPayment(tx, ref, { ...payment, businessDate, dutiableCentimes }, context);
   const target = { ...ref, paymentId: id };
   await insertAllocations(tx, target, allocations, { ...context, businessDate });
   return { id, stampDutyCentimes, invoiceNumbers: numbersOf(settled) };
 }
 
-/** Settles invoices with what is left of a payment (INV-13). */
+/** Settles invoices with what is left of a payment, as far as its stamp duty was collected for them (INV-12, INV-13). */
 export async function allocatePayment(
   tx: HotelTx,
   ref: PaymentRef,
@@ -70,9 +74,11 @@ export async function allocatePayment(
   context: WriteContext,
 ): Promise<RecordedPayment & Settlement & { companyId: CompanyId }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
-  const { companyId, leftCentimes } = await lockPayment(tx, ref);
-  assertAllowed(paymentVerdict(leftCentimes, allocations));
+  const { companyId, ...payment } = await lockPayment(tx, ref);
+  const left = centimes(payment.amountCentimes - payment.allocatedCentimes);
+  assertAllowed(paymentVerdict(left, allocations));
   const settled = await lockPayable(tx, { hotelId: ref.hotelId, companyId }, allocations);
+  assertAllowed(dutyVerdict(leftByDuty(payment), settled));
   await insertAllocations(tx, { ...ref, companyId }, allocations, { ...context, businessDate });
   return { id: ref.paymentId, companyId, invoiceNumbers: numbersOf(settled) };
 }
@@ -106,7 +112,7 @@ async function lockPayment(tx: HotelTx, ref: PaymentRef) {
   const companyId = await findPayer(tx, ref);
   if (!companyId) throw new AppError("payment.not-found");
   await lockCompanyAccount(tx, { hotelId: ref.hotelId, companyId });
-  const payment = await lockLeftOfPayment(tx, ref);
+  const payment = await lockPaymentRow(tx, ref);
   if (!payment) throw new AppError("payment.not-found");
   return { companyId, ...payment };
 }

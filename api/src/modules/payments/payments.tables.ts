@@ -29,7 +29,7 @@ import { invoices } from "../invoices/invoices.tables.ts";
 /**
  * What a company paid. Nothing of it changes but how much of it is allocated to invoices. The payment date is that of the
  * transfer or cheque; the books go by the business date on which it was entered. `stamp_duty_centimes` was collected
- * beside the amount, of what was paid in cash.
+ * beside the amount, of `dutiable_centimes`: what was paid in cash, without what settled invoices whose total has the duty.
  */
 export const payments = pgTable(
   "payments",
@@ -47,6 +47,7 @@ export const payments = pgTable(
     recordedBy: ref<UserId>("recorded_by"),
     allocatedCentimes: money("allocated_centimes").notNull().default(ZERO),
     stampDutyCentimes: money("stamp_duty_centimes").notNull().default(ZERO),
+    dutiableCentimes: money("dutiable_centimes").notNull().default(ZERO),
     /** In lower case, to search for. */
     referenceSearch: text("reference_search")
       .notNull()
@@ -68,6 +69,14 @@ export const payments = pgTable(
       sql`${payment.allocatedCentimes} between 0 and ${payment.amountCentimes}`,
     ),
     check("payments_stamp_duty_is_not_negative", sql`${payment.stampDutyCentimes} >= 0`),
+    check(
+      "payments_are_dutiable_in_cash",
+      sql`${payment.dutiableCentimes} between 0 and case ${payment.method} when 'Cash' then ${payment.amountCentimes} else 0 end`,
+    ),
+    check(
+      "payments_stamp_duty_is_of_a_dutiable_part",
+      sql`${payment.stampDutyCentimes} = 0 or ${payment.dutiableCentimes} > 0`,
+    ),
     index("payments_by_company").on(
       payment.hotelId,
       payment.companyId,

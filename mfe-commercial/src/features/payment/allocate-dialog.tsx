@@ -5,6 +5,7 @@ import {
 } from "@funduq/shared-types/contracts/company-payment";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import { Amount, Button, FormDialog, notify, QueryView } from "@funduq/shared-ui";
+import { formatAmount } from "@funduq/shared-ui/format";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -12,6 +13,7 @@ import { useEffect } from "react";
 import { useSearchInvoicesInfiniteQuery } from "../invoice/invoice.endpoints.ts";
 import {
   allocationsOf,
+  byDuty,
   InvoiceParts,
   type OpenInvoice,
   type Parts,
@@ -33,6 +35,11 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const invoices = (query.data?.pages.flatMap((page) => page.invoices) ?? []).reverse();
   const { submit, isSaving, failure } = useSubmit(useAllocatePaymentMutation()[0]);
+  const { withDutyCentimes, withoutDutyCentimes } = payment.leftByDuty;
+  const dutyText = t("allocation.by-duty", {
+    withDuty: formatAmount(withDutyCentimes),
+    withoutDuty: formatAmount(withoutDutyCentimes),
+  });
   const form = useContractForm<{ parts: Parts }, AllocatePayment>(
     allocationContract(invoices, payment),
     { parts: {} },
@@ -40,6 +47,7 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
     {
       say: (_, { params }) => {
         if (params?.rule === "too-much") return t("payment.too-much");
+        if (params?.rule === "other-duty") return dutyText;
         return params?.rule === "beyond" ? t("allocation.beyond") : undefined;
       },
     },
@@ -68,6 +76,7 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
       <p role="status">
         {t("payment.left")} <Amount value={payment.leftCentimes - allocated} strong />
       </p>
+      {Math.min(withDutyCentimes, withoutDutyCentimes) < payment.leftCentimes && <p>{dutyText}</p>}
       <QueryView
         query={{ ...query, data: query.data && invoices }}
         errorMessage={t("invoices.failed")}
@@ -85,15 +94,25 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
   );
 }
 
-function allocationContract(invoices: readonly OpenInvoice[], { leftCentimes }: CompanyPayment) {
+function allocationContract(
+  invoices: readonly OpenInvoice[],
+  { leftCentimes, leftByDuty }: CompanyPayment,
+) {
   return formContract<{ parts: Parts }, AllocatePayment>(allocatePaymentSchema, {
     request: ({ parts }) => ({ allocations: allocationsOf(invoices, parts) }),
     fieldAt: () => undefined,
     rules({ parts }) {
       const isBeyond = sumOfParts(invoices, parts) > leftCentimes;
-      const last = invoices.findLast(({ id }) => parts[id])?.id;
+      const last = (among: readonly OpenInvoice[]) => among.findLast(({ id }) => parts[id])?.id;
+      const [withDuty, withoutDuty] = byDuty(invoices);
       return {
-        ...(isBeyond && { [`parts.${last}`]: "beyond" }),
+        ...(sumOfParts(withDuty, parts) > leftByDuty.withDutyCentimes && {
+          [`parts.${last(withDuty)}`]: "other-duty",
+        }),
+        ...(sumOfParts(withoutDuty, parts) > leftByDuty.withoutDutyCentimes && {
+          [`parts.${last(withoutDuty)}`]: "other-duty",
+        }),
+        ...(isBeyond && { [`parts.${last(invoices)}`]: "beyond" }),
         ...partFaults(invoices, parts),
       };
     },

@@ -4,13 +4,22 @@ import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./invoice-parts.module.css";
 
-export type OpenInvoice = Pick<InvoiceSummary, "id" | "number" | "openCentimes">;
+export type OpenInvoice = Pick<
+  InvoiceSummary,
+  "id" | "number" | "openCentimes" | "stampDutyCentimes"
+>;
 
 /** What is paid of each invoice, by its id; nothing of one that is missing, null or 0. */
 export type Parts = Readonly<Record<string, number | null | undefined>>;
 
 export const sumOfParts = (invoices: readonly OpenInvoice[], parts: Parts) =>
   invoices.reduce((sum, { id }) => sum + (parts[id] ?? 0), 0);
+
+/** The invoices with, and those without the stamp duty in their total. */
+export function byDuty(invoices: readonly OpenInvoice[]) {
+  const has = ({ stampDutyCentimes }: OpenInvoice) => stampDutyCentimes > 0;
+  return [invoices.filter(has), invoices.filter((each) => !has(each))] as const;
+}
 
 /** The parts as a request has them. */
 export function allocationsOf(invoices: readonly OpenInvoice[], parts: Parts) {

@@ -133,6 +133,25 @@ describe("the payments", () => {
   });
 });
 
+it("INV-12 what is left of cash says for which invoices its stamp duty was collected, and is used for no others", async () => {
+  const { user, account, books } = await openAccount();
+  const ids = books.searchDebtors({}).map(({ id }) => id);
+  const withDuty = books.issue(CEVITAL, { debtorIds: ids, paymentMethod: "Cash" });
+  const [payment] = account.payments;
+  if (!payment) throw new Error("a payment");
+  payment.leftByDuty.withDutyCentimes = centimes(500_000);
+  await user.click(await screen.findByRole("button", { name: "Settle invoices" }));
+  const asked = within(await dialog());
+  expect(
+    await asked.findByText(/collected with it: 5\.000,00 can settle .* 20\.000,00/u),
+  ).toBeTruthy();
+  const part = await asked.findByLabelText<HTMLInputElement>(`Paid of ${withDuty.number}`);
+  await user.type(part, "5000,01");
+  await user.click(asked.getByRole("button", { name: "Settle" }));
+  await waitFor(() => expect(part.getAttribute("aria-invalid")).toBe("true"));
+  expect(account.payments[0]).toMatchObject({ leftCentimes: 2_000_000 });
+});
+
 describe("the statement of account", () => {
   it("INV-14 is of this month until another period is chosen, which the address keeps", async () => {
     const first = await openAccount();
