@@ -309,6 +309,18 @@ describe("an invalid request", () => {
     expect(await raw(`{"name":"a","position":${2 ** 40}}`)).toEqual([400, "request.malformed"]);
   });
 
+  it("S5 names a text with half of a character, which PostgreSQL would store as any other half", async () => {
+    const as = await makeStaff(database);
+    const response = await request("POST", `/hotels/${as.hotelId}/floors`, {
+      as,
+      body: { name: "a\ud800", position: 1 },
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: "request.invalid", params: { fields: [{ path: "name" }] } },
+    ]);
+  });
+
   it("S8 is 413 beyond 256 KB, announced or not", async () => {
     const large = "x".repeat(300_000);
     expect(await raw(large, { "content-length": "300000" })).toEqual([413, "request.too-large"]);

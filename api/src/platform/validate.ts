@@ -26,9 +26,10 @@ export function parseParts(...parts: readonly Part[]): unknown[] {
   const parsed = parts.map(({ schema, input }) => {
     if (!schema) return undefined;
     const result = z.safeParse(schema, input);
-    if (result.success) return result.data;
-    faults.push(...result.error.issues.flatMap(faultsOf));
-    return undefined;
+    faults.push(
+      ...(result.success ? brokenTexts(result.data) : result.error.issues.flatMap(faultsOf)),
+    );
+    return result.data;
   });
   if (faults.length > 0) throw new AppError(faultCode(parts), { fields: faults });
   return parsed;
@@ -57,6 +58,16 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   const at = (...more: string[]) => [...path, ...more].join(".").slice(0, MAX_FAULT_PATH);
   if (issue.code !== "unrecognized_keys") return [{ path: at(), message: issue.message }];
   return issue.keys.slice(0, 20).map((key) => ({ path: at(key), message: "Unknown field." }));
+}
+
+/** The texts with half of a surrogate pair: PostgreSQL would store them as U+FFFD, all the same. */
+function brokenTexts(value: unknown, path: readonly string[] = []): FieldFault[] {
+  if (typeof value === "string")
+    return value.isWellFormed()
+      ? []
+      : [{ path: path.join("."), message: "Has half of a character." }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => brokenTexts(part, [...path, name]));
 }
 
 /** The query of an address. A repeated name is a list, which only a contract that expects one accepts. */

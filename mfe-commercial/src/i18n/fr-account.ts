@@ -51,7 +51,7 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "payment.duty": "Droit de timbre",
   "payment.to-collect": "Espèces à encaisser",
   "payment.issued-for-cash":
-    "{{number}} a été établie pour un règlement en espèces : son total comprend {{duty}} de droit de timbre. Établissez un avoir, puis une nouvelle facture pour ce mode de règlement.",
+    "{{number}} a été établie pour un règlement en espèces : son total comprend {{duty}} de droit de timbre. Établissez une facture d’avoir, puis une nouvelle facture pour ce mode de règlement.",
   "payment.stamp-duty": "Droit de timbre perçu :",
   "allocation.title": "Imputer",
   "allocation.confirm": "Imputer",

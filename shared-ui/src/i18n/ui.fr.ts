@@ -57,7 +57,7 @@ export const texts = {
   "status.invoice-preview": "Aperçu",
   "status.invoice-unpaid": "Impayée",
   "status.invoice-paid": "Payée",
-  "status.invoice-credited": "Avoir émis",
+  "status.invoice-credited": "Facture d’avoir émise",
   "status.table-available": "Libre",
   "status.table-occupied": "Occupée",
   "status.order-open": "En cours",

@@ -212,7 +212,7 @@ export const texts: Record<keyof typeof english, string> = {
   "taxes.tva-sums": "TVA de la période",
   "taxes.source": "Origine",
   "taxes.invoiced": "Ajoutée par les factures",
-  "taxes.credited": "Retirée par les avoirs",
+  "taxes.credited": "Retirée par les factures d’avoir",
   "taxes.tds-rate": "Taux",
   "taxes.open-day":
     "La journée hôtelière n’est pas clôturée : ses taxes viennent à la clôture et ne sont ni ici ni dans les fichiers.",
