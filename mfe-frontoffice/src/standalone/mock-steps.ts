@@ -10,7 +10,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { statusOfNewBooking } from "@funduq/shared-types/rules/booking-status";
 import { cancelVerdict } from "@funduq/shared-types/rules/cancellation";
 import { noShowVerdict, reactivateVerdict } from "@funduq/shared-types/rules/no-show";
-import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import { reversalVerdict, taxesOfReversedNight } from "@funduq/shared-types/rules/reversal";
 import { undoVerdict } from "@funduq/shared-types/rules/undo";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import { type MockBooking, makePosting } from "./mock-bookings.ts";
@@ -71,16 +71,19 @@ export function reverse(
   hotel: MockHotel,
   id: string,
   postingId: string,
-  { reason }: ReversePosting,
+  { reason, withNightTaxes }: ReversePosting,
 ): MockBooking {
   const booking = hotel.booking(id);
   const folio = booking.folios.find(({ postings }) => postings.some((p) => p.id === postingId));
   const posting = folio?.postings.find((each) => each.id === postingId);
   if (!folio || !posting) throw new AppError("folio.transaction-not-found");
   assertAllowed(reversalVerdict(posting as never));
+  const lines = booking.folios.flatMap(({ postings }) => postings);
+  const taxes = withNightTaxes ? taxesOfReversedNight(lines as never[], posting as never) : [];
   const reversal = { ...makePosting(posting), night: posting.night, reversesPostingId: posting.id };
   folio.postings.push(Object.assign(reversal, { reversalReason: reason }));
   posting.reversedByPostingId = reversal.id;
+  for (const tax of taxes as { id: string }[]) reverse(hotel, id, tax.id, { reason });
   const { item, method, description, amountCentimes } = posting;
   const details = { item, method, description, amountCentimes, reason };
   return hotel.noted(booking, "posting-reversed", details);

@@ -176,6 +176,8 @@ export type MovePosting = z.infer<typeof movePostingSchema>;
 /** Takes the whole of a posting back, with a reason (FOL-02). */
 export const reversePostingSchema = z.strictObject({
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  /** Of the room charge of a night: takes the tourism tax and the stay tax of the night back, too. */
+  withNightTaxes: z.optional(z.boolean()),
 });
 export type ReversePosting = z.infer<typeof reversePostingSchema>;
 

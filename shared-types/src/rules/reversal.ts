@@ -14,6 +14,25 @@ export function reversalVerdict(
   return allowed;
 }
 
+type NightLine = Pick<
+  Posting,
+  "id" | "item" | "night" | "reversesPostingId" | "reversedByPostingId"
+>;
+
+/**
+ * The tourism tax and the stay tax that tax nothing any more once the room charge of their night is taken back; none while
+ * another part of that charge stands. `lines` are those of all folios of the stay.
+ */
+export function taxesOfReversedNight<Line extends NightLine>(
+  lines: readonly Line[],
+  { id, item, night }: NightLine,
+): Line[] {
+  if (item !== "room" || night === null) return [];
+  const ofNight = lines.filter((line) => line.night === night && reversalVerdict(line).allowed);
+  if (ofNight.some((line) => line.item === "room" && line.id !== id)) return [];
+  return ofNight.filter((line) => line.item === "tourism-tax" || line.item === "stay-tax");
+}
+
 /** How a folio is paid by moving it to the company's account (BK-14). */
 export const COMPANY_ACCOUNT = "Company Account";
 

@@ -27,6 +27,25 @@ const audited = ({ hotelId, bookingId, booking }: TestBooking, night: string) =>
   values (${hotelId}, gen_random_uuid(), 'stay', ${bookingId}, ${booking.folios[0]?.id ?? ""}, 'charge',
     'room', ${night}, 'Room', 'Room charge', ${NIGHTLY_RATE}, ${night})`;
 
+describe("a reversed room charge", () => {
+  it.each([
+    [true, 0, ["room", "tourism-tax"]],
+    [undefined, TAX, ["room"]],
+  ])("FOL-02 with its taxes %s leaves %i", async (withNightTaxes, left, items) => {
+    const made = await makeBooking(database, { checkInNow: true });
+    const charged: Booking = await bookingAfter(await charge(made, NIGHTLY_RATE + TAX), made.staff);
+    const postingId = charged.folios[0]?.postings[0]?.id;
+    const path = `/hotels/${made.hotelId}/bookings/${made.bookingId}/postings/${postingId}/reversal`;
+    const body = { reason: "The wrong guest", withNightTaxes };
+    const response = await request("POST", path, { as: made.staff, body });
+    expect(response.status).toBe(201);
+    const booking: Booking = await bookingAfter(response, made.staff);
+    expect(booking.folios.map(folioBalance)).toEqual([left]);
+    expect((await open(made)).map(({ item }) => item)).toEqual(items);
+    expect(await violations(made)).toEqual([]);
+  });
+});
+
 describe("the nights that were not charged", () => {
   it("BK-13 NA-03 a guest who leaves on the day of arrival owes the first night and its tax", async () => {
     const made = await makeBooking(database, { checkInNow: true, nights: 3 });

@@ -1,7 +1,11 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { PostingRef, ReversePosting } from "@funduq/shared-types/contracts/folio";
 import { tvaAddedTo } from "@funduq/shared-types/rules/added-tax";
-import { GROUP_ACCOUNT, reversalVerdict } from "@funduq/shared-types/rules/reversal";
+import {
+  GROUP_ACCOUNT,
+  reversalVerdict,
+  taxesOfReversedNight,
+} from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -27,19 +31,25 @@ type Reversing = { reason: string; businessDate: CalendarDate };
 export async function reversePosting(
   tx: HotelTx,
   { hotelId, bookingId, postingId }: PostingRef,
-  { reason }: ReversePosting,
+  { reason, withNightTaxes }: ReversePosting,
   context: WriteContext,
 ): Promise<WrittenBooking> {
   const ref = { hotelId, bookingId };
   const businessDate = await lockBusinessDateShared(tx, hotelId);
   const { groupId, version } = await lockOpenBooking(tx, ref);
-  const found = findPosting(await listFolios(tx, ref), postingId);
+  const folios = await listFolios(tx, ref);
+  const found = findPosting(folios, postingId);
   // The reversal changes the group's account: the lock keeps others from settling or refunding it meanwhile.
   if (groupId && found.posting.method === GROUP_ACCOUNT) await lockGroup(tx, { hotelId, groupId });
   assertAllowed(reversalVerdict(found.posting));
   await assertNotInvoiced(tx, ref);
-  await reverse(tx, ref, found, { reason, businessDate }, context);
-  const facts = postingFacts({ folios: [found.folio] }, postingId, { reason });
+  const lines = folios.flatMap(({ postings }) => postings);
+  const taxes = withNightTaxes ? taxesOfReversedNight(lines, found.posting) : [];
+  for (const each of [found, ...taxes.map(({ id }) => findPosting(folios, id))])
+    await reverse(tx, ref, each, { reason, businessDate }, context);
+  const facts = [postingId, ...taxes.map(({ id }) => id)].flatMap((id) =>
+    postingFacts({ folios }, id, { reason }),
+  );
   return { id: bookingId, version, facts };
 }
 

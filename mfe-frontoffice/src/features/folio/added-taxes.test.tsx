@@ -119,6 +119,34 @@ test("FOL-02 FOL-06 each line of TVA names its charge; the charge is moved, spli
   expect(split.getByText(/33,33.DA \+ TVA 3,00.DA on .* 66,67.DA \+ TVA 6,00.DA on /)).toBeTruthy();
 });
 
+test("FOL-02 a reversed night takes its tourism tax back, unless the desk wants to keep it", async () => {
+  const hotel = withLines();
+  const [folio] = bookingIn(hotel, "101").folios;
+  const tds = makePosting({
+    kind: "charge",
+    item: "tourism-tax",
+    department: "Room",
+    method: null,
+    description: "Tourism tax",
+    amountCentimes: 14_400,
+  });
+  folio?.postings.push({ ...tds, night: businessDate });
+  const { dialog, user } = await openPanel("101", "folios", /^Folio Manager/, hotel);
+  await user.click(await dialog.findByRole("button", { name: /^Reverse: Room/ }));
+  const reversal = within(await screen.findByRole("dialog", { name: "Reverse this posting?" }));
+  const box = reversal.getByRole("checkbox", {
+    name: /^Take back with it: Tourism tax \(TDS\), 144,00.DA$/,
+  });
+  // The dinner and its TVA stay.
+  expect(reversal.getByText(/is .?109,00.DA/)).toBeTruthy();
+  await user.click(box);
+  expect(reversal.getByText(/is .?253,00.DA/)).toBeTruthy();
+  await user.click(box);
+  await user.type(reversal.getByLabelText(/Reason/), "Wrong room{Control>}{Enter}{/Control}");
+  expect(await screen.findByText("Posting reversed.")).toBeTruthy();
+  expect(await dialog.findByRole("row", { name: /Reverses: Tourism tax \(TDS\)/ })).toBeTruthy();
+});
+
 test("FOL-03 the paper names the charge of each line of TVA", async () => {
   const { dialog, user } = await openPanel("101", "folios", /^Folio Manager/, withLines());
   await user.click(dialog.getByRole("button", { name: "Print" }));

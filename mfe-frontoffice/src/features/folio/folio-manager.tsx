@@ -168,7 +168,7 @@ function OpenForm({ open, booking, folio, dueOf, ...rest }: OpenFormProps) {
   if (open.kind === "split")
     return <SplitPostingDialog {...form} folio={folio} posting={open.posting} />;
   if (open.kind === "reverse")
-    return <ReversePostingDialog {...rest} folio={folio} posting={open.posting} />;
+    return <ReversePostingDialog {...form} folio={folio} posting={open.posting} />;
   return <PostChargeDialog {...rest} booking={booking} />;
 }
 

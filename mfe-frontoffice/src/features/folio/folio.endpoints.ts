@@ -91,10 +91,10 @@ const endpoints = injectEndpoints({
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],
     }),
     reversePosting: build.mutation<SavedBooking, PostingRef & ReversePosting>({
-      query: ({ hotelId, bookingId, postingId, reason }) => ({
+      query: ({ hotelId, bookingId, postingId, ...body }) => ({
         url: `${bookingUrl({ hotelId, bookingId })}/postings/${postingId}/reversal`,
         method: "POST",
-        body: { reason },
+        body,
       }),
       responseSchema: savedBookingSchema,
       invalidatesTags: (_booking, _failure, ref) => [bookingTag(ref), "Folio"],

@@ -2,7 +2,7 @@ import type { Posting } from "@funduq/shared-types/contracts/folio";
 import { refused, type Verdict } from "@funduq/shared-types/rules/verdict";
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ReasonDialog } from "../dialog/reason-dialog.tsx";
 import classes from "./folio.module.css";
 import { postingWithTva } from "./folio-texts.ts";
@@ -20,11 +20,13 @@ type ReversalFormProps = Pick<
   done: string;
   /** Takes it back; answers nothing where it was not. */
   onReverse: (reason: string) => Promise<unknown>;
+  /** What can be taken back with it. */
+  children?: ReactNode;
 };
 
 /** Takes a line of a folio or a group's account back, with a reason: nothing posted is ever changed (FOL-02). */
 export function ReversalForm(props: ReversalFormProps) {
-  const { postings, posting, verdict, after, done, onReverse, ...dialog } = props;
+  const { postings, posting, verdict, after, done, onReverse, children, ...dialog } = props;
   const t = useText("frontoffice");
 
   async function handleSubmit(reason: string) {
@@ -47,6 +49,7 @@ export function ReversalForm(props: ReversalFormProps) {
       <p>{postingWithTva(postings, posting, t)}</p>
       <p>{t("reverse.prompt")}</p>
       {posting.night && <p>{t("reverse.night")}</p>}
+      {children}
       <p className={classes.note}>{after}</p>
     </ReasonDialog>
   );

@@ -133,6 +133,7 @@ export const texts: Texts = {
   "payment.doubtful": "صحّح المبلغ أو أكّد أنه صحيح.",
   "reverse.after": "يصبح رصيد الحساب «{{folio}}» بعد ذلك {{amount}}.",
   "reverse.night": "لن تُحتسب هذه الليلة من جديد تلقائيًا.",
+  "reverse.night-taxes": "إلغاء معها: {{taxes}}",
   "split.title": "تقسيم هذه العملية",
   "split.part": "المبلغ المراد تحويله",
   "split.destination": "الحساب المحوَّل إليه",

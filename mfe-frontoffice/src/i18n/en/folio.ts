@@ -133,6 +133,7 @@ export const texts = {
   "payment.doubtful": "Correct the amount, or tick that it is right.",
   "reverse.after": "Afterwards the balance of '{{folio}}' is {{amount}}.",
   "reverse.night": "This night will not be charged again by itself.",
+  "reverse.night-taxes": "Take back with it: {{taxes}}",
   "split.title": "Split this posting",
   "split.part": "Amount to move (DA)",
   "split.destination": "To folio",

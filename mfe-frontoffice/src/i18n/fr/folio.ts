@@ -136,6 +136,7 @@ export const texts: Texts = {
   "payment.doubtful": "Corrigez le montant, ou confirmez qu’il est juste.",
   "reverse.after": "Le solde du folio « {{folio}} » sera ensuite de {{amount}}.",
   "reverse.night": "Cette nuit ne sera pas facturée de nouveau d’elle-même.",
+  "reverse.night-taxes": "Annuler aussi : {{taxes}}",
   "split.title": "Diviser cette écriture",
   "split.part": "Montant à transférer",
   "split.destination": "Folio de destination",
