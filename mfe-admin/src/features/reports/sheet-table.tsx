@@ -123,7 +123,8 @@ function CellOf(props: CellOfProps) {
 function ValueOf({ cell, kind, address, formula, addressOfLines }: CellOfProps) {
   const plain = <CellValue cell={cell} kind={kind} />;
   if (address) return <Link to={address}>{plain}</Link>;
-  if (!formula || !addressOfLines || cell === null) return plain;
+  // A sum of nothing has no terms to show.
+  if (!formula?.terms.length || !addressOfLines || cell === null) return plain;
   return <FormulaButton formula={formula} result={cell} kind={kind} addressOf={addressOfLines} />;
 }
 

@@ -58,6 +58,15 @@ describe("the manager report", () => {
     expect(document.activeElement).toBe(figure);
   });
 
+  it("REP-01 a sum of nothing opens nothing", async () => {
+    server.use(...reportHandlers());
+    await openReports("/?report=trial-balance");
+    const [deposits] = await screen.findAllByRole("row", { name: /^Deposits/ });
+    if (!deposits) throw new Error("the deposits");
+    expect(within(deposits).getAllByText("0,00")).toHaveLength(3);
+    expect(within(deposits).queryByRole("button", { name: "0,00" })).toBeNull();
+  });
+
   it("keeps the day that stands there for the next report, and the focus at the last day", async () => {
     server.use(...reportHandlers());
     const { user } = await openReports();
