@@ -98,13 +98,7 @@ export class MockAccount {
   }
 
   statement({ from, to }: StatementQuery): Statement {
-    const line = {
-      invoiceId: null,
-      method: null,
-      dueCentimes: null,
-      debitCentimes: 0,
-      creditCentimes: 0,
-    };
+    const line = { dueDate: null, method: null, debitCentimes: 0, creditCentimes: 0 };
     return statementSchema.parse({
       businessDate: "2026-04-10",
       companyName: "Cevital",
@@ -114,18 +108,11 @@ export class MockAccount {
       lines: [
         {
           ...line,
-          date: "2026-04-03",
-          kind: "stay",
-          text: "أمينة بوزيد",
-          debitCentimes: 14_000_000,
-          balanceCentimes: 15_000_000,
-        },
-        {
-          ...line,
           date: "2026-04-04",
           kind: "invoice",
           text: "INV-20260404-000001",
-          dueCentimes: 14_000_000,
+          dueDate: "2026-05-04",
+          debitCentimes: 14_000_000,
           balanceCentimes: 15_000_000,
         },
         {
@@ -139,6 +126,8 @@ export class MockAccount {
         },
       ],
       closingCentimes: 10_000_000,
+      uninvoicedCentimes: 6_000_000,
+      balanceCentimes: 16_000_000,
       aging: someAging,
     });
   }

@@ -140,16 +140,15 @@ export const companyAccountSchema = z.object({
 });
 export type CompanyAccount = z.infer<typeof companyAccountSchema>;
 
-/** A line of the company's account: a stay, what an invoice added to it, a payment (INV-14). */
+/** A document of the company's account: an invoice, a credit note or a payment (INV-14). */
 export const statementLineSchema = z.object({
   date: calendarDateSchema,
-  kind: z.enum(["stay", "undone-stay", "invoice", "credit-note", "payment"]),
-  /** The invoice's number, the guest's name, or the payment's reference. */
+  kind: z.enum(["invoice", "credit-note", "payment"]),
+  /** The number of the invoice or credit note, or the payment's reference. */
   text: z.string(),
-  invoiceId: z.nullable(invoiceIdSchema),
+  /** Of an invoice. */
+  dueDate: z.nullable(calendarDateSchema),
   method: z.nullable(z.string()),
-  /** What an invoice or a credit note comes to. Its debit or credit is only what it adds to what its stays moved. */
-  dueCentimes: z.nullable(centimesSchema),
   debitCentimes: centimesSchema,
   creditCentimes: centimesSchema,
   balanceCentimes: centimesSchema,
@@ -162,7 +161,10 @@ export const statementQuerySchema = z
   .check(...isReportPeriod);
 export type StatementQuery = z.infer<typeof statementQuerySchema>;
 
-/** `aging` is of what is open now, on the business date. */
+/**
+ * The balance of invoices, credit notes and payments, and at the end of the period also the stays that no invoice bills:
+ * both together are the company's ledger. `aging` is of what is open now, on the business date.
+ */
 export const statementSchema = z.object({
   businessDate: calendarDateSchema,
   companyName: z.string(),
@@ -171,6 +173,8 @@ export const statementSchema = z.object({
   openingCentimes: centimesSchema,
   lines: z.array(statementLineSchema),
   closingCentimes: centimesSchema,
+  uninvoicedCentimes: centimesSchema,
+  balanceCentimes: centimesSchema,
   aging: agingSchema,
 });
 export type Statement = z.infer<typeof statementSchema>;

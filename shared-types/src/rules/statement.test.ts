@@ -7,17 +7,16 @@ const entry = (kind: StatementEntry["kind"], amount: number): StatementEntry => 
   date: calendarDate("2026-03-02"),
   kind,
   text: "",
-  invoiceId: null,
+  dueDate: null,
   method: null,
-  dueCentimes: null,
   amountCentimes: centimes(amount),
 });
 
 it("INV-14 has debit, credit and the balance after each line", () => {
   const moved = [
-    entry("stay", 900),
+    entry("invoice", 900),
     entry("invoice", 0),
-    entry("undone-stay", -300),
+    entry("credit-note", -300),
     entry("payment", -1_000),
     entry("credit-note", -50),
   ];

@@ -1,7 +1,7 @@
 import type { StatementLine } from "../contracts/company-payment.ts";
 import { type Centimes, centimes } from "../values/money.ts";
 
-/** What moved a company's account. The amount is signed as the balance is: what the company owes is above zero. */
+/** A document of a company's account. The amount is signed as the balance is: what the company owes is above zero. */
 export type StatementEntry = Omit<
   StatementLine,
   "debitCentimes" | "creditCentimes" | "balanceCentimes"

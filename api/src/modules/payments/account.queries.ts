@@ -105,17 +105,12 @@ export async function selectAccount(tx: HotelTx, ref: CompanyRef): Promise<Accou
   );
 }
 
-/** The guest of the stay that a line of `moves m` came from. Asked per line: joined, a new hotel without statistics timed out (503). */
-const guestOfTransfer = sql`(
-  select (select g.guest_name from primary_guests g where g.hotel_id = f.hotel_id and g.booking_id = f.owner_id)
-  from postings f where f.hotel_id = m.hotel_id and f.id = m.counterpart_posting_id)`;
+type StatementFacts = Omit<
+  Statement,
+  "lines" | "closingCentimes" | "uninvoicedCentimes" | "aging"
+> & { entries: StatementEntry[]; open: OpenInvoice[] };
 
-type StatementFacts = Omit<Statement, "lines" | "closingCentimes" | "aging"> & {
-  entries: StatementEntry[];
-  open: OpenInvoice[];
-};
-
-/** What moved a company's account in a period, in the order of the days, and what it came to before. */
+/** The documents of a company's account in a period, in the order of the days, and what they came to before. */
 export async function selectStatement(
   tx: HotelTx,
   ref: CompanyRef,
@@ -125,36 +120,43 @@ export async function selectStatement(
   return selectJson(
     tx,
     sql`
-    with moves as (${movesOf(ref, sql`l.day <= ${to}::date`)})
+    with documents as (${documentsOf(ref, to)})
     select (select json_build_object('businessDate', h.business_date, 'companyName', c.name,
       'from', ${from}::date, 'to', ${to}::date,
-      'openingCentimes', (select coalesce(sum(m.amount), 0)::bigint from moves m where m.day < ${from}::date),
-      'entries', (select coalesce(json_agg(json_build_object('date', m.day, 'kind', m.kind,
-          'text', coalesce(m.text, ${guestOfTransfer}, ''), 'invoiceId', m.invoice_id, 'method', m.method, 'dueCentimes', m.due,
-          'amountCentimes', m.amount) order by m.day, m.at, m.id), '[]')
-        from moves m
-        where m.day >= ${from}::date),
+      'openingCentimes', (select coalesce(sum(d.amount), 0)::bigint from documents d where d.day < ${from}::date),
+      'entries', (select coalesce(json_agg(json_build_object('date', d.day, 'kind', d.kind, 'text', d.text,
+          'dueDate', d.due_date, 'method', d.method, 'amountCentimes', d.amount) order by d.day, d.at, d.id), '[]')
+        from documents d where d.day >= ${from}::date),
+      'balanceCentimes', (select coalesce(sum(m.amount), 0)::bigint
+        from (${movesOf(ref, sql`l.day <= ${to}::date`)}) m),
       'open', ${byDueDate(openOf(ref))})
       from companies c join hotels h on h.id = c.hotel_id
       where c.hotel_id = ${hotelId} and c.id = ${companyId}) as json`,
   );
 }
 
+/** Invoices, credit notes and payments of a company until a day, signed as its balance is. */
+const documentsOf = ({ hotelId, companyId }: CompanyRef, until: CalendarDate): SQL => sql`
+  select i.business_date as day, i.issued_at as at, i.id, i.kind, i.number as text,
+    case when i.kind = 'invoice' then i.due_date end as due_date, null::text as method,
+    case when i.kind = 'credit-note' then -i.due_centimes else i.due_centimes end as amount
+  from invoices i
+  where i.hotel_id = ${hotelId} and i.company_id = ${companyId} and i.business_date <= ${until}::date
+  union all
+  select y.business_date, y.recorded_at, y.id, 'payment', y.reference, null, y.method, -y.amount_centimes
+  from payments y
+  where y.hotel_id = ${hotelId} and y.company_id = ${companyId} and y.business_date <= ${until}::date`;
+
 /** What moved the ledger of a company, signed as its balance is, as far as `inPeriod` holds for a line `l`. */
 const movesOf = ({ hotelId, companyId }: CompanyRef, inPeriod: SQL): SQL => sql`
-  select l.* from (
-    select p.hotel_id, p.business_date as day, p.posted_at as at, p.id, p.signed_centimes as amount,
-      case when p.reverses_posting_id is null then 'stay' else 'undone-stay' end as kind,
-      null::text as text, p.counterpart_posting_id, null::uuid as invoice_id, null::text as method,
-      null::bigint as due
+  select l.amount from (
+    select p.business_date as day, p.signed_centimes as amount
     from postings p where p.hotel_id = ${hotelId} and p.owner_id = ${companyId}
     union all
-    select i.hotel_id, i.business_date, i.issued_at, i.id,
-      case when i.kind = 'credit-note' then -${addedToLedger(sql`i`)} else ${addedToLedger(sql`i`)} end,
-      i.kind, i.number, null, i.id, null, i.due_centimes
+    select i.business_date,
+      case when i.kind = 'credit-note' then -${addedToLedger(sql`i`)} else ${addedToLedger(sql`i`)} end
     from invoices i where i.hotel_id = ${hotelId} and i.company_id = ${companyId}
     union all
-    select y.hotel_id, y.business_date, y.recorded_at, y.id, -y.amount_centimes, 'payment', y.reference, null, null, y.method,
-      null
+    select y.business_date, -y.amount_centimes
     from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
   ) l where ${inPeriod}`;

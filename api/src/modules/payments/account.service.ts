@@ -9,6 +9,7 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { agingOf } from "@funduq/shared-types/rules/aging";
 import { leftByDuty } from "@funduq/shared-types/rules/payment-allocation";
 import { runningBalance } from "@funduq/shared-types/rules/statement";
+import { centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { assertCompanyExists } from "../invoices/debtors.service.ts";
 import { selectAccount, selectPayments, selectStatement } from "./account.queries.ts";
@@ -33,7 +34,7 @@ export async function getCompanyAccount(tx: HotelTx, ref: CompanyRef): Promise<C
   return { ...account, aging: agingOf(open, account.businessDate) };
 }
 
-/** The company's account over a period, from what it came to before (INV-14). */
+/** A company's documents over a period, from their balance before to the balance of its ledger after it (INV-14). */
 export async function getStatement(
   tx: HotelTx,
   ref: CompanyRef,
@@ -42,6 +43,8 @@ export async function getStatement(
   const found = await selectStatement(tx, ref, period);
   if (!found) throw new AppError("company.not-found");
   const { entries, open, ...facts } = found;
-  const balances = runningBalance(facts.openingCentimes, entries);
-  return { ...facts, ...balances, aging: agingOf(open, facts.businessDate) };
+  const { lines, closingCentimes } = runningBalance(facts.openingCentimes, entries);
+  const uninvoicedCentimes = centimes(facts.balanceCentimes - closingCentimes);
+  const aging = agingOf(open, facts.businessDate);
+  return { ...facts, lines, closingCentimes, uninvoicedCentimes, aging };
 }

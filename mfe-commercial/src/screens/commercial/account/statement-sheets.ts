@@ -8,6 +8,7 @@ import { statementKind } from "./statement-text.ts";
 /** A statement of account with its aging, as the sheets of a workbook (INV-14). */
 export function statementSheets(statement: Statement, t: InvoiceText): ReportSheets {
   const { from, to, openingCentimes, closingCentimes, lines } = statement;
+  const { uninvoicedCentimes, balanceCentimes } = statement;
   const balance = (id: string, label: string, centimes: number) => ({
     id,
     cells: [label, null, null, null, null, null, centimes],
@@ -25,7 +26,7 @@ export function statementSheets(statement: Statement, t: InvoiceText): ReportShe
           { id: "date", header: t("invoice.date"), kind: "text" },
           { id: "kind", header: t("invoice.description"), kind: "text" },
           { id: "text", header: t("payment.reference"), kind: "name" },
-          { id: "due", header: t("statement.due"), kind: "money" },
+          { id: "due", header: t("invoice.due-date"), kind: "text" },
           { id: "debit", header: t("statement.debit"), kind: "money" },
           { id: "credit", header: t("statement.credit"), kind: "money" },
           { id: "balance", header: t("statement.balance"), kind: "money" },
@@ -38,13 +39,19 @@ export function statementSheets(statement: Statement, t: InvoiceText): ReportShe
               formatDateShort(line.date),
               statementKind(line, t),
               line.text,
-              line.dueCentimes,
+              line.dueDate && formatDateShort(line.dueDate),
               line.debitCentimes,
               line.creditCentimes,
               line.balanceCentimes,
             ],
           })),
           balance("closing", t("statement.closing"), closingCentimes),
+          balance(
+            "uninvoiced",
+            t("statement.uninvoiced", { date: formatDateShort(to) }),
+            uninvoicedCentimes,
+          ),
+          balance("ledger", t("statement.ledger"), balanceCentimes),
         ],
       },
       {

@@ -42,8 +42,8 @@ export function StatementTable({ statement, t }: StatementTableProps) {
             <td data-label={t("invoice.description")}>
               <span>
                 {statementKind(line, t)} <bdi>{line.text}</bdi>
-                {line.dueCentimes !== null && (
-                  <> · {t("statement.comes-to", { amount: formatAmount(line.dueCentimes) })}</>
+                {line.dueDate && (
+                  <> · {t("statement.due-on", { date: formatDateShort(line.dueDate) })}</>
                 )}
               </span>
             </td>
@@ -53,6 +53,16 @@ export function StatementTable({ statement, t }: StatementTableProps) {
           </tr>
         ))}
         <BalanceRow label={t("statement.closing")} balance={statement.closingCentimes} t={t} />
+        {statement.uninvoicedCentimes !== 0 && (
+          <>
+            <BalanceRow
+              label={t("statement.uninvoiced", { date: formatDateShort(statement.to) })}
+              balance={statement.uninvoicedCentimes}
+              t={t}
+            />
+            <BalanceRow label={t("statement.ledger")} balance={statement.balanceCentimes} t={t} />
+          </>
+        )}
       </tbody>
     </table>
   );
