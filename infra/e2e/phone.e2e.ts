@@ -59,6 +59,32 @@ test("X-06 on a phone a user signs in, opens the grid and checks in a guest", as
   await expectNoSidewaysScroll(page);
 });
 
+test("FOL-03 X-06 on a phone a notification covers no button of the folio", async ({
+  open,
+  desk,
+}) => {
+  const room = await desk.readyRoom();
+  const { id } = await desk.book(room, "Salim Guerroudj", { checkInNow: true });
+  const page = await open("frontdesk", phone);
+  await page.goto(`/hotel/${desk.hotelId}/dashboard?booking=${id}&panel=folios`);
+  const folio = page.getByRole("dialog", { name: /Folio Manager/ });
+  await button(folio, "Post Payment").tap();
+  const form = page.getByRole("dialog", { name: "Post Payment" });
+  await form.getByLabel("Amount (DA)").fill("500");
+  await button(form, "Post Payment").tap();
+  await expect(form).toHaveCount(0);
+  await expect(folio.getByRole("region", { name: "Notifications" })).toBeVisible();
+  const covered = await folio.evaluate((dialog) =>
+    [...dialog.querySelectorAll("header button, footer button")]
+      .filter((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return !each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(covered).toEqual([]);
+});
+
 test("HK-01 X-06 on a phone a housekeeper sets rooms Clean, with one tap or with the form", async ({
   open,
   desk,
