@@ -25,6 +25,9 @@ const words = {
     all: "All",
     paid: "Paid",
     credit: "Credit note",
+    amount: "An amount",
+    amountWithTva: /^Amount with TVA/u,
+    ofLine: /Reduction of line 1/u,
     reason: /^Reason/u,
     issue: "Issue credit note",
     cancelled: "Cancelled",
@@ -52,6 +55,9 @@ const words = {
     all: "Toutes",
     paid: "Payée",
     credit: "Facture d’avoir",
+    amount: "Un montant",
+    amountWithTva: /^Montant TTC/u,
+    ofLine: /Réduction sur la ligne 1/u,
     reason: /^Motif/u,
     issue: "Émettre la facture d’avoir",
     cancelled: "Annulée",
@@ -79,6 +85,9 @@ const words = {
     all: "الكل",
     paid: "مدفوعة",
     credit: "إشعار دائن",
+    amount: "مبلغ",
+    amountWithTva: /^المبلغ مع الرسم/u,
+    ofLine: /تخفيض على السطر/u,
     reason: /^السبب/u,
     issue: "إصدار الإشعار",
     cancelled: "ملغاة",
@@ -116,7 +125,7 @@ async function debtorCompany({ send }: Caller, hotelId: string) {
 }
 
 for (const language of ["en", "fr", "ar"] as const)
-  test(`COM-05 INV-02 INV-05 INV-08 INV-09 INV-11 INV-12 X-05 X-06 stays are invoiced, paid and taken back: ${language}`, async ({
+  test(`COM-05 INV-02 INV-05 INV-08 INV-09 INV-11 INV-12 INV-16 X-05 X-06 stays are invoiced, paid and taken back: ${language}`, async ({
     open,
     call,
     hire,
@@ -186,6 +195,16 @@ for (const language of ["en", "fr", "ar"] as const)
     await expectAccessible(page, "saved invoice", "dialog[open]");
     await button(saved, said.credit).click();
     const credit = page.getByRole("dialog", { name: said.credit });
+    await credit.getByText(said.amount, { exact: true }).click();
+    await credit.getByLabel(said.amountWithTva).fill("100,50");
+    await credit.getByLabel(said.reason).fill("Climatisation en panne");
+    await expect(credit.getByText(said.ofLine).first()).toBeVisible();
+    await expectAccessible(page, "credit note of an amount", "dialog[open]");
+    await page.keyboard.press("Control+Enter");
+    await expect(credit).toBeHidden();
+    await expect(saved.getByText(/100,50/u).first()).toBeVisible();
+
+    await button(saved, said.credit).click();
     await credit.getByLabel(said.reason).fill("Mauvaise adresse");
     await expectAccessible(page, "credit note", "dialog[open]");
     await button(credit, said.issue).click();

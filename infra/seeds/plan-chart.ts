@@ -22,6 +22,7 @@ const labels: Readonly<Record<KnownPurpose, string>> = {
   "department.Housekeeping": "Prestations – étages",
   "department.Spa": "Prestations – spa",
   "department.Other": "Produits des activités annexes",
+  "department.Rebates": "Rabais, remises et ristournes accordés",
   "tax.tva": "TVA collectée",
   "tax.stay": "Taxe de séjour",
   "tax.tourism": "Taxe de tourisme (TDS)",

@@ -104,6 +104,22 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "reversed_at is not null",
     reversal_reason: "null",
   },
+  invoice_lines_are_credited_once: {
+    where: "corrects_position is null",
+    credited_tva_centimes: "tva_centimes + 1",
+  },
+  invoice_lines_correct_a_line: { where: "corrects_position = 1", corrects_position: "null" },
+  invoice_lines_correct_the_invoice_of_their_credit_note: {
+    where: "corrects_position is null",
+    position: "2",
+    corrects_invoice_id: "invoice_id",
+    corrects_position: "position",
+  },
+  invoice_lines_corrected_line_exists: {
+    where: "corrects_position = 1",
+    position: "2",
+    corrects_position: "9",
+  },
   invoice_stays_are_released_by_a_credit_note: {
     where: "released_at is null",
     released_at: "now()",
@@ -126,9 +142,16 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "kind = 'credit-note'",
     corrects_invoice_id: "null",
   },
+  invoices_credit_note_credits_something: { where: "kind = 'credit-note'", credits: "null" },
   invoices_credit_note_has_the_reason: { where: "kind = 'invoice'", reason: "'Wrong company'" },
   invoices_credit_note_is_not_settled: { where: "kind = 'credit-note'", credited_centimes: "1" },
+  invoices_credits_are_known: { where: "kind = 'credit-note'", credits: "'gifts'" },
   invoices_grand_total_is_the_sum: { subtotal_centimes: "subtotal_centimes + 1" },
+  invoices_rebate_is_what_returns_no_stay: {
+    where: "kind = 'invoice'",
+    rebate_centimes: "1",
+    transferred_centimes: "transferred_centimes - 1",
+  },
   invoices_settle_no_more_than_is_due: { where: "status = 'Cancelled'", settled_centimes: "1" },
   invoices_status_follows_the_amounts: {
     where: "status = 'Paid'",

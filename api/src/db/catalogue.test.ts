@@ -183,6 +183,9 @@ it("FOL-02 INV-11 the application can only insert into ledger, documents and aud
     // A merge moves them to the guest that is kept.
     "guest_merges.guest_id",
     "guest_notes.guest_id",
+    "invoice_lines.credited_centimes",
+    "invoice_lines.credited_stay_tax_centimes",
+    "invoice_lines.credited_tva_centimes",
     "invoice_stays.credit_note_id",
     "invoice_stays.released_at",
     "invoices.credited_centimes",

@@ -257,6 +257,27 @@ FROM invoices i LEFT JOIN (
 ) c ON c.corrects_invoice_id = i.id
 WHERE i.hotel_id = hotel AND i.credited_centimes <> coalesce(c.amount, 0)
 UNION ALL
+SELECT 'invoice-line-is-credited-by-its-credit-notes', l.invoice_id || '/' || l.position,
+  jsonb_build_object('netCentimes', c.net, 'tvaCentimes', c.tva, 'stayTaxCentimes', c.stay_tax)
+FROM invoice_lines l LEFT JOIN (
+  SELECT corrects_invoice_id, corrects_position, sum(amount_centimes) AS net, sum(tva_centimes) AS tva,
+    sum(stay_tax_centimes) AS stay_tax
+  FROM invoice_lines WHERE hotel_id = hotel AND corrects_position IS NOT NULL GROUP BY 1, 2
+) c ON c.corrects_invoice_id = l.invoice_id AND c.corrects_position = l.position
+WHERE l.hotel_id = hotel AND (l.credited_centimes, l.credited_tva_centimes, l.credited_stay_tax_centimes)
+  <> (coalesce(c.net, 0), coalesce(c.tva, 0), coalesce(c.stay_tax, 0))
+UNION ALL
+-- The credit note that returns a stay gives back what amounts took of the stay's lines.
+SELECT 'returned-stay-gets-its-rebates-back', s.id::text, jsonb_build_object('rebatesCentimes', r.net)
+FROM invoices s LEFT JOIN (
+  SELECT l.invoice_id, sum(a.amount_centimes) AS net
+  FROM invoice_lines l
+  JOIN invoice_lines a ON a.hotel_id = hotel AND a.corrects_invoice_id = l.corrects_invoice_id
+    AND a.corrects_position = l.corrects_position AND a.invoice_id <> l.invoice_id
+  WHERE l.hotel_id = hotel AND l.corrects_position IS NOT NULL GROUP BY 1
+) r ON r.invoice_id = s.id
+WHERE s.hotel_id = hotel AND s.credits = 'stays' AND s.rebate_centimes <> -coalesce(r.net, 0)
+UNION ALL
 SELECT 'payment-is-allocated-once', p.id::text, jsonb_build_object('allocatedCentimes', a.amount)
 FROM payments p LEFT JOIN (
   SELECT payment_id, sum(amount_centimes) AS amount FROM allocations

@@ -207,6 +207,17 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
       `update invoices set credited_centimes = 1, status = 'Unpaid' where id = '${ids.cancelledInvoiceId}'`,
   ],
   [
+    "invoice-line-is-credited-by-its-credit-notes",
+    (ids) =>
+      `update invoice_lines set credited_tva_centimes = 1 where invoice_id = '${ids.cancelledInvoiceId}'`,
+  ],
+  [
+    "returned-stay-gets-its-rebates-back",
+    (ids) =>
+      `update invoices set rebate_centimes = -1, transferred_centimes = transferred_centimes + 1
+        where id = '${ids.creditNoteId}'`,
+  ],
+  [
     "payment-is-allocated-once",
     (ids) => `update payments set allocated_centimes = 1 where id = '${ids.paymentId}'`,
   ],

@@ -227,6 +227,22 @@ it("INV-06 INV-13 gives invoices of an older release lines with their taxes, and
       { position: 2, tva_bp: 900, tva: 30, stay_tax: 0 },
       { position: 3, tva_bp: 900, tva: 30, stay_tax: 50_000 },
     ]);
+    // The credit note took all of its invoice's lines.
+    const credited = `select number, bool_and(l.credited_centimes = amount_centimes and credited_tva_centimes = l.tva_centimes
+        and credited_stay_tax_centimes = l.stay_tax_centimes) as all, sum(l.credited_centimes)::int as credited,
+        string_agg(corrects_position::text, ',' order by position) as corrects, min(credits) as credits
+      from invoice_lines l join invoices i on i.id = l.invoice_id group by number order by number`;
+    expect(await ask(url, credited)).toEqual([
+      {
+        number: "INV-back",
+        all: true,
+        credited: 1_000,
+        corrects: null,
+        credits: null,
+      },
+      { number: "INV-note", all: false, credited: 0, corrects: "1,2,3", credits: "stays" },
+      { number: "INV-paid", all: false, credited: 0, corrects: null, credits: null },
+    ]);
     const words = "select distinct word from invoice_guest_words order by word";
     expect(await ask(url, words)).toEqual([{ word: "benaissa" }, { word: "haddad" }]);
     const allocations = `select amount_centimes::int as amount, business_date::text as day,

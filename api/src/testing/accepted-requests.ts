@@ -367,7 +367,12 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     grandTotalCentimes: 981_000,
   }),
   "invoices.search": () => ({ state: "unpaid", number: "2026/1", guest: "Nadia" }),
-  "invoices.credit": () => ({ debtorIds: [randomUUID()], reason: "The wrong company" }),
+  "invoices.credit": () => ({
+    credits: "lines",
+    lines: [{ position: 1, amountCentimes: 10_900, stayTaxCentimes: 0 }],
+    reason: "The wrong rate",
+    grandTotalCentimes: 10_900,
+  }),
   "companies.duplicates": () => ({ name: "Atlas", nif: "0001", except: companyId }),
   "companies.search": () => ({ query: "com", limit: 5 }),
   "guests.search": () => ({ query: "nad" }),

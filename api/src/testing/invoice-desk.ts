@@ -6,7 +6,9 @@ import type {
   InvoicePreview,
   IssuedInvoice,
 } from "@funduq/shared-types/contracts/invoice";
-import type { CompanyId } from "@funduq/shared-types/values/ids";
+import { type CreditWish, draftCreditNote } from "@funduq/shared-types/rules/credit-note";
+import { type CompanyId, postingIdSchema } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { writeCompanyTransfer } from "./account-lines.ts";
 import { makeBooking, makeCompany, type TestBooking } from "./factories-bookings.ts";
 import { makeStaff, type TestStaff } from "./factories-core.ts";
@@ -144,16 +146,60 @@ export function invoiceDesk(api: TestApp) {
     return response.json();
   }
 
-  const credit = (
+  /** What a credit note would come to now, as the screen shows it; nothing of an invoice that can't be read. */
+  async function creditTotal(made: House, id: string, wish: CreditWish): Promise<number> {
+    const response = await request("GET", ofInvoice(made, id), { as: made.staff });
+    if (response.status !== 200) return 0;
+    return draftCreditNote(await response.json(), wish).totals.grandTotalCentimes;
+  }
+
+  /** Sends a credit note, with the total that the screen shows unless another is given. */
+  async function sendCredit(
     made: House,
     id: string,
-    debtorIds: readonly string[],
-    reason = "Wrong company",
-  ) =>
-    request("POST", ofInvoice(made, id, "/credit-notes"), {
+    wish: CreditWish,
+    { reason = "Wrong company", total }: { reason?: string; total?: number } = {},
+  ): Promise<Response> {
+    const grandTotalCentimes = total ?? (await creditTotal(made, id, wish));
+    return request("POST", ofInvoice(made, id, "/credit-notes"), {
       as: made.staff,
-      body: { debtorIds, reason },
+      body: { ...wish, reason, grandTotalCentimes },
     });
+  }
+
+  /** Takes stays back. */
+  const credit = (made: House, id: string, debtorIds: readonly string[], reason?: string) =>
+    sendCredit(
+      made,
+      id,
+      { credits: "stays", debtorIds: debtorIds.map((each) => postingIdSchema.parse(each)) },
+      { ...(reason !== undefined && { reason }) },
+    );
+
+  /** Credits amounts of lines: `[position, with TVA, stay tax]`. */
+  const creditLines = (
+    made: House,
+    id: string,
+    lines: readonly (readonly [number, number, number?])[],
+    traits?: { total?: number },
+  ) =>
+    sendCredit(
+      made,
+      id,
+      {
+        credits: "lines",
+        lines: lines.map(([position, amount, stayTax = 0]) => ({
+          position,
+          amountCentimes: centimes(amount),
+          stayTaxCentimes: centimes(stayTax),
+        })),
+      },
+      traits,
+    );
+
+  /** Credits one amount, spread over the lines. */
+  const creditAmount = (made: House, id: string, amount: number, traits?: { total?: number }) =>
+    sendCredit(made, id, { credits: "amount", amountCentimes: centimes(amount) }, traits);
 
   const invoice = (made: House, id: string): Promise<Invoice> => read(made, ofInvoice(made, id));
   const search = (made: House, query = ""): Promise<InvoicePage> =>
@@ -176,6 +222,8 @@ export function invoiceDesk(api: TestApp) {
     save,
     issue,
     credit,
+    creditLines,
+    creditAmount,
     invoice,
     search,
     violations,

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Invoice, invoiceSchema } from "@funduq/shared-types/contracts/invoice";
 
 const guestLine = {
+  credited: { amountCentimes: 0, tvaCentimes: 0, stayTaxCentimes: 0 },
+  correctsPosition: null,
   debtorId: null,
   nights: null,
   roomNumber: null,
@@ -88,8 +90,10 @@ export function sampleInvoice(changes: Partial<Record<keyof Invoice, unknown>> =
     openCentimes: 3_346_050,
     payments: [],
     creditNotes: [],
-    standingDebtorIds: [],
+    standingStays: [],
+    standingStampDutyCentimes: 49_500,
     corrects: null,
+    credits: null,
     reason: "",
     ...changes,
   });

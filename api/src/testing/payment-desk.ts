@@ -51,7 +51,12 @@ export function paymentDesk({ request, owner, database }: TestApp) {
     { staff: { hotelId }, companyId }: Payer,
     amount: number,
     { date = BUSINESS_DATE, dueDate = date, stampDuty = 0 }: InvoiceTraits,
-    kind: { kind?: "credit-note"; corrects_invoice_id?: string; status?: "Issued" } = {},
+    kind: {
+      kind?: "credit-note";
+      corrects_invoice_id?: string;
+      status?: "Issued";
+      credits?: "amount";
+    } = {},
   ): Promise<MadeInvoice> {
     const id = randomUUID();
     return owner.begin(async (tx) => {
@@ -100,6 +105,7 @@ export function paymentDesk({ request, owner, database }: TestApp) {
         kind: "credit-note",
         corrects_invoice_id: id,
         status: "Issued",
+        credits: "amount",
       } as const;
       await insertDocument(payer, amount, traits, correction);
       await owner`update invoices set credited_centimes = credited_centimes + ${amount},

@@ -305,6 +305,12 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     added_tva_centimes: 81_000,
     added_stay_tax_centimes: 100_000,
   };
+  const credited = {
+    credited_centimes: 900_000,
+    credited_tva_centimes: 81_000,
+    credited_stay_tax_centimes: 100_000,
+  };
+  const corrects = { corrects_invoice_id: ids.cancelledInvoiceId, corrects_position: 1 };
   const allocation = {
     ...company,
     payment_id: ids.paymentId,
@@ -346,12 +352,13 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         series_number: 2,
         corrects_invoice_id: ids.cancelledInvoiceId,
         status: "Issued",
+        credits: "stays",
         reason: "Wrong company",
       },
     ],
     ["invoice_lines", { ...line, invoice_id: ids.invoiceId }],
-    ["invoice_lines", { ...line, invoice_id: ids.cancelledInvoiceId }],
-    ["invoice_lines", { ...line, invoice_id: ids.creditNoteId }],
+    ["invoice_lines", { ...line, ...credited, invoice_id: ids.cancelledInvoiceId }],
+    ["invoice_lines", { ...line, ...corrects, invoice_id: ids.creditNoteId }],
     ["invoice_guest_words", { ...company, invoice_id: ids.invoiceId, word: "brahimi" }],
     ["invoice_guest_words", { ...company, invoice_id: ids.invoiceId, word: "yacine" }],
     ["invoice_stays", { ...company, invoice_id: ids.invoiceId, posting_id: ids.debtorId }],

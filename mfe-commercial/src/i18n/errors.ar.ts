@@ -21,6 +21,16 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `أصبح المجموع ${formatMoney(grandTotalCentimes)}. راجع الفاتورة قبل حفظها.`,
   "invoice.not-creditable": ({ number, openCentimes }) =>
     `لم يبق غير مدفوع من الفاتورة ${number} سوى ${formatMoney(openCentimes)}. يجب أولًا إلغاء التخصيص من دفعتها.`,
+  "invoice.beyond-line": ({ description, guestName, leftCentimes }) =>
+    `يمكن خصم ${formatMoney(leftCentimes)} على الأكثر من «${description}» (${guestName}).`,
+  "invoice.beyond-stay": ({ guestName, leftCentimes }) =>
+    `لم يبق للدفع من إقامة ${guestName} سوى ${formatMoney(leftCentimes)}: دُفع الباقي سابقًا أو خُصم.`,
+  "invoice.beyond-lines": ({ leftCentimes }) =>
+    `يمكن خصم ${formatMoney(leftCentimes)} على الأكثر مع الرسم على القيمة المضافة.`,
+  "invoice.nothing-left": () =>
+    "لم يبق شيء لاسترجاعه من هذه الإقامات: استرجعتها إشعارات دائنة كلها.",
+  "credit-note.total-changed": ({ grandTotalCentimes }) =>
+    `أصبح مبلغ الإشعار الدائن ${formatMoney(grandTotalCentimes)}. راجعه قبل إصداره.`,
   "invoice.whole-only": ({ number }) =>
     `الفاتورة ${number} من إصدار سابق. لا يمكن إلغاؤها إلا كاملة.`,
   "invoice.not-payable": ({ number }) =>

@@ -19,6 +19,16 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Le total est maintenant de ${formatMoney(grandTotalCentimes)}. Relisez la facture avant de l’enregistrer.`,
   "invoice.not-creditable": ({ number, openCentimes }) =>
     `Il ne reste que ${formatMoney(openCentimes)} d’impayé sur la facture ${number}. Annulez d’abord l’imputation de son règlement.`,
+  "invoice.beyond-line": ({ description, guestName, leftCentimes }) =>
+    `Il reste au plus ${formatMoney(leftCentimes)} à créditer sur « ${description} » (${guestName}).`,
+  "invoice.beyond-stay": ({ guestName, leftCentimes }) =>
+    `Il ne reste que ${formatMoney(leftCentimes)} à payer sur le séjour de ${guestName} : le reste a été réglé avant ou crédité.`,
+  "invoice.beyond-lines": ({ leftCentimes }) =>
+    `Il reste au plus ${formatMoney(leftCentimes)} TVA comprise à créditer.`,
+  "invoice.nothing-left": () =>
+    "Il ne reste rien à reprendre de ces séjours : des factures d’avoir ont tout repris.",
+  "credit-note.total-changed": ({ grandTotalCentimes }) =>
+    `La facture d’avoir est maintenant de ${formatMoney(grandTotalCentimes)}. Relisez-la avant de l’émettre.`,
   "invoice.whole-only": ({ number }) =>
     `La facture ${number} vient d’une ancienne version. Elle ne peut être annulée qu’en entier.`,
   "invoice.not-payable": ({ number }) =>

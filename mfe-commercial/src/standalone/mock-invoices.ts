@@ -14,9 +14,10 @@ import {
   invoiceSchema,
   type PreviewInvoice,
 } from "@funduq/shared-types/contracts/invoice";
+import { draftCreditNote } from "@funduq/shared-types/rules/credit-note";
 import { stampDuty } from "@funduq/shared-types/rules/stamp-duty";
 import { allocationIdSchema } from "@funduq/shared-types/values/ids";
-import { basisPointsOf, centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import { basisPointsOf, centimes, sumCentimes, ZERO } from "@funduq/shared-types/values/money";
 import { someCompanies } from "./companies.ts";
 
 const BUSINESS_DATE = "2026-04-10";
@@ -29,7 +30,9 @@ export class MockInvoices {
   readonly invoices: Invoice[] = [];
 
   searchDebtors({ from, to }: DebtorSearch): Debtor[] {
-    const invoiced = new Set(this.invoices.flatMap(({ standingDebtorIds }) => standingDebtorIds));
+    const invoiced = new Set<string>(
+      this.invoices.flatMap(({ standingStays }) => standingStays.map(({ debtorId }) => debtorId)),
+    );
     return this.debtors.filter(
       ({ id, checkInDate }) =>
         !invoiced.has(id) && (!from || checkInDate >= from) && (!to || checkInDate <= to),
@@ -69,21 +72,44 @@ export class MockInvoices {
   }
 
   issue(companyId: string, wanted: PreviewInvoice): Invoice {
-    return this.add(this.preview(companyId, wanted), { standingDebtorIds: wanted.debtorIds });
+    const document = this.preview(companyId, wanted);
+    return this.add(document, {
+      standingStampDutyCentimes: document.totals.stampDutyCentimes,
+      standingStays: document.lines.map(({ debtorId, amountCentimes }) => ({
+        debtorId,
+        prepaidCentimes: 0,
+        transferredCentimes: amountCentimes,
+      })),
+    });
   }
 
-  credit(invoice: Invoice, { debtorIds, reason }: CreditInvoice): Invoice {
-    const { companyId, paymentMethod } = invoice;
-    const note = this.add(this.preview(companyId, { debtorIds, paymentMethod }), {
-      kind: "credit-note",
-      status: "Issued",
-      openCentimes: 0,
-      corrects: invoice,
-      reason,
-    });
-    invoice.openCentimes = centimes(invoice.openCentimes - note.totals.dueCentimes);
-    invoice.creditNotes.push({ ...note, dueCentimes: note.totals.dueCentimes });
-    invoice.standingDebtorIds = invoice.standingDebtorIds.filter((id) => !debtorIds.includes(id));
+  credit(invoice: Invoice, { reason, grandTotalCentimes: _, ...wish }: CreditInvoice): Invoice {
+    const { lines, totals, stays } = draftCreditNote(invoice, wish);
+    const corrected = lines.map(({ credited: __, ...line }) => ({
+      ...line,
+      correctsPosition: line.position,
+    }));
+    const note = this.add(
+      { ...invoice, lines: corrected, totals },
+      {
+        kind: "credit-note",
+        status: "Issued",
+        openCentimes: 0,
+        corrects: invoice,
+        credits: wish.credits === "stays" ? "stays" : "amount",
+        reason,
+      },
+    );
+    invoice.openCentimes = centimes(invoice.openCentimes - totals.dueCentimes);
+    invoice.creditNotes.push({ ...note, dueCentimes: totals.dueCentimes });
+    invoice.standingStays = invoice.standingStays.filter((stay) => !stays.includes(stay));
+    invoice.lines = invoice.lines.map((line) => ({
+      ...line,
+      credited: withMore(
+        line.credited,
+        lines.find(({ position }) => position === line.position),
+      ),
+    }));
     if (invoice.openCentimes === 0) invoice.status = "Cancelled";
     return note;
   }
@@ -122,6 +148,11 @@ export class MockInvoices {
     const n = this.invoices.length + 1;
     const invoice = invoiceSchema.parse({
       ...document,
+      lines: document.lines.map((line) => ({
+        correctsPosition: null,
+        credited: nothing,
+        ...line,
+      })),
       id: idOf(2, n),
       number: `INV-20260410-${String(n).padStart(6, "0")}`,
       seriesYear: 2026,
@@ -133,8 +164,10 @@ export class MockInvoices {
       openCentimes: document.totals.dueCentimes,
       payments: [],
       creditNotes: [],
-      standingDebtorIds: [],
+      standingStays: [],
+      standingStampDutyCentimes: 0,
       corrects: null,
+      credits: null,
       reason: "",
       ...rest,
     });
@@ -142,6 +175,15 @@ export class MockInvoices {
     return invoice;
   }
 }
+
+type Credited = Invoice["lines"][number]["credited"];
+const nothing: Credited = { amountCentimes: ZERO, tvaCentimes: ZERO, stayTaxCentimes: ZERO };
+
+const withMore = (credited: Credited, taken: Credited = nothing): Credited => ({
+  amountCentimes: centimes(credited.amountCentimes + taken.amountCentimes),
+  tvaCentimes: centimes(credited.tvaCentimes + taken.tvaCentimes),
+  stayTaxCentimes: centimes(credited.stayTaxCentimes + taken.stayTaxCentimes),
+});
 
 function lineOf({ id, checkInDate, roomNumber, guestName, balanceCentimes }: Debtor, n: number) {
   return {

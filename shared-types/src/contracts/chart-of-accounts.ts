@@ -20,6 +20,7 @@ export const accountPurposes = [
   "department.Housekeeping",
   "department.Spa",
   "department.Other",
+  "department.Rebates",
   "tax.tva",
   "tax.stay",
   "tax.tourism",

@@ -23,6 +23,8 @@ export const invariants = [
   "invoice-bills-its-transfers",
   "invoice-is-settled-by-its-allocations",
   "invoice-is-credited-by-its-credit-notes",
+  "invoice-line-is-credited-by-its-credit-notes",
+  "returned-stay-gets-its-rebates-back",
   "payment-is-allocated-once",
   "invoice-series-has-no-gap",
   "bill-numbers-have-no-gap",

@@ -7,7 +7,11 @@ import {
   invoiceIdSchema,
   postingIdSchema,
 } from "../values/ids.ts";
-import { centimesSchema } from "../values/money.ts";
+import {
+  centimesSchema,
+  nonNegativeCentimesSchema,
+  positiveCentimesSchema,
+} from "../values/money.ts";
 import { MOST_DEBTORS } from "./debtor.ts";
 import { shareSchema } from "./tax.ts";
 
@@ -23,6 +27,10 @@ export type InvoiceKind = z.infer<typeof invoiceKindSchema>;
  */
 export const invoiceStatusSchema = z.enum(["Unpaid", "Paid", "Cancelled", "Issued"]);
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
+
+/** A credit note takes stays of its invoice back, or an amount of its lines that returns no stay (INV-16). */
+export const creditedSchema = z.enum(["stays", "amount"]);
+export type Credited = z.infer<typeof creditedSchema>;
 
 /** How a company pays (INV-09). */
 export const invoicePaymentMethodSchema = z.enum(["Bank Transfer", "Cheque", "Cash"]);
@@ -66,6 +74,28 @@ export const invoiceLineSchema = z.object({
   stayTaxCentimes: centimesSchema,
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+/** A line of a saved document. */
+export const savedInvoiceLineSchema = z.extend(invoiceLineSchema, {
+  /** What credit notes took of it so far. */
+  credited: z.object({
+    amountCentimes: centimesSchema,
+    tvaCentimes: centimesSchema,
+    stayTaxCentimes: centimesSchema,
+  }),
+  /** Of a credit note: the position of the line that it corrects, on the invoice. */
+  correctsPosition: z.nullable(z.int()),
+});
+export type SavedInvoiceLine = z.infer<typeof savedInvoiceLineSchema>;
+
+/** A debtor on an invoice that no credit note has taken back. */
+export const standingStaySchema = z.object({
+  debtorId: postingIdSchema,
+  prepaidCentimes: centimesSchema,
+  /** What it owed when it left, and owes again once it is taken back. */
+  transferredCentimes: centimesSchema,
+});
+export type StandingStay = z.infer<typeof standingStaySchema>;
 
 /** `grandTotal` = subtotal + TVA + stay tax + stamp duty (INV-06); `due` is without what was paid before. */
 export const invoiceTotalsSchema = z.object({
@@ -123,6 +153,7 @@ const numberFields = {
 export const invoiceSchema = z.object({
   ...documentFields,
   ...numberFields,
+  lines: z.array(savedInvoiceLineSchema),
   id: invoiceIdSchema,
   issuedAt: z.string(),
   issuedBy: z.nullable(z.string()),
@@ -136,9 +167,12 @@ export const invoiceSchema = z.object({
     z.object({ ...numberFields, id: invoiceIdSchema, dueCentimes: centimesSchema }),
   ),
   /** The debtors on it that no credit note has taken back. */
-  standingDebtorIds: z.array(postingIdSchema),
-  /** Of a credit note: the invoice that it corrects, and why. */
+  standingStays: z.array(standingStaySchema),
+  /** The stamp duty that no credit note has taken back. */
+  standingStampDutyCentimes: centimesSchema,
+  /** Of a credit note: the invoice that it corrects, what it takes back of it, and why. */
   corrects: z.nullable(z.object({ ...numberFields, id: invoiceIdSchema })),
+  credits: z.nullable(creditedSchema),
   reason: z.string(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -164,11 +198,55 @@ export type IssueInvoice = z.infer<typeof issueInvoiceSchema>;
 export const issuedInvoiceSchema = z.object({ id: invoiceIdSchema, number: z.string() });
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>;
 
-/** Takes debtors of an invoice back, all or some of them: they can be invoiced again (INV-11, INV-16). */
-export const creditInvoiceSchema = z.strictObject({
-  debtorIds,
+/** The most lines of which one request credits amounts. */
+export const MOST_CREDITED_LINES = 1000;
+
+/** What is credited of a line: of its price with TVA, and of its stay tax. */
+export const lineAmountSchema = z
+  .strictObject({
+    position: z.int().check(z.positive()),
+    amountCentimes: nonNegativeCentimesSchema,
+    stayTaxCentimes: nonNegativeCentimesSchema,
+  })
+  .check(
+    z.refine(({ amountCentimes, stayTaxCentimes }) => amountCentimes + stayTaxCentimes > 0, {
+      path: ["amountCentimes"],
+      error: "an amount",
+    }),
+  );
+export type LineAmount = z.infer<typeof lineAmountSchema>;
+
+const creditFields = {
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-});
+  /** The total that was seen: the credit note is refused when it would come to another by now. */
+  grandTotalCentimes: centimesSchema,
+};
+
+/**
+ * Credits an invoice (INV-11, INV-16). `stays`: these are debtors again and can be invoiced anew. `lines`: an amount of
+ * each line. `amount`: one amount with TVA that is spread over the lines. The last two return no stay.
+ */
+export const creditInvoiceSchema = z.discriminatedUnion("credits", [
+  z.strictObject({ credits: z.literal("stays"), debtorIds, ...creditFields }),
+  z.strictObject({
+    credits: z.literal("lines"),
+    lines: z.array(lineAmountSchema).check(
+      z.minLength(1),
+      z.maxLength(MOST_CREDITED_LINES),
+      z.refine(
+        (lines: { position: number }[]) =>
+          new Set(lines.map(({ position }) => position)).size === lines.length,
+        "once each",
+      ),
+    ),
+    ...creditFields,
+  }),
+  z.strictObject({
+    credits: z.literal("amount"),
+    amountCentimes: positiveCentimesSchema,
+    ...creditFields,
+  }),
+]);
 export type CreditInvoice = z.infer<typeof creditInvoiceSchema>;
 
 export const INVOICE_PAGE = 50;

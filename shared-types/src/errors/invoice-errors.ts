@@ -24,6 +24,30 @@ export const invoiceErrors = {
     (p: { number: string; openCentimes: number }) =>
       `Only ${formatMoney(p.openCentimes)} of invoice ${p.number} is unpaid. Reverse the allocation of its payment first.`,
   ),
+  "invoice.beyond-line": entry(
+    409,
+    (p: { description: string; guestName: string; leftCentimes: number }) =>
+      `At most ${formatMoney(p.leftCentimes)} of “${p.description}” (${p.guestName}) can still be credited.`,
+  ),
+  "invoice.beyond-stay": entry(
+    409,
+    (p: { guestName: string; leftCentimes: number }) =>
+      `Only ${formatMoney(p.leftCentimes)} of the stay of ${p.guestName} is still to pay: the rest was paid before or credited.`,
+  ),
+  "invoice.beyond-lines": entry(
+    409,
+    (p: { leftCentimes: number }) =>
+      `At most ${formatMoney(p.leftCentimes)} with TVA can still be credited.`,
+  ),
+  "invoice.nothing-left": entry(
+    409,
+    () => "Nothing of these stays is left to take back: credit notes took all of it.",
+  ),
+  "credit-note.total-changed": entry(
+    409,
+    (p: { grandTotalCentimes: number }) =>
+      `The credit note comes to ${formatMoney(p.grandTotalCentimes)} by now. Look at it again before you issue it.`,
+  ),
   "invoice.whole-only": entry(
     409,
     (p: { number: string }) =>

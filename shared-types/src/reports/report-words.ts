@@ -13,6 +13,7 @@ const departments = {
   Housekeeping: "reports.department.housekeeping",
   Spa: "reports.department.spa",
   Other: "reports.department.other",
+  Rebates: "reports.department.rebates",
 } as const;
 
 const methods = {

@@ -17,6 +17,9 @@ const taxPurposes = new Map<string, string>([
   [taxColumns["stay-tax"], "tax.stay"],
 ]);
 
+/** What credit notes of an amount take off the revenue: the lines of invoices name no department. */
+export const REBATES = "Rebates";
+
 /** What postings of one kind did on a day, together. Amounts are signed as the balance of the ledger is. */
 export type AccountingFact = {
   date: CalendarDate;
@@ -26,7 +29,7 @@ export type AccountingFact = {
   ledger: Ledger | null;
   /** Of a transfer: the ledger that moved the other way. */
   otherLedger: Ledger | null;
-  /** The department of charges, or one of `taxColumns`; or the method of payments. */
+  /** The department of charges, or one of `taxColumns`; `REBATES` of credit notes; or the method of payments. */
   name: string;
   reference: string;
   amountCentimes: Centimes;

@@ -4,7 +4,7 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 /**
  * The codes that a chart is proposed with, by the nomenclature of the SCF (order of 26 July 2008): 411 clients, 419
  * advances of clients, 445 TVA, 447 other taxes, 47 suspense, 511 values for collection, 512 banks, 53 cash, 706
- * services, 708 related activities. Digits behind them divide an account, which the nomenclature leaves to each house.
+ * services, 708 related activities, 709 rebates granted. Digits behind them divide an account, which the nomenclature leaves to each house.
  */
 export const proposedCodes: Readonly<Record<KnownPurpose, string>> = {
   "ledger.guest": "4111",
@@ -22,6 +22,7 @@ export const proposedCodes: Readonly<Record<KnownPurpose, string>> = {
   "department.Housekeeping": "7064",
   "department.Spa": "7065",
   "department.Other": "708",
+  "department.Rebates": "709",
   "tax.tva": "4457",
   "tax.stay": "4471",
   "tax.tourism": "4472",

@@ -60,10 +60,10 @@ async function credit({ hotelId }: TestBooking): Promise<void> {
   await owner`
     insert into invoices (hotel_id, id, kind, corrects_invoice_id, number, series_year, series_number, company_id,
       business_date, due_date, payment_method, seller, buyer, subtotal_centimes, tva_centimes, stay_tax_centimes,
-      grand_total_centimes, transferred_centimes, added_tva_centimes, added_stay_tax_centimes, status)
+      grand_total_centimes, transferred_centimes, added_tva_centimes, added_stay_tax_centimes, status, credits)
     select hotel_id, ${id}, 'credit-note', id, 'INV-2', 2026, 2, company_id, business_date, due_date, payment_method,
       seller, buyer, subtotal_centimes, tva_centimes, stay_tax_centimes, grand_total_centimes, transferred_centimes,
-      added_tva_centimes, added_stay_tax_centimes, 'Issued'
+      added_tva_centimes, added_stay_tax_centimes, 'Issued', 'stays'
     from invoices where hotel_id = ${hotelId}`;
   await owner`insert into invoice_lines (hotel_id, invoice_id, position, date, description, guest_name, amount_centimes)
     select hotel_id, ${id}, position, date, description, guest_name, amount_centimes

@@ -212,6 +212,78 @@ it("INV-16 a credit note says which invoice it corrects, and why", async () => {
   );
 });
 
+describe("INV-16 a credit note of an amount", () => {
+  /** 981 DA of the room, 109 DA of the eau: 900 and 91,60 net. */
+  function amountNote(): Invoice {
+    const { lines, totals } = sampleInvoice();
+    const [room, minibar] = lines;
+    const ofLine = (line: typeof room, net: number, tva: number) => ({
+      ...line,
+      amountCentimes: net,
+      tvaCentimes: tva,
+      stayTaxCentimes: 0,
+      correctsPosition: line?.position,
+    });
+    return sampleInvoice({
+      kind: "credit-note",
+      status: "Issued",
+      credits: "amount",
+      corrects: {
+        id: sampleInvoice().id,
+        number: "INV-20260401-000042",
+        seriesYear: 2026,
+        seriesNumber: 99,
+      },
+      reason: "Climatisation en panne",
+      lines: [ofLine(room, 90_000, 8_100), ofLine(minibar, 9_160, 1_740)],
+      totals: {
+        ...totals,
+        subtotalCentimes: 99_160,
+        tvaCentimes: 9_840,
+        tva: [
+          { tvaBp: 900, netCentimes: 90_000, tvaCentimes: 8_100 },
+          { tvaBp: 1_900, netCentimes: 9_160, tvaCentimes: 1_740 },
+        ],
+        stayTaxCentimes: 0,
+        stampDutyCentimes: 1_500,
+        grandTotalCentimes: 110_500,
+        dueCentimes: 110_500,
+      },
+    });
+  }
+
+  it("says which lines of which invoice it corrects, and the net and TVA of each rate", async () => {
+    const lines = await linesOf(amountNote());
+    expect(lines.slice(18)).toEqual([
+      "Facture d’avoir N° 2026/000123",
+      "Date : 04/04/2026",
+      "Corrige la facture N° 2026/000099 (INV-20260401-000042).",
+      "Motif : Climatisation en panne",
+      "Date Désignation Client Montant HT (DA) TVA",
+      "01/04/2026 Réduction sur la ligne 1 : Hébergement,",
+      "3 nuits, chambre 101",
+      "Amine Benali 900,00 9 %",
+      "02/04/2026 Réduction sur la ligne 2 : Minibar – eau × 3 Amine Benali 91,60 19 %",
+      "Total HT 991,60",
+      "TVA 9 % sur 900,00 81,00",
+      "TVA 19 % sur 91,60 17,40",
+      "Taxe de séjour 0,00",
+      "Droit de timbre 15,00",
+      "Total TTC (DA) 1.105,00",
+      "Arrêtée la présente facture d’avoir à la somme de mille cent cinq dinars algériens.",
+      "INV-20260404-123456 Page 1 sur 1",
+    ]);
+  });
+
+  it("says the same in Arabic", () => {
+    const { lines } = invoicePaper(amountNote(), { language: "ar", copy: "original" });
+    expect(lines.map(({ description }) => description.text.replaceAll(/\p{Cf}/gu, ""))).toEqual([
+      "تخفيض على السطر 1: إقامة، 3 ليالٍ، الغرفة 101",
+      "تخفيض على السطر 2: Minibar – eau × 3",
+    ]);
+  });
+});
+
 it.each([
   '#import "x"',
   "$ 1 + 1 $",

@@ -3,6 +3,7 @@ import type {
   InvoiceLine,
   InvoiceParty,
   InvoicePayment,
+  SavedInvoiceLine,
 } from "@funduq/shared-types/contracts/invoice";
 import { sentence } from "@funduq/shared-types/reports/report-text";
 import { amountInWords } from "@funduq/shared-types/rules/amount-in-words";
@@ -39,7 +40,7 @@ export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions)
     facts: factsOf(invoice, texts),
     corrections: correctionOf(invoice, language),
     columns: Object.values(texts.columns),
-    lines: invoice.lines.map((line) => lineOf(line, language)),
+    lines: invoice.lines.map((line) => lineOf(line, invoice.credits, language)),
     totals: invoiceTotals(invoice.totals, language),
     inWords: sentence(kind.inWords, language, {
       sum: amountInWords(invoice.totals.grandTotalCentimes, language),
@@ -88,10 +89,16 @@ function correctionOf({ corrects, reason }: Invoice, language: DocumentLanguage)
   return [[what], [inOwnDirection(sentence(texts.reason, language)), inOwnDirection(reason)]];
 }
 
-function lineOf(line: InvoiceLine, language: DocumentLanguage) {
+function lineOf(line: SavedInvoiceLine, credits: Invoice["credits"], language: DocumentLanguage) {
+  const { correctsPosition } = line;
+  const text = descriptionOf(line, language);
+  const description =
+    credits === "amount" && correctsPosition !== null
+      ? sentence(invoiceTexts[language].ofLine, language, { line: correctsPosition, text })
+      : text;
   return {
     date: formatDateShort(line.date),
-    description: inOwnDirection(descriptionOf(line, language)),
+    description: inOwnDirection(description),
     guest: inOwnDirection(line.guestName),
     amount: formatAmount(line.amountCentimes),
     rate: formatBasisPoints(line.tvaBp),

@@ -21,6 +21,8 @@ export type InvoiceTexts = {
   columns: { date: string; description: string; guest: string; amount: string; tva: string };
   items: Record<"room" | "tourism-tax", Record<"one" | "two" | "few" | "many" | "other", string>>;
   inRoom: string;
+  /** A line of a credit note of an amount. */
+  ofLine: string;
   subtotal: string;
   tva: string;
   stayTax: string;
@@ -73,6 +75,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
       ),
     },
     inRoom: "{{text}}, chambre {{room}}",
+    ofLine: "Réduction sur la ligne {{line}} : {{text}}",
     subtotal: "Total HT",
     tva: "TVA {{rate}} sur {{net}}",
     stayTax: "Taxe de séjour",
@@ -139,6 +142,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
       },
     },
     inRoom: "{{text}}، الغرفة {{room}}",
+    ofLine: "تخفيض على السطر {{line}}: {{text}}",
     subtotal: "المجموع خارج الرسم",
     tva: "الرسم على القيمة المضافة {{rate}} على {{net}}",
     stayTax: "رسم الإقامة",

@@ -4,35 +4,40 @@ import type {
   IssuedInvoice,
 } from "@funduq/shared-types/contracts/invoice";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { invoiceStampDuty, invoiceTotals } from "@funduq/shared-types/rules/invoice";
-import type { InvoiceId, PostingId } from "@funduq/shared-types/values/ids";
+import { type DraftCreditNote, draftCreditNote } from "@funduq/shared-types/rules/credit-note";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { InvoiceId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes, sumCentimes, ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockCompanyAccount } from "../folios/transfers.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import {
+  countCreditedLines,
   findInvoicedCompany,
   lockStandingInvoice,
   releaseStays,
-  type StandingInvoice,
+  type StandingLine,
+  takeOffInvoice,
 } from "./credit-notes.queries.ts";
-import { insertDocument } from "./documents.queries.ts";
+import { insertDocument, type StoredLine } from "./documents.queries.ts";
 import { takeDocumentNumber } from "./invoice-numbers.queries.ts";
 
-/** A new credit note, and what it takes off which invoice. */
+/** A new credit note, what it takes off which invoice, and how many stays it returns. */
 type CreditedInvoice = IssuedInvoice & {
   corrects: { number: string; creditedCentimes: Centimes };
+  stays: number;
 };
 
 /**
- * Takes stays of an invoice back, some or all: they are debtors again (INV-11, INV-16). The credit note repeats their
- * lines. What a payment has settled is not taken back: its allocation is reversed first.
+ * Credits an invoice (INV-11, INV-16): takes stays back, which are debtors again, or takes an amount of its lines back,
+ * which returns no stay. What a payment has settled is not credited: its allocation is reversed first. Throws where the
+ * credit note would come to another total than the one that was seen.
  */
 export async function creditInvoice(
   tx: HotelTx,
   ref: InvoiceRef,
-  { debtorIds, reason }: CreditInvoice,
+  { reason, grandTotalCentimes, ...wish }: CreditInvoice,
   context: WriteContext,
 ): Promise<CreditedInvoice> {
   const { hotelId, invoiceId } = ref;
@@ -41,13 +46,11 @@ export async function creditInvoice(
   if (!companyId) throw new AppError("invoice.not-found");
   await lockCompanyAccount(tx, { hotelId, companyId });
   const invoice = await lockStandingInvoice(tx, ref);
-  const credit = creditOf(invoice, debtorIds);
-  const { dueCentimes } = credit.totals;
-  if (dueCentimes > invoice.openCentimes)
-    throw new AppError("invoice.not-creditable", {
-      number: invoice.number,
-      openCentimes: invoice.openCentimes,
-    });
+  const { verdict, totals, stays, lines } = draftCreditNote(invoice, wish);
+  assertAllowed(verdict);
+  const total = totals.grandTotalCentimes;
+  if (total !== grandTotalCentimes)
+    throw new AppError("credit-note.total-changed", { grandTotalCentimes: total });
   const id = uuidv7() as InvoiceId;
   const numbered = await takeDocumentNumber(tx, hotelId, businessDate, context.now);
   const { seller, buyer, paymentMethod } = invoice;
@@ -59,46 +62,52 @@ export async function creditInvoice(
     paymentMethod,
     seller,
     buyer,
-    totals: credit.totals,
+    totals,
   };
-  const correction = { invoiceId, reason };
-  await insertDocument(tx, { ...numbered, ...credit, hotelId, id, head, correction }, context);
-  await releaseStays(tx, ref, { id, debtorIds, creditedCentimes: dueCentimes }, context.now);
-  const corrects = { number: invoice.number, creditedCentimes: dueCentimes };
-  return { id, number: numbered.number, corrects };
+  const booked = wish.credits === "stays" ? bookedOfStays({ lines, stays }) : bookedOfAmount(lines);
+  const correction = { invoiceId, reason, ...booked.correction };
+  await insertDocument(tx, { ...numbered, ...booked, hotelId, id, head, correction }, context);
+  await takeOffInvoice(tx, ref, totals.dueCentimes, context.now);
+  await countCreditedLines(tx, ref, id);
+  const debtorIds = stays.map(({ debtorId }) => debtorId);
+  await releaseStays(tx, ref, { id, debtorIds }, context.now);
+  const corrects = { number: invoice.number, creditedCentimes: totals.dueCentimes };
+  return { id, number: numbered.number, corrects, stays: stays.length };
 }
 
-/** What a credit note over these stays says. The last one also takes back the rest of the stamp duty. */
-function creditOf(invoice: StandingInvoice, debtorIds: readonly PostingId[]) {
-  const asked = new Set(debtorIds);
-  const stays = invoice.stays.filter(({ debtorId }) => asked.has(debtorId));
-  const taken = debtorIds.length - stays.length;
-  if (taken > 0) throw new AppError("invoice.debtor-taken", { count: taken });
-  const isWhole = stays.length === invoice.stays.length;
-  // Lines of former releases name no stay.
-  if (!isWhole && invoice.lines.some(({ debtorId }) => debtorId === null))
-    throw new AppError("invoice.whole-only", { number: invoice.number });
-  const isCredited = ({ debtorId }: StandingInvoice["lines"][number]) =>
-    isWhole || (debtorId !== null && asked.has(debtorId));
-  const lines = invoice.lines.filter(isCredited);
-  const prepaidOf = (some: StandingInvoice["stays"]) =>
-    sumCentimes(some.map(({ prepaidCentimes }) => prepaidCentimes));
-  const remaining = invoiceStampDuty(
-    invoice.lines.filter((line) => !isCredited(line)),
-    {
-      prepaidCentimes: prepaidOf(invoice.stays.filter(({ debtorId }) => !asked.has(debtorId))),
-      method: invoice.paymentMethod,
-    },
-  );
-  const stampDuty = isWhole
-    ? invoice.stampDutyCentimes
-    : Math.max(ZERO, invoice.stampDutyCentimes - remaining);
+/**
+ * Stays owe again what they owed when they left. So the credit note takes only the taxes back that the invoice added, and
+ * gives back to revenue and taxes what amounts took of its lines before.
+ */
+function bookedOfStays({ lines, stays }: Pick<DraftCreditNote<StandingLine>, "lines" | "stays">) {
+  const rebates = sumCentimes(lines.map(({ credited }) => credited.amountCentimes));
   return {
-    lines,
-    totals: invoiceTotals(lines, {
-      prepaidCentimes: prepaidOf(stays),
-      stampDutyCentimes: centimes(stampDuty),
-    }),
+    lines: lines.map((line) => ({
+      ...correctionOf(line),
+      addedTvaCentimes: centimes(line.addedTvaCentimes - line.credited.tvaCentimes),
+      addedStayTaxCentimes: centimes(line.addedStayTaxCentimes - line.credited.stayTaxCentimes),
+    })),
     transferredCentimes: sumCentimes(stays.map((stay) => stay.transferredCentimes)),
+    correction: { credits: "stays" as const, rebateCentimes: centimes(0 - rebates) },
   };
+}
+
+/** An amount returns nothing to a folio: all of its net is off the revenue, and all of its taxes off the taxes. */
+function bookedOfAmount(lines: readonly StandingLine[]) {
+  return {
+    lines: lines.map((line) => ({
+      ...correctionOf(line),
+      addedTvaCentimes: line.tvaCentimes,
+      addedStayTaxCentimes: line.stayTaxCentimes,
+    })),
+    transferredCentimes: ZERO,
+    correction: {
+      credits: "amount" as const,
+      rebateCentimes: sumCentimes(lines.map(({ amountCentimes }) => amountCentimes)),
+    },
+  };
+}
+
+function correctionOf({ position, credited: _, ...line }: StandingLine): StoredLine {
+  return { ...line, correctsPosition: position };
 }

@@ -48,7 +48,7 @@ describe("INV-11 INV-16 a credit note", () => {
     expect(before).toMatchObject({
       status: "Cancelled",
       openCentimes: 0,
-      standingDebtorIds: [],
+      standingStays: [],
       creditNotes: [{ id: note.id, number: note.number, seriesNumber: 2, dueCentimes: 2_993_000 }],
     });
     expect(await desk.invoice(made, note.id)).toMatchObject({
@@ -81,7 +81,9 @@ describe("INV-11 INV-16 a credit note", () => {
     expect(await desk.invoice(made, id)).toMatchObject({
       status: "Unpaid",
       openCentimes: 2_062_000,
-      standingDebtorIds: [second, third].sort(),
+      standingStays: [second, third]
+        .sort()
+        .map((debtorId) => ({ debtorId, prepaidCentimes: 0, transferredCentimes: 900_000 })),
     });
     expect(await violations(made)).toEqual([]);
     await credit(made, id, [second, third]);

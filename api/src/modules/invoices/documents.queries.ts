@@ -1,8 +1,8 @@
-import type { InvoicePreview } from "@funduq/shared-types/contracts/invoice";
+import type { Credited, InvoicePreview } from "@funduq/shared-types/contracts/invoice";
 import type { BilledLine } from "@funduq/shared-types/rules/invoice";
 import { nameSearch } from "@funduq/shared-types/rules/name-search";
 import type { HotelId, InvoiceId, PostingId } from "@funduq/shared-types/values/ids";
-import { type Centimes, sumCentimes } from "@funduq/shared-types/values/money";
+import { type Centimes, sumCentimes, ZERO } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -10,7 +10,11 @@ import type { DocumentNumber } from "./invoice-numbers.queries.ts";
 import { invoices } from "./invoices.tables.ts";
 
 /** A line as it is stored. That of a former release's document names no debtor. */
-export type StoredLine = Omit<BilledLine, "debtorId"> & { debtorId: PostingId | null };
+export type StoredLine = Omit<BilledLine, "debtorId"> & {
+  debtorId: PostingId | null;
+  /** Of a credit note: the line of its invoice that it corrects. */
+  correctsPosition: number | null;
+};
 
 /** An invoice or a credit note to be issued, under its number. */
 export type NewDocument = DocumentNumber & {
@@ -19,7 +23,12 @@ export type NewDocument = DocumentNumber & {
   head: Omit<InvoicePreview, "lines">;
   lines: readonly StoredLine[];
   transferredCentimes: Centimes;
-  correction: { invoiceId: InvoiceId; reason: string } | null;
+  correction: {
+    invoiceId: InvoiceId;
+    reason: string;
+    credits: Credited;
+    rebateCentimes: Centimes;
+  } | null;
 };
 
 /** Inserts the document, its lines, and the words that its guests are found by. */
@@ -42,6 +51,8 @@ export async function insertDocument(
     status: correction ? "Issued" : "Unpaid",
     correctsInvoiceId: correction?.invoiceId ?? null,
     reason: correction?.reason ?? "",
+    credits: correction?.credits ?? null,
+    rebateCentimes: correction?.rebateCentimes ?? ZERO,
     transferredCentimes: document.transferredCentimes,
     addedTvaCentimes: sumCentimes(lines.map(({ addedTvaCentimes }) => addedTvaCentimes)),
     addedStayTaxCentimes: sumCentimes(lines.map((line) => line.addedStayTaxCentimes)),
@@ -53,16 +64,20 @@ export async function insertDocument(
 }
 
 /** In one statement with one parameter, as an invoice may have thousands of lines. */
-async function insertLines(tx: HotelTx, { hotelId, id, lines }: NewDocument): Promise<void> {
+async function insertLines(
+  tx: HotelTx,
+  { hotelId, id, lines, correction }: NewDocument,
+): Promise<void> {
   await tx.execute(sql`
     insert into invoice_lines (hotel_id, invoice_id, position, date, description, guest_name, amount_centimes,
       posting_id, item, nights, room_number, tva_bp, tva_centimes, stay_tax_centimes, added_tva_centimes,
-      added_stay_tax_centimes)
+      added_stay_tax_centimes, corrects_invoice_id, corrects_position)
     select ${hotelId}::uuid, ${id}::uuid, l.place, (l.line->>'date')::date, l.line->>'description', l.line->>'guestName',
       (l.line->>'amountCentimes')::bigint, (l.line->>'debtorId')::uuid, l.line->>'item', (l.line->>'nights')::int,
       l.line->>'roomNumber', (l.line->>'tvaBp')::int, (l.line->>'tvaCentimes')::bigint,
       (l.line->>'stayTaxCentimes')::bigint, (l.line->>'addedTvaCentimes')::bigint,
-      (l.line->>'addedStayTaxCentimes')::bigint
+      (l.line->>'addedStayTaxCentimes')::bigint, ${correction?.invoiceId ?? null}::uuid,
+      (l.line->>'correctsPosition')::int
     from jsonb_array_elements(${JSON.stringify(lines)}::text::jsonb) with ordinality l (line, place)`);
 }
 

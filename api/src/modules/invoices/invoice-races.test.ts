@@ -202,6 +202,56 @@ describe("INV-11 a credit note", () => {
     expect(await violations(made)).toEqual([]);
   });
 
+  it("INV-16 of an amount twice at the same time: the second one is refused what the first left", async () => {
+    const made = await house();
+    const { debtorId } = await debtor(made);
+    const { id } = await issue(made, [debtorId]);
+    const total = 600_000;
+    for (const act of [
+      () => desk.creditLines(made, id, [[1, total]], { total }),
+      () => desk.creditAmount(made, id, 300_000, { total: 300_000 }),
+    ]) {
+      const outcomes = await arrangeRace(api, lockAccount(made.companyId), () => [act(), act()]);
+      expect(Object.entries(tally(outcomes)).sort()).toEqual([
+        ["201", 1],
+        [expect.stringMatching(/^409 invoice\.beyond-lines?$/u), 1],
+      ]);
+    }
+    expect(await violations(made)).toEqual([]);
+  });
+
+  it("INV-16 of an amount waits for a payment of the invoice, and is refused what it settled", async () => {
+    const made = await house();
+    const { debtorId } = await debtor(made);
+    const { id } = await issue(made, [debtorId]);
+    const { dueCentimes } = (await desk.invoice(made, id)).totals;
+    const part = { invoiceId: id, amountCentimes: dueCentimes - 100 };
+    const payment = { method: "Cheque", paymentDate: "2026-11-21", reference: "", notes: "" };
+    const pay = () =>
+      request("POST", `/hotels/${made.staff.hotelId}/companies/${made.companyId}/payments`, {
+        as: made.staff,
+        body: {
+          ...payment,
+          amountCentimes: part.amountCentimes,
+          stampDutyCentimes: 0,
+          allocations: [part],
+        },
+      });
+    const creditOne = () => desk.creditLines(made, id, [[1, 101]], { total: 101 });
+    const outcomes = await arrangeRace(api, lockAccount(made.companyId), () => [
+      Promise.resolve(pay()),
+      creditOne(),
+    ]);
+    expect([
+      { "201": 1, "409 invoice.not-creditable": 1 },
+      { "201": 1, "409 payment.exceeds-invoice": 1 },
+    ]).toContainEqual(tally(outcomes));
+    const [row] = await owner`
+      select (settled_centimes + credited_centimes)::int as taken from invoices where id = ${id}`;
+    expect([dueCentimes - 100, 101]).toContain(row?.taken);
+    expect(await violations(made)).toEqual([]);
+  });
+
   it("frees the check-out's undo", async () => {
     const made = await house();
     const stay = await debtor(made);

@@ -4,6 +4,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { paymentsOf } from "./invoice-payments.queries.ts";
 import { openCentimes } from "./invoices.tables.ts";
+import { creditedOfLine, standingStampDuty, standingStays } from "./standing.queries.ts";
 
 /** A saved document as it is stored: its TVA by rate follows from the lines. */
 export type StoredInvoice = Omit<Invoice, "totals"> &
@@ -33,12 +34,13 @@ export async function findInvoice(
         from invoices c where c.hotel_id = i.hotel_id and c.corrects_invoice_id = i.id),
       'corrects', (select json_build_object(${named("o")}) from invoices o
         where o.hotel_id = i.hotel_id and o.id = i.corrects_invoice_id),
-      'standingDebtorIds', (select coalesce(json_agg(s.posting_id order by s.posting_id), '[]') from invoice_stays s
-        where s.hotel_id = i.hotel_id and s.invoice_id = i.id and s.released_at is null),
+      'credits', i.credits, 'standingStampDutyCentimes', ${standingStampDuty(sql`i`)},
+      'standingStays', ${standingStays(sql`i`)},
       'lines', (select coalesce(json_agg(json_build_object('position', l.position, 'debtorId', l.posting_id,
           'date', l.date, 'item', l.item, 'nights', l.nights, 'roomNumber', l.room_number,
           'description', l.description, 'guestName', l.guest_name, 'amountCentimes', l.amount_centimes,
-          'tvaBp', l.tva_bp, 'tvaCentimes', l.tva_centimes, 'stayTaxCentimes', l.stay_tax_centimes)
+          'tvaBp', l.tva_bp, 'tvaCentimes', l.tva_centimes, 'stayTaxCentimes', l.stay_tax_centimes,
+          'credited', ${creditedOfLine(sql`l`)}, 'correctsPosition', l.corrects_position)
           order by l.position), '[]')
         from invoice_lines l where l.hotel_id = i.hotel_id and l.invoice_id = i.id))
       from invoices i where i.hotel_id = ${hotelId} and i.id = ${invoiceId}) as json`,

@@ -113,7 +113,8 @@ const credit = defineRoute(
     method: "POST",
     path: "/hotels/{hotelId}/invoices/{invoiceId}/credit-notes",
     permission: "invoices.write",
-    summary: "Takes stays of an invoice back by a credit note; they are debtors again.",
+    summary:
+      "Takes stays of an invoice back by a credit note, which are debtors again, or an amount of its lines.",
     params: invoiceRefSchema,
     body: creditInvoiceSchema,
     response: issuedInvoiceSchema,
@@ -121,11 +122,14 @@ const credit = defineRoute(
     changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const { id, number, corrects } = await creditInvoice(tx, params, body, { by: actor, now });
+    const { id, number, corrects, stays } = await creditInvoice(tx, params, body, {
+      by: actor,
+      now,
+    });
     const facts = [
       fact("invoice", "text", { before: corrects.number, after: number }),
       fact("amount", "money", { before: corrects.creditedCentimes }),
-      fact("stays", "number", { before: body.debtorIds.length }),
+      ...(stays > 0 ? [fact("stays", "number", { before: stays })] : []),
       fact("reason", "text", { after: body.reason }),
     ];
     announce({ facts, entityId: id, tags: ["Booking"] });

@@ -1,4 +1,6 @@
 import {
+  type Credited,
+  creditedSchema,
   type InvoiceKind,
   type InvoiceParty,
   type InvoicePaymentMethod,
@@ -57,6 +59,9 @@ export const invoiceCounters = pgTable(
  * - `due_centimes` is what is to be paid: without what was paid on the company's folios before.
  * - `transferred_centimes` is what the stays that it bills owed. What `due` has beside it, the invoice adds to the ledger:
  *   `added_tva_centimes` and `added_stay_tax_centimes`, the taxes that no folio contained, and the stamp duty.
+ * - `credits` says whether a credit note returns stays or takes an amount back. An amount is taken off the revenue by
+ *   `rebate_centimes`, its net amount, and off all of its taxes (`added_`), as no folio gets anything back. The credit note
+ *   that returns a stay gives back what amounts took of it: then both have that with a minus.
  * - `settled_centimes` is the sum of its allocations that stand, `credited_centimes` what its credit notes take back:
  *   they change in the transaction that writes those rows, and `check_invariants` counts them.
  */
@@ -96,6 +101,8 @@ export const invoices = pgTable(
       ),
     settledCentimes: money("settled_centimes").notNull().default(ZERO),
     creditedCentimes: money("credited_centimes").notNull().default(ZERO),
+    credits: text("credits").$type<Credited>(),
+    rebateCentimes: money("rebate_centimes").notNull().default(ZERO),
     reason: text("reason").notNull().default(""),
     /** The last six digits of the number, to search for. */
     numberEnd: text("number_end")
@@ -150,7 +157,22 @@ export const invoices = pgTable(
     check(
       "invoices_add_taxes_to_what_was_transferred",
       sql`${invoice.grandTotalCentimes} - ${invoice.prepaidCentimes} = ${invoice.transferredCentimes}
-        + ${invoice.addedTvaCentimes} + ${invoice.addedStayTaxCentimes} + ${invoice.stampDutyCentimes}`,
+        + ${invoice.rebateCentimes} + ${invoice.addedTvaCentimes} + ${invoice.addedStayTaxCentimes} + ${invoice.stampDutyCentimes}`,
+    ),
+    isOneOf("invoices_credits_are_known", invoice.credits, creditedSchema.options),
+    check(
+      "invoices_credit_note_credits_something",
+      sql`(${invoice.kind} = 'credit-note') = (${invoice.credits} is not null)`,
+    ),
+    check(
+      "invoices_rebate_is_what_returns_no_stay",
+      sql`case ${invoice.credits}
+        when 'amount' then ${invoice.transferredCentimes} = 0 and ${invoice.prepaidCentimes} = 0
+          and ${invoice.rebateCentimes} = ${invoice.subtotalCentimes}
+          and ${invoice.addedTvaCentimes} = ${invoice.tvaCentimes}
+          and ${invoice.addedStayTaxCentimes} = ${invoice.stayTaxCentimes}
+        when 'stays' then ${invoice.rebateCentimes} <= 0
+        else ${invoice.rebateCentimes} = 0 end`,
     ),
     check(
       "invoices_settle_no_more_than_is_due",

@@ -129,7 +129,7 @@ describe("INV-08 an invoice", () => {
       paidAt: null,
       payments: [],
       creditNotes: [],
-      standingDebtorIds: [debtorId],
+      standingStays: [{ debtorId, prepaidCentimes: 50_000, transferredCentimes: 1_900_000 }],
       corrects: null,
       reason: "",
     });

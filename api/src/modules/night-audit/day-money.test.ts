@@ -134,6 +134,7 @@ async function issue(
     series_number: number,
     company_id: companyId,
     corrects_invoice_id: corrects,
+    credits: corrects && "stays",
     business_date: date,
     due_date: date,
     payment_method: "Cash",

@@ -1,5 +1,5 @@
 import { MOST_ENTRY_LINES } from "@funduq/shared-types/contracts/report-entries";
-import type { AccountingFact } from "@funduq/shared-types/rules/accounting-entries";
+import { type AccountingFact, REBATES } from "@funduq/shared-types/rules/accounting-entries";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -56,7 +56,7 @@ export function entryFactsQuery(
       from posted p where p.day < p.arrived and ${inPeriod(sql`p.arrived`)}
       union all
       select i.business_date, case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
-        'company', null, '', i.number, false, s.sign * ${addedToLedger(sql`i`)},
+        'company', null, ${REBATES}::text, i.number, false, s.sign * ${addedToLedger(sql`i`)},
         s.sign * i.added_tva_centimes, s.sign * i.added_stay_tax_centimes, s.sign * i.stamp_duty_centimes
       from invoices i
       cross join lateral (select case when i.kind = 'credit-note' then -1 else 1 end as sign) s

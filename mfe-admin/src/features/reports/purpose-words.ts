@@ -50,6 +50,7 @@ const labels = {
   "department.Housekeeping": "chart.label.department.housekeeping",
   "department.Spa": "chart.label.department.spa",
   "department.Other": "chart.label.department.other",
+  "department.Rebates": "chart.label.department.rebates",
   "tax.tva": "chart.label.tax.tva",
   "tax.stay": "chart.label.tax.stay",
   "tax.tourism": "chart.label.tax.tourism",

@@ -54,6 +54,10 @@ export const texts: Texts = {
   "invariant.invoice-is-settled-by-its-allocations": "المبلغ المسدد من فاتورة لا يساوي دفعاتها.",
   "invariant.invoice-is-credited-by-its-credit-notes":
     "المبلغ الملغى من فاتورة لا يساوي إشعاراتها الدائنة.",
+  "invariant.invoice-line-is-credited-by-its-credit-notes":
+    "سطر من فاتورة لا توافقه إشعاراتها الدائنة.",
+  "invariant.returned-stay-gets-its-rebates-back":
+    "إشعار دائن يسترجع إقامة دون إلغاء المبالغ التي خُصمت منها.",
   "invariant.payment-is-allocated-once": "المبلغ المخصص من دفعة لا يساوي ما سُدد من الفواتير.",
   "invariant.invoice-series-has-no-gap": "رقم ناقص بين فواتير سنة.",
   "invariant.bill-numbers-have-no-gap": "رقم ناقص بين فواتير مطعم.",

@@ -47,6 +47,10 @@ export const texts = {
   "invariant.invoice-is-settled-by-its-allocations": "An invoice is not settled by its payments.",
   "invariant.invoice-is-credited-by-its-credit-notes":
     "An invoice is not credited by its credit notes.",
+  "invariant.invoice-line-is-credited-by-its-credit-notes":
+    "A line of an invoice is not credited by its credit notes.",
+  "invariant.returned-stay-gets-its-rebates-back":
+    "A credit note that returns a stay does not give back the amounts that were credited of it.",
   "invariant.payment-is-allocated-once":
     "More or less of a payment is allocated than its invoices say.",
   "invariant.invoice-series-has-no-gap": "A number is missing among the invoices of a year.",

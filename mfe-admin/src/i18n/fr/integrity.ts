@@ -53,6 +53,10 @@ export const texts: Texts = {
     "Le montant réglé d’une facture n’est pas celui de ses règlements.",
   "invariant.invoice-is-credited-by-its-credit-notes":
     "Le montant annulé d’une facture n’est pas celui de ses factures d’avoir.",
+  "invariant.invoice-line-is-credited-by-its-credit-notes":
+    "Une ligne de facture n’est pas créditée par ses factures d’avoir.",
+  "invariant.returned-stay-gets-its-rebates-back":
+    "Une facture d’avoir reprend un séjour sans annuler les montants déjà crédités dessus.",
   "invariant.payment-is-allocated-once":
     "Le montant imputé d’un règlement n’est pas celui de ses factures.",
   "invariant.invoice-series-has-no-gap": "Il manque un numéro parmi les factures d’une année.",

@@ -1,84 +1,92 @@
-import {
-  type CreditInvoice,
-  creditInvoiceSchema,
-  type Invoice,
-  type InvoiceLine,
-  type InvoiceRef,
-} from "@funduq/shared-types/contracts/invoice";
-import type { PostingId } from "@funduq/shared-types/values/ids";
-import { Amount, Checkbox, FormDialog, Name, notify, TextArea } from "@funduq/shared-ui";
+import type { CreditInvoice, Invoice, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
+import { FormDialog, notify, SegmentedControl, TextArea } from "@funduq/shared-ui";
 import { useContractForm } from "@funduq/shared-ui/forms";
-import { useText } from "@funduq/shared-ui/i18n";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { useMemo } from "react";
+import { CreditAmountFields } from "./credit-amount-fields.tsx";
+import {
+  type CreditChoice,
+  canChooseStays,
+  creditContract,
+  draftOf,
+  firstChoice,
+} from "./credit-choice.ts";
+import { CreditPreview } from "./credit-preview.tsx";
+import { CreditStays } from "./credit-stays.tsx";
 import { useCreditInvoiceMutation } from "./invoice.endpoints.ts";
-import classes from "./invoice-dialog.module.css";
 
 type CreditNoteDialogProps = { invoiceRef: InvoiceRef; invoice: Invoice; onClose: () => void };
-type Typed = { debtorIds: PostingId[]; reason: string };
 
-/** Takes an invoice back by a credit note, all of its stays or some (INV-11, INV-16). */
+/** Credits an invoice: all of it, some of its stays, or an amount (INV-11, INV-16). Shows the credit note as it will be. */
 export function CreditNoteDialog({ invoiceRef, invoice, onClose }: CreditNoteDialogProps) {
   const t = useText("commercial");
   const { submit, isSaving, failure } = useSubmit(useCreditInvoiceMutation()[0]);
-  const standing = invoice.standingDebtorIds;
-  const form = useContractForm<Typed, CreditInvoice>(
-    creditInvoiceSchema,
-    { debtorIds: standing, reason: "" },
+  const form = useContractForm<CreditChoice, CreditInvoice>(
+    creditContract(invoice),
+    firstChoice(invoice),
     failure,
   );
-  // Another may have taken a stay back while the dialog is open.
-  const chosen = form.values.debtorIds.filter((id) => standing.includes(id));
+  const { what, debtorIds, amountOf, amount, prices, stayTaxes } = form.values;
+  const draft = useMemo(
+    () => draftOf(invoice, { what, debtorIds, amountOf, amount, prices, stayTaxes }),
+    [invoice, what, debtorIds, amountOf, amount, prices, stayTaxes],
+  );
+  const ways = [
+    ...(invoice.standingStays.length > 0 ? (["whole"] as const) : []),
+    ...(canChooseStays(invoice) ? (["stays"] as const) : []),
+    "amount" as const,
+  ];
 
   async function credit(wanted: CreditInvoice) {
-    const saved = await submit({ ...invoiceRef, ...wanted, debtorIds: chosen });
+    const saved = await submit({ ...invoiceRef, ...wanted });
     if (!saved) return;
     notify.success(t("credit.saved", { number: saved.number }));
     onClose();
   }
 
+  function whyNot(): string | undefined {
+    if (!draft) return t(what === "amount" ? "credit.no-amount" : "credit.none");
+    return draft.verdict.allowed ? undefined : errorText(draft.verdict);
+  }
+
   return (
     <FormDialog
       title={t("credit.title")}
+      size="medium"
       confirmLabel={t("credit.confirm")}
       failure={failure}
       isSaving={isSaving}
-      whyNot={chosen.length === 0 ? t("credit.none") : undefined}
+      whyNot={whyNot()}
       onSubmit={form.submit(credit)}
       onClose={onClose}
       danger
     >
-      <p>{t("credit.text")}</p>
-      <fieldset className={classes.choices}>
-        <legend>{t("credit.stays")}</legend>
-        {standing.map((id) => (
-          <Checkbox
-            key={id}
-            label={<StayLabel lines={invoice.lines.filter(({ debtorId }) => debtorId === id)} />}
-            checked={chosen.includes(id)}
-            onChange={(isChosen) =>
-              form.setValues({
-                debtorIds: standing.filter((each) =>
-                  each === id ? isChosen : chosen.includes(each),
-                ),
-              })
-            }
-          />
-        ))}
-      </fieldset>
-      <TextArea {...form.field("reason")} label={t("credit.reason")} required />
+      <SegmentedControl
+        label={t("credit.what")}
+        labelHidden={false}
+        value={what}
+        onChange={(chosen) => form.setValues({ what: chosen })}
+        options={ways.map((value) => ({ value, label: t(`credit.what.${value}`) }))}
+      />
+      <p>{t(`credit.text.${what}`)}</p>
+      {what === "stays" && (
+        <CreditStays
+          invoice={invoice}
+          chosen={debtorIds}
+          onChange={(chosen) => form.setValues({ debtorIds: chosen })}
+        />
+      )}
+      {what === "amount" && (
+        <CreditAmountFields
+          invoice={invoice}
+          amountOf={amountOf}
+          onAmountOf={(chosen) => form.setValues({ amountOf: chosen })}
+          field={form.field}
+        />
+      )}
+      <TextArea {...form.field("reason")} label={t("credit.reason")} required maxLength={500} />
+      {draft?.verdict.allowed && <CreditPreview invoice={invoice} draft={draft} />}
     </FormDialog>
-  );
-}
-
-/** A stay of the invoice: whose, and what it came to with its taxes. */
-function StayLabel({ lines }: { lines: readonly InvoiceLine[] }) {
-  const total = lines.reduce(
-    (sum, line) => sum + line.amountCentimes + line.tvaCentimes + line.stayTaxCentimes,
-    0,
-  );
-  return (
-    <>
-      <Name>{lines[0]?.guestName}</Name> <Amount value={total} />
-    </>
   );
 }

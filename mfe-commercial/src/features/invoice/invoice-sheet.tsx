@@ -1,23 +1,39 @@
-import type { InvoiceLine, InvoicePreview } from "@funduq/shared-types/contracts/invoice";
+import type {
+  Credited,
+  InvoiceLine,
+  InvoiceTotals,
+  SavedInvoiceLine,
+} from "@funduq/shared-types/contracts/invoice";
 import { Name } from "@funduq/shared-ui";
 import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared-ui/format";
 import linesClasses from "../paper/document-lines.module.css";
 import classes from "./invoice-sheet.module.css";
 import { type InvoiceText, lineText } from "./invoice-text.ts";
 
-type SheetProps = { document: InvoicePreview; t: InvoiceText };
+type SheetLine = InvoiceLine & Partial<Pick<SavedInvoiceLine, "correctsPosition">>;
+/** An invoice or a credit note, saved or not. */
+type SheetDocument = {
+  lines: readonly SheetLine[];
+  totals: InvoiceTotals;
+  credits?: Credited | null;
+};
+type SheetProps = { document: SheetDocument; t: InvoiceText };
 
 /** The lines of an invoice and what they come to, on the screen and on paper (INV-05). */
 export function InvoiceSheet({ document, t }: SheetProps) {
   return (
     <>
-      <Lines lines={document.lines} t={t} />
+      <Lines document={document} t={t} />
       <Totals document={document} t={t} />
     </>
   );
 }
 
-function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) {
+function Lines({ document: { lines, credits }, t }: SheetProps) {
+  const text = (line: SheetLine) =>
+    credits === "amount" && line.correctsPosition
+      ? t("credit.of-line", { position: line.correctsPosition, text: lineText(line, t) })
+      : lineText(line, t);
   return (
     <table className={linesClasses.lines}>
       <thead>
@@ -41,7 +57,7 @@ function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) 
                 <bdi dir="ltr">{formatDateShort(line.date)}</bdi>
               </td>
               <td data-label={t("invoice.description")}>
-                <bdi>{lineText(line, t)}</bdi>
+                <bdi>{text(line)}</bdi>
               </td>
               <td data-label={t("invoice.guest")}>
                 <Name>{line.guestName}</Name>
@@ -64,8 +80,8 @@ function Lines({ lines, t }: { lines: readonly InvoiceLine[]; t: InvoiceText }) 
 const bareRate = (tvaBp: number) => formatBasisPoints(tvaBp).replace(/\s?%$/u, "");
 
 /** The lines of each stay together; documents of former releases have only the guest's name. */
-function byStay(lines: readonly InvoiceLine[]): InvoiceLine[][] {
-  const keyOf = ({ debtorId, guestName }: InvoiceLine) => debtorId ?? guestName;
+function byStay(lines: readonly SheetLine[]): SheetLine[][] {
+  const keyOf = ({ debtorId, guestName }: SheetLine) => debtorId ?? guestName;
   return [...new Set(lines.map(keyOf))].map((key) => lines.filter((line) => keyOf(line) === key));
 }
 

@@ -51,7 +51,7 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {invoice && mayWrite && invoice.standingDebtorIds.length > 0 && (
+          {invoice && mayWrite && canBeCredited(invoice) && (
             <Button icon={UndoIcon} onClick={() => setAsked("credit")}>
               {t("credit.title")}
             </Button>
@@ -81,6 +81,9 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
     </Dialog>
   );
 }
+
+/** Something of it stands. Where it is paid, the dialog says what to do first. */
+const canBeCredited = ({ kind, status }: Invoice) => kind === "invoice" && status !== "Cancelled";
 
 function InvoiceView({ invoice }: { invoice: Invoice }) {
   const t = useText("commercial");

@@ -23,16 +23,18 @@ type InvoiceResultsProps = {
   companyRef: CompanyRef;
   search: InvoiceSearch;
   state: "all" | "unpaid" | "paid";
+  onShowAll: () => void;
 };
 
 const none: ReadonlySet<string> = new Set();
 
 /** What a search found, the newest first; unpaid ones are chosen for a payment (INV-03, INV-04). */
-export function InvoiceResults({ companyRef, search, state }: InvoiceResultsProps) {
+export function InvoiceResults({ companyRef, search, state, onShowAll }: InvoiceResultsProps) {
   const t = useText("commercial");
   const mayWrite = useMay("invoices.write");
   const pages = useInvoicePages({ ...companyRef, ...search });
   const [ticked, setTicked] = useState(none);
+  const hadRows = useHadRows(JSON.stringify(search), pages.invoices);
   const [shown, setShown] = useState<InvoiceSummary>();
   const [isPaying, setIsPaying] = useState(false);
   const chosen = pages.invoices?.filter(({ id }) => ticked.has(id)) ?? [];
@@ -61,7 +63,16 @@ export function InvoiceResults({ companyRef, search, state }: InvoiceResultsProp
         failure={pages.failure}
         errorMessage={t("invoices.failed")}
         onRetry={pages.retry}
-        empty={<EmptyState message={t("invoices.none")} />}
+        empty={
+          state === "unpaid" && hadRows ? (
+            <EmptyState
+              message={t("invoices.none-unpaid")}
+              action={<Button onClick={onShowAll}>{t("invoices.show-all")}</Button>}
+            />
+          ) : (
+            <EmptyState message={t("invoices.none")} />
+          )
+        }
         busy={pages.isFetching}
         phone="cards"
       />
@@ -88,4 +99,11 @@ export function InvoiceResults({ companyRef, search, state }: InvoiceResultsProp
       )}
     </>
   );
+}
+
+/** Whether a search has shown rows before: an empty list is then what a payment or a credit note left of it. */
+function useHadRows(search: string, rows: readonly unknown[] | undefined): boolean {
+  const [withRows, setWithRows] = useState<string>();
+  if (rows && rows.length > 0 && withRows !== search) setWithRows(search);
+  return withRows === search;
 }

@@ -41,7 +41,12 @@ export function Invoices({ companyRef }: { companyRef: CompanyRef }) {
         </Button>
       </form>
       {searched ? (
-        <InvoiceResults companyRef={companyRef} search={searchOf(state, searched)} state={state} />
+        <InvoiceResults
+          companyRef={companyRef}
+          search={searchOf(state, searched)}
+          state={state}
+          onShowAll={() => setState("all")}
+        />
       ) : (
         <EmptyState icon={SearchIcon} message={t("invoices.not-searched")} />
       )}
