@@ -104,6 +104,8 @@ const rows: Record<string, Admission> = {
   "invoices.search": "invoices.view",
   "invoices.read": "invoices.view",
   "invoices.pdf": "invoices.view",
+  "invoices.mails": "invoices.view",
+  "invoices.mail": "invoices.write",
   "invoices.credit": "invoices.write",
   "payments.record": "invoices.write",
   "payments.list": "invoices.view",

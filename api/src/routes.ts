@@ -21,6 +21,7 @@ import { setupHouseRoutes } from "./modules/hotels/setup-house.routes.ts";
 import { setupTaxesRoutes } from "./modules/hotels/setup-taxes.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
 import { invoiceDocumentRoutes } from "./modules/invoice-documents/invoice-documents.routes.ts";
+import { invoiceMailRoutes } from "./modules/invoice-mail/invoice-mail.routes.ts";
 import { invoiceRoutes } from "./modules/invoices/invoices.routes.ts";
 import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
@@ -72,6 +73,7 @@ export const allRoutes: readonly Route[] = [
   ...invoiceRoutes,
   ...paymentRoutes,
   ...invoiceDocumentRoutes,
+  ...invoiceMailRoutes,
   ...bookingRoutes,
   ...bookingChangeRoutes,
   ...groupRoutes,

@@ -103,7 +103,7 @@ function withFormerInvoices(text: string): string {
 
 const withoutNewTables = (text: string) =>
   text.replaceAll(
-    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_guest_words|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
+    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_guest_words|invoice_mails|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
     "",
   );
 

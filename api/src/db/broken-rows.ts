@@ -6,6 +6,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   outgoing_mails_attachments_are_limited: {
     attachments: "jsonb_build_array(repeat('x', 12000000))",
   },
+  invoice_mails_recipient_is_lower_case: { recipient: "'Compta@sonatrach.test'" },
   report_packs_are_of_a_closed_day: { date: "'2026-03-02'" },
   report_packs_mailed_ones_have_a_mail: { outcome: "'mailed'" },
   report_recipients_are_a_user_or_an_address: { where: "email is not null", language: "null" },

@@ -172,7 +172,7 @@ it("FOL-02 INV-11 the application can only insert into ledger, documents and aud
   const columns = await owner`
     select table_name || '.' || column_name as name from information_schema.role_column_grants
     where grantee = 'funduq_app' and table_schema = 'public' and privilege_type = 'UPDATE'
-      and table_name = any(${[...appendOnly, "allocations", "invoices", "invoice_stays", "payments", "folios"]})
+      and table_name = any(${[...appendOnly, "allocations", "invoices", "invoice_mails", "invoice_stays", "payments", "folios"]})
     order by 1`;
   expect(namesOf(columns)).toEqual([
     "allocations.reversal_reason",
@@ -186,6 +186,7 @@ it("FOL-02 INV-11 the application can only insert into ledger, documents and aud
     "invoice_lines.credited_centimes",
     "invoice_lines.credited_stay_tax_centimes",
     "invoice_lines.credited_tva_centimes",
+    "invoice_mails.sent_at",
     "invoice_stays.credit_note_id",
     "invoice_stays.released_at",
     "invoices.credited_centimes",

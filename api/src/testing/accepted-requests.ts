@@ -373,6 +373,13 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     reason: "The wrong rate",
     grandTotalCentimes: 10_900,
   }),
+  "invoices.mail": () => ({
+    recipients: ["compta@sonatrach.test"],
+    language: "fr",
+    isDuplicate: false,
+    subject: "Facture",
+    text: "Bonjour",
+  }),
   "companies.duplicates": () => ({ name: "Atlas", nif: "0001", except: companyId }),
   "companies.search": () => ({ query: "com", limit: 5 }),
   "guests.search": () => ({ query: "nad" }),

@@ -3,8 +3,10 @@ import type {
   ReportMail,
   SentReportMail,
 } from "@funduq/shared-types/contracts/report-mail";
-import { mailJob } from "../modules/mail/mail.service.ts";
-import { mayPackBeSent, reportPacksJob } from "../modules/report-mail/packs.service.ts";
+import { mailSenders } from "../jobs.ts";
+import type { MailTransport } from "../modules/mail/mail.service.ts";
+import { mailJob } from "../modules/mail/mail-worker.service.ts";
+import { reportPacksJob } from "../modules/report-mail/packs.service.ts";
 import type { TestStaff } from "./factories-core.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -17,7 +19,7 @@ export type QueuedMail = {
 };
 
 /** The steps of who keeps the list of recipients, and of the workers that make and send the mails. */
-export function reportMailDesk({ app, database, owner, request }: TestApp) {
+export function reportMailDesk({ app, owner, request }: TestApp) {
   const at = ({ hotelId }: TestStaff, rest = "") => `/hotels/${hotelId}/report-mail${rest}`;
   const signal = () => new AbortController().signal;
   return {
@@ -30,11 +32,11 @@ export function reportMailDesk({ app, database, owner, request }: TestApp) {
     send: async (as: TestStaff): Promise<SentReportMail> =>
       (await request("POST", at(as, "/last-closed-day"), { as })).json(),
     makeMails: () => reportPacksJob(app.runtime).run(signal()),
-    sendMails: (transport: Parameters<typeof mailJob>[1]["transport"]) =>
+    sendMails: (transport: MailTransport | undefined) =>
       mailJob(app.runtime, {
         transport,
         origin: "https://hotel.example",
-        mayBeSent: (mail) => mayPackBeSent(database, mail),
+        senders: mailSenders(app.runtime),
       }).run(signal()),
     queued: (hotelId: string) => owner<QueuedMail[]>`
       select recipient, subject, body_text, body_html, attachments from outgoing_mails

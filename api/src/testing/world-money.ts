@@ -359,6 +359,18 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ["invoice_lines", { ...line, invoice_id: ids.invoiceId }],
     ["invoice_lines", { ...line, ...credited, invoice_id: ids.cancelledInvoiceId }],
     ["invoice_lines", { ...line, ...corrects, invoice_id: ids.creditNoteId }],
+    [
+      "invoice_mails",
+      {
+        ...company,
+        id: uuid(),
+        invoice_id: ids.invoiceId,
+        recipient: "compta@sonatrach.test",
+        language: "fr",
+        is_duplicate: false,
+        by_user_id: ids.userId,
+      },
+    ],
     ["invoice_guest_words", { ...company, invoice_id: ids.invoiceId, word: "brahimi" }],
     ["invoice_guest_words", { ...company, invoice_id: ids.invoiceId, word: "yacine" }],
     ["invoice_stays", { ...company, invoice_id: ids.invoiceId, posting_id: ids.debtorId }],

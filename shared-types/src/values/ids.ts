@@ -23,6 +23,7 @@ export const posItemIdSchema = id<"PosItemId">();
 export const reportRecipientIdSchema = id<"ReportRecipientId">();
 export const chargeItemIdSchema = id<"ChargeItemId">();
 export const invoiceIdSchema = id<"InvoiceId">();
+export const invoiceMailIdSchema = id<"InvoiceMailId">();
 export const companyPaymentIdSchema = id<"CompanyPaymentId">();
 export const allocationIdSchema = id<"AllocationId">();
 
@@ -46,5 +47,6 @@ export type PosItemId = z.infer<typeof posItemIdSchema>;
 export type ReportRecipientId = z.infer<typeof reportRecipientIdSchema>;
 export type ChargeItemId = z.infer<typeof chargeItemIdSchema>;
 export type InvoiceId = z.infer<typeof invoiceIdSchema>;
+export type InvoiceMailId = z.infer<typeof invoiceMailIdSchema>;
 export type CompanyPaymentId = z.infer<typeof companyPaymentIdSchema>;
 export type AllocationId = z.infer<typeof allocationIdSchema>;

@@ -37,7 +37,7 @@ it("INV-15 an issued invoice is answered as a PDF with the figures that it was i
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   expect(answer.headers.get("content-disposition")).toBe(
-    'inline; filename="facture-2026-000001.pdf"',
+    'inline; filename="facture-2026-000001-fr.pdf"',
   );
   const text = await textOf(answer);
   for (const line of [
@@ -59,9 +59,13 @@ it("INV-15 an issued invoice is answered as a PDF with the figures that it was i
 it("INV-16 a cancelled invoice and its credit note say so, and a duplicate is marked", async () => {
   const { made, id, debtorId } = await anInvoice();
   const credited: { id: string } = await (await desk.credit(made, id, [debtorId])).json();
-  const cancelled = await textOf(await pdfOf(made, id, "?language=fr&copy=duplicate"));
+  const duplicate = await pdfOf(made, id, "?language=fr&copy=duplicate");
+  expect(duplicate.headers.get("content-disposition")).toContain("2026-000001-fr-duplicata.pdf");
+  const cancelled = await textOf(duplicate);
   expect(cancelled).toContain("FACTURE ANNULÉE");
   expect(cancelled).toContain("DUPLICATA");
+  const arabic = await pdfOf(made, credited.id, "?language=ar");
+  expect(arabic.headers.get("content-disposition")).toContain("avoir-2026-000002-ar.pdf");
   const note = await textOf(await pdfOf(made, credited.id, "?language=fr"));
   expect(note).toContain("Facture d’avoir N° 2026/000002");
   expect(note).toContain("Corrige la facture N° 2026/000001");

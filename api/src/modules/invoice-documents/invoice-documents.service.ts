@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
+import { invoicePaper, type PaperOptions } from "@funduq/shared-types/documents/invoice-paper";
+import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
-import { invoicePaper, type PaperOptions } from "./invoice-paper.ts";
 
 const template = fileURLToPath(new URL("./template/invoice.typ", import.meta.url));
 
@@ -12,4 +13,11 @@ export function renderInvoice(
   options: PaperOptions,
 ): Promise<Uint8Array> {
   return pdf.render({ template, data: invoicePaper(invoice, options) });
+}
+
+/** `facture-2026-000123-fr.pdf`, `avoir-2026-000124-ar-duplicata.pdf`: the files of both languages lie in one folder. */
+export function invoiceFileName(invoice: Invoice, { language, copy }: PaperOptions): string {
+  const word = invoice.kind === "invoice" ? "facture" : "avoir";
+  const mark = copy === "duplicate" ? "-duplicata" : "";
+  return `${word}-${seriesText(invoice).replace("/", "-")}-${language}${mark}.pdf`;
 }

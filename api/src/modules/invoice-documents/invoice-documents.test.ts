@@ -1,11 +1,11 @@
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
+import { invoicePaper, type PaperOptions } from "@funduq/shared-types/documents/invoice-paper";
 import { afterAll, describe, expect, it } from "vitest";
 import { createLog } from "../../platform/log.ts";
 import { createPdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
 import { longInvoice, sampleInvoice } from "../../testing/invoice-samples.ts";
 import { pagesOf } from "../../testing/pdf-text.ts";
 import { renderInvoice } from "./invoice-documents.service.ts";
-import { invoicePaper, type PaperOptions } from "./invoice-paper.ts";
 
 const pdf = createPdfRenderer({ log: createLog("silent") });
 afterAll(() => pdf.stop());

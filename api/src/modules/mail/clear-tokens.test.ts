@@ -4,11 +4,12 @@ import path from "node:path";
 import zlib from "node:zlib";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { afterAll, expect, it } from "vitest";
+import { mailSenders } from "../../jobs.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { invitationsIn, newEmail } from "../../testing/invitations.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { exportHotel } from "../hotels/hotel-export.service.ts";
-import { mailJob } from "./mail.service.ts";
+import { mailJob } from "./mail-worker.service.ts";
 
 const api = await testApp();
 const { database, owner, request, app } = api;
@@ -27,9 +28,11 @@ const transport = {
 };
 /** One run of the worker that sends mail. */
 const run = () =>
-  mailJob(app.runtime, { transport, origin: "https://hotel.example" }).run(
-    new AbortController().signal,
-  );
+  mailJob(app.runtime, {
+    transport,
+    origin: "https://hotel.example",
+    senders: mailSenders(app.runtime),
+  }).run(new AbortController().signal);
 
 /** The tables that hold a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {

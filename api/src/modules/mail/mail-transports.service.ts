@@ -25,10 +25,10 @@ function smtpTransport(url: string, from: string): MailTransport {
     async send({ attachments = [], ...letter }) {
       await mailer.sendMail({
         ...letter,
-        attachments: attachments.map(({ name, text }) => ({
+        attachments: attachments.map(({ name, content, contentType }) => ({
           filename: name,
-          content: text,
-          contentType: "text/csv; charset=utf-8",
+          content: typeof content === "string" ? content : Buffer.from(content),
+          contentType,
         })),
         headers: { "Auto-Submitted": "auto-generated" },
       });

@@ -2,7 +2,7 @@ import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { hotelUsers } from "../users/users.tables.ts";
-import type { Attachment } from "./mail.tables.ts";
+import type { Attachment, MailPurpose } from "./mail.tables.ts";
 
 /** Notifies the worker when the transaction that queued a mail commits. */
 export const MAIL_CHANNEL = "funduq_mail";
@@ -10,6 +10,8 @@ export const MAIL_CHANNEL = "funduq_mail";
 type Mail = { recipient: string; subject: string; bodyText: string };
 /** `hotelId`: the hotel that queued it, if any. */
 export type NewMail = Mail & { hotelId?: HotelId | undefined };
+/** The mail of an invoice: its PDF is made when it is sent. */
+export type InvoiceMail = Mail & { hotelId: HotelId };
 /** A hotel's reports, with their files. */
 export type ReportsMail = Mail & {
   hotelId: HotelId;
@@ -20,7 +22,7 @@ export type DueMail = Mail & {
   id: string;
   attempts: number;
   hotelId: HotelId | null;
-  purpose: "account" | "reports";
+  purpose: MailPurpose;
   bodyHtml: string | null;
   attachments: Attachment[];
 };
@@ -52,6 +54,16 @@ export async function insertReportsMail(
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 }
 
+export async function insertInvoiceMail(
+  tx: Tx,
+  { id, recipient, subject, bodyText, hotelId }: InvoiceMail & { id: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into outgoing_mails (id, recipient, subject, body_text, for_hotel_id, purpose)
+    values (${id}, ${recipient}, ${subject}, ${bodyText}, ${hotelId}, 'invoice')`);
+  await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+}
+
 /** Selects queued mails by recipient, hotel (or none) and a part of their text. */
 export type WaitingMails = Pick<NewMail, "recipient" | "hotelId"> & { text: string };
 
@@ -74,7 +86,7 @@ export async function deleteMailsOf(tx: Tx, hotelId: HotelId): Promise<void> {
 }
 
 /**
- * Takes the next due mail, those about accounts before reports, and postpones its next attempt with growing delays, so that a crashed worker or an
+ * Takes the next due mail, those about accounts before all others, and postpones its next attempt with growing delays, so that a crashed worker or an
  * unreachable server only delays it. Two workers never take the same mail.
  */
 export async function takeDueMail({ system }: Database): Promise<DueMail | undefined> {
@@ -84,7 +96,7 @@ export async function takeDueMail({ system }: Database): Promise<DueMail | undef
       send_after = now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour')
     where id = (
       select id from outgoing_mails where send_after <= now()
-      order by purpose = 'reports', send_after, id for update skip locked limit 1)
+      order by purpose <> 'account', send_after, id for update skip locked limit 1)
     returning id, recipient, subject, body_text as "bodyText", body_html as "bodyHtml", attachments,
       attempts, for_hotel_id as "hotelId", purpose`);
   return mail;
@@ -94,8 +106,8 @@ export async function takeDueMail({ system }: Database): Promise<DueMail | undef
 export type ChangedMail = Pick<DueMail, "id" | "recipient" | "hotelId" | "purpose">;
 const changed = sql.raw('id, recipient, for_hotel_id as "hotelId", purpose');
 
-export async function deleteMail({ system }: Database, id: string): Promise<ChangedMail[]> {
-  return system.execute<ChangedMail>(
+export async function deleteMail(tx: Tx, id: string): Promise<ChangedMail[]> {
+  return tx.execute<ChangedMail>(
     sql`delete from outgoing_mails where id = ${id} returning ${changed}`,
   );
 }
@@ -113,17 +125,31 @@ export async function noteFailure(
   return rows.filter(({ hadFailed }) => !hadFailed);
 }
 
+/** What a mail that is given up keeps: the row, so that the failure is visible to the sender, without its text. */
+const givenUp = sql.raw(
+  `body_text = '', body_html = null, attachments = '[]', send_after = 'infinity'`,
+);
+
+/** Gives a mail up at once. */
+export async function giveUpMail(
+  { system }: Database,
+  id: string,
+  reason: string,
+): Promise<ChangedMail[]> {
+  return system.execute<ChangedMail>(sql`
+    update outgoing_mails set ${givenUp}, last_error = ${reason} where id = ${id} returning ${changed}`);
+}
+
 /**
- * After a day the link in a mail has expired: the mail is given up and its text deleted. Reports are given up after
- * a week. The row stays, so that the failure is visible to the sender. Returns the mails that had not failed before.
+ * After a day the link in a mail has expired: the mail is given up and its text deleted. Other mails are given up after
+ * a week. Returns the mails that had not failed before, and all of invoices.
  */
 export async function giveUpOldMails({ system }: Database): Promise<ChangedMail[]> {
   const rows = await system.execute<ChangedMail & { isNew: boolean }>(sql`
-    update outgoing_mails
-    set body_text = '', body_html = null, attachments = '[]', send_after = 'infinity', last_error = coalesce(last_error, 'too late')
+    update outgoing_mails set ${givenUp}, last_error = coalesce(last_error, 'too late')
     where send_after < 'infinity' and created_at <
-      now() - case purpose when 'reports' then interval '7 days' else interval '1 day' end
-    returning last_error = 'too late' as "isNew", ${changed}`);
+      now() - case purpose when 'account' then interval '1 day' else interval '7 days' end
+    returning last_error = 'too late' or purpose = 'invoice' as "isNew", ${changed}`);
   return rows.filter(({ isNew }) => isNew);
 }
 

@@ -1,17 +1,13 @@
-import { once } from "node:events";
 import fs from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { arrayBuffer } from "node:stream/consumers";
 import type { HotelUserList } from "@funduq/shared-types/contracts/user";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { startJobs } from "../../jobs.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { invitationsIn } from "../../testing/invitations.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -27,26 +23,9 @@ afterEach(async () => {
 
 /** A mail server that accepts every mail, or refuses every recipient. */
 async function mailServer(refusing: () => boolean = () => false) {
-  const inbox: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) =>
-      done(refusing() ? Object.assign(new Error("full"), { responseCode: 452 }) : null),
-    onData(stream, _session, done) {
-      void arrayBuffer(stream)
-        .then((received) => PostalMime.parse(received))
-        .then((mail) => {
-          inbox.push(mail);
-          done();
-        });
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  ends.push(() => new Promise((ended) => server.close(ended)));
-  const { port } = server.server.address() as AddressInfo;
-  return { inbox, url: `smtp://127.0.0.1:${port}` };
+  const { inbox, url, close } = await startMailServer(() => (refusing() ? 452 : undefined));
+  ends.push(close);
+  return { inbox, url };
 }
 
 async function sendingThrough(settings: Record<string, string>): Promise<string[]> {

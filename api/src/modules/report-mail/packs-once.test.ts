@@ -1,15 +1,11 @@
-import { once } from "node:events";
 import fs from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { arrayBuffer } from "node:stream/consumers";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { startJobs } from "../../jobs.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
 import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
 import { arrangeRace, tally } from "../../testing/races.ts";
 import { reportMailDesk } from "../../testing/report-mail-desk.ts";
@@ -123,27 +119,10 @@ it("REP-01 a report that fails delays its hotel's mails, not those of another", 
 
 it("REP-01 NA-03 a mail server that does not answer fails no audit; the mail arrives later with its files", async () => {
   await owner`delete from outgoing_mails`;
-  const inbox: Email[] = [];
   let away = true;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) =>
-      done(away ? Object.assign(new Error("full"), { responseCode: 452 }) : null),
-    onData(stream, _session, done) {
-      void arrayBuffer(stream)
-        .then((received) => PostalMime.parse(received))
-        .then((mail) => {
-          inbox.push(mail);
-          done();
-        });
-    },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  onTestFinished(() => new Promise((ended) => server.close(() => ended())));
-  const { port } = server.server.address() as AddressInfo;
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  const { inbox, url, close: stopServer } = await startMailServer(() => (away ? 452 : undefined));
+  onTestFinished(stopServer);
+  const settings = { SMTP_URL: url };
   const stop = await startJobs(appOver(api, { settings }).app.runtime, "https://hotel.example");
   onTestFinished(stop);
   const { staff } = await eveningHouse(database);

@@ -11,7 +11,12 @@ import type { Runtime } from "../../platform/app-env.ts";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 import type { WorkLimits } from "../../platform/db/work-limits.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { type Attachment, type DueMail, queueReportsMail } from "../mail/mail.service.ts";
+import {
+  type Attachment,
+  type DueMail,
+  type MailSender,
+  queueReportsMail,
+} from "../mail/mail.service.ts";
 import {
   getDayBook,
   getManagerReport,
@@ -131,11 +136,26 @@ async function filesOf(
   ];
 }
 
+/** What a mail with reports has beside its text, if it may still be sent. */
+export function packMails(database: Pick<Database, "withHotel">): MailSender {
+  return {
+    async complete(mail) {
+      if (!(await mayBeSent(database, mail))) return null;
+      const attachments = mail.attachments.map(({ name, text }) => ({
+        name,
+        content: text,
+        contentType: "text/csv; charset=utf-8",
+      }));
+      return { html: mail.bodyHtml ?? undefined, attachments };
+    },
+  };
+}
+
 /**
  * Whether a queued mail may still be sent: a recipient who was removed, disabled or has lost the right meanwhile gets
  * none. One who gets the files no longer has a mail with files made anew without them.
  */
-export async function mayPackBeSent(
+async function mayBeSent(
   { withHotel }: Pick<Database, "withHotel">,
   { id, hotelId, recipient: email, attachments }: DueMail,
 ): Promise<boolean> {

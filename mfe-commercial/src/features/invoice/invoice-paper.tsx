@@ -1,55 +1,107 @@
-import type { Invoice } from "@funduq/shared-types/contracts/invoice";
-import { amountInWords } from "@funduq/shared-types/rules/amount-in-words";
-import { formatDateShort, formatMoney } from "@funduq/shared-ui/format";
-import type { PaperLanguage } from "@funduq/shared-ui/print";
+import type {
+  InvoicePaper as Paper,
+  PaperText,
+} from "@funduq/shared-types/documents/invoice-paper";
+import { Name } from "@funduq/shared-ui";
+import linesClasses from "../paper/document-lines.module.css";
 import classes from "./invoice-paper.module.css";
-import { InvoiceParties } from "./invoice-parties.tsx";
-import { InvoiceSheet } from "./invoice-sheet.tsx";
-import { type InvoiceText, seriesText } from "./invoice-text.ts";
+import { Parties, type PartyProps } from "./party.tsx";
+import { TotalRows } from "./total-rows.tsx";
 
-type InvoicePaperProps = { invoice: Invoice; language: PaperLanguage; t: InvoiceText };
-
-/** What the law wants on an invoice or a credit note: numbers, days, both parties, taxes, the total in words. */
-export function InvoicePaper({ invoice, language, t }: InvoicePaperProps) {
-  const { kind, status, totals, corrects, payments, openCentimes } = invoice;
+/** An invoice or a credit note as its PDF has it: the same texts in the same order (INV-12). */
+export function InvoicePaper({ paper }: { paper: Paper }) {
   return (
-    <div className={classes.paper}>
-      {status === "Cancelled" && <p className={classes.cancelled}>{t("paper.cancelled")}</p>}
+    <>
+      {[paper.watermark, paper.duplicate].map(
+        (mark) =>
+          mark && (
+            <p key={mark} className={classes.mark}>
+              {mark}
+            </p>
+          ),
+      )}
+      <Parties seller={partyOf(paper.seller)} buyer={partyOf(paper.buyer)} />
       <h1 className={classes.title}>
-        {t(`paper.${kind}`)} <bdi dir="ltr">{seriesText(invoice)}</bdi>
+        {paper.heading} <bdi dir="ltr">{paper.series}</bdi>
       </h1>
       <p className={classes.facts}>
-        <bdi dir="ltr">{invoice.number}</bdi>
-        <span>{t("paper.issued", { date: formatDateShort(invoice.businessDate) })}</span>
-        {kind === "invoice" && (
-          <span>{t("paper.due", { date: formatDateShort(invoice.dueDate) })}</span>
-        )}
-        <span>{t("paper.payment", { method: t(`method-inside.${invoice.paymentMethod}`) })}</span>
+        <bdi dir="ltr">{paper.number}</bdi>
+        {paper.facts.map(({ label, value }) => (
+          <span key={label}>
+            {label} <Name>{value.text}</Name>
+          </span>
+        ))}
       </p>
-      {corrects && (
-        <p>
-          {t("paper.corrects", { number: `${seriesText(corrects)} (${corrects.number})` })}{" "}
-          <bdi>{t("paper.reason", { reason: invoice.reason })}</bdi>
-        </p>
-      )}
-      <InvoiceParties document={invoice} t={t} />
-      <InvoiceSheet document={invoice} t={t} />
-      <p className={classes.words}>
-        {t(`paper.sum.${kind}`, { sum: amountInWords(totals.grandTotalCentimes, language) })}
-      </p>
-      {payments.map((payment) => (
-        <p key={payment.id}>
-          {t(status === "Paid" ? "paper.paid" : "paper.part-paid", {
-            amount: formatMoney(payment.amountCentimes),
-            method: t(`method-inside.${payment.method}`),
-            date: formatDateShort(payment.paymentDate),
-            reference: payment.reference || "–",
-          })}
-        </p>
+      <Sentences sentences={paper.corrections} />
+      <Lines paper={paper} />
+      <TotalRows rows={paper.totals} />
+      <p className={classes.words}>{paper.inWords}</p>
+      <Sentences sentences={paper.notes} />
+    </>
+  );
+}
+
+function partyOf(party: Paper["buyer"] | Paper["seller"]): PartyProps {
+  const { heading, name, lines, identifiers } = party;
+  return {
+    heading,
+    name: name.text,
+    lines: lines.map(({ text }) => text),
+    identifiers: identifiers.map(({ label, value }) => ({ label, value: value.text })),
+  };
+}
+
+function Sentences({ sentences }: { sentences: readonly PaperText[][] }) {
+  return sentences.map((parts) => (
+    <p key={parts.map(({ text }) => text).join(" ")}>
+      {parts.map(({ text }) => (
+        <span key={text}>
+          <Name>{text}</Name>{" "}
+        </span>
       ))}
-      {payments.length > 0 && openCentimes > 0 && (
-        <p>{t("paper.open", { amount: formatMoney(openCentimes) })}</p>
-      )}
-    </div>
+    </p>
+  ));
+}
+
+function Lines({ paper: { columns, lines } }: { paper: Paper }) {
+  const [date, description, guest, ...figures] = columns;
+  return (
+    <table className={linesClasses.lines}>
+      <thead>
+        <tr>
+          {[date, description, guest].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {figures.map((column) => (
+            <th key={column} scope="col" data-align="end">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.position}>
+            <td className={linesClasses.day} data-label={date}>
+              <bdi dir="ltr">{line.date}</bdi>
+            </td>
+            <td data-label={description}>
+              <Name>{line.description.text}</Name>
+            </td>
+            <td data-label={guest}>
+              <Name>{line.guest.text}</Name>
+            </td>
+            <td data-align="end" data-label={figures[0]}>
+              <bdi dir="ltr">{line.amount}</bdi>
+            </td>
+            <td data-align="end" data-label={figures[1]}>
+              <bdi dir="ltr">{line.rate}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,48 +1,30 @@
 import type { InvoiceParty, InvoicePreview } from "@funduq/shared-types/contracts/invoice";
-import { Name } from "@funduq/shared-ui";
-import classes from "./invoice-parties.module.css";
 import type { InvoiceText } from "./invoice-text.ts";
+import { Parties, type PartyProps } from "./party.tsx";
 
-type PartiesProps = { document: Pick<InvoicePreview, "seller" | "buyer">; t: InvoiceText };
+type InvoicePartiesProps = { document: Pick<InvoicePreview, "seller" | "buyer">; t: InvoiceText };
 
-/** The hotel and the company as they were on the day of issue, with what the law wants of both (INV-05, INV-12). */
-export function InvoiceParties({ document: { seller, buyer }, t }: PartiesProps) {
+/** The hotel and the company as they were on the day of issue, with what the law wants of both (INV-05). */
+export function InvoiceParties({ document: { seller, buyer }, t }: InvoicePartiesProps) {
   return (
-    <div className={classes.parties}>
-      <Party party={seller} t={t} />
-      <Party title={t("invoice.bill-to")} party={buyer} t={t} />
-    </div>
+    <Parties
+      seller={{ heading: null, ...partyOf(seller, t) }}
+      buyer={{ heading: t("invoice.bill-to"), ...partyOf(buyer, t) }}
+    />
   );
 }
 
-const identifiers = ["nif", "rc", "nis", "art", "rib"] as const;
+const identifiers = ["phone", "nif", "rc", "nis", "art", "rib"] as const;
 
-function Party({ title, party, t }: { title?: string; party: InvoiceParty; t: InvoiceText }) {
-  const place = [party.address, party.city].filter(Boolean).join(", ");
-  return (
-    <section className={classes.party}>
-      {title && <p className={classes.title}>{title}</p>}
-      <p className={classes.name}>
-        <Name>{party.name}</Name>
-      </p>
-      {place && (
-        <p>
-          <Name>{place}</Name>
-        </p>
-      )}
-      {party.phone && (
-        <p>
-          <bdi dir="ltr">{party.phone}</bdi>
-        </p>
-      )}
-      {identifiers.map(
-        (name) =>
-          party[name] && (
-            <p key={name}>
-              {t(`invoice.${name}`)} <bdi dir="ltr">{party[name]}</bdi>
-            </p>
-          ),
-      )}
-    </section>
-  );
+function partyOf(party: InvoiceParty, t: InvoiceText): Omit<PartyProps, "heading"> {
+  const { name, nameOtherScript = "", address, city } = party;
+  const place = [address, city].filter(Boolean).join(", ");
+  return {
+    name,
+    lines: [nameOtherScript, place].filter(Boolean),
+    identifiers: identifiers.flatMap((key) => {
+      const value = party[key];
+      return value ? [{ label: t(`invoice.${key}`), value }] : [];
+    }),
+  };
 }

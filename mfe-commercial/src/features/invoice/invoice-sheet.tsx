@@ -7,8 +7,8 @@ import type {
 import { Name } from "@funduq/shared-ui";
 import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared-ui/format";
 import linesClasses from "../paper/document-lines.module.css";
-import classes from "./invoice-sheet.module.css";
 import { type InvoiceText, lineText } from "./invoice-text.ts";
+import { TotalRows } from "./total-rows.tsx";
 
 type SheetLine = InvoiceLine & Partial<Pick<SavedInvoiceLine, "correctsPosition">>;
 /** An invoice or a credit note, saved or not. */
@@ -19,7 +19,7 @@ type SheetDocument = {
 };
 type SheetProps = { document: SheetDocument; t: InvoiceText };
 
-/** The lines of an invoice and what they come to, on the screen and on paper (INV-05). */
+/** The lines of an invoice and what they come to, in the language of the screen (INV-05). */
 export function InvoiceSheet({ document, t }: SheetProps) {
   return (
     <>
@@ -87,35 +87,25 @@ function byStay(lines: readonly SheetLine[]): SheetLine[][] {
 
 function Totals({ document: { totals }, t }: SheetProps) {
   const { stampDutyCentimes, prepaidCentimes } = totals;
-  const taxes = totals.tva.map(({ tvaBp, tvaCentimes }) => ({
-    label: t("invoice.tva", { rate: bareRate(tvaBp) }),
-    amount: tvaCentimes,
-  }));
+  const row = (label: string, amount: number, isStrong = false) => ({
+    label,
+    amount: formatAmount(amount),
+    isStrong,
+  });
   const rows = [
-    { label: t("invoice.subtotal"), amount: totals.subtotalCentimes },
-    ...taxes,
-    { label: t("invoice.stay-tax"), amount: totals.stayTaxCentimes },
-    ...(stampDutyCentimes > 0
-      ? [{ label: t("invoice.stamp-duty"), amount: stampDutyCentimes }]
-      : []),
-    { label: t("invoice.grand-total"), amount: totals.grandTotalCentimes, isTotal: true },
+    row(t("invoice.subtotal"), totals.subtotalCentimes),
+    ...totals.tva.map(({ tvaBp, tvaCentimes }) =>
+      row(t("invoice.tva", { rate: bareRate(tvaBp) }), tvaCentimes),
+    ),
+    row(t("invoice.stay-tax"), totals.stayTaxCentimes),
+    ...(stampDutyCentimes > 0 ? [row(t("invoice.stamp-duty"), stampDutyCentimes)] : []),
+    row(t("invoice.grand-total"), totals.grandTotalCentimes, true),
     ...(prepaidCentimes > 0
       ? [
-          { label: t("invoice.prepaid"), amount: -prepaidCentimes },
-          { label: t("invoice.due"), amount: totals.dueCentimes, isTotal: true },
+          row(t("invoice.prepaid"), -prepaidCentimes),
+          row(t("invoice.due"), totals.dueCentimes, true),
         ]
       : []),
   ];
-  return (
-    <dl className={classes.totals}>
-      {rows.map(({ label, amount, ...row }) => (
-        <div key={label} data-total={"isTotal" in row || undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi dir="ltr">{formatAmount(amount)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TotalRows rows={rows} />;
 }

@@ -8,6 +8,7 @@ import type { PostingId } from "@funduq/shared-types/values/ids";
 import {
   Button,
   CallFailure,
+  DetailList,
   Dialog,
   DialogCancel,
   notify,
@@ -15,6 +16,7 @@ import {
   Select,
   Skeleton,
 } from "@funduq/shared-ui";
+import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RefreshIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -105,6 +107,14 @@ export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
       >
         {(document) => (
           <>
+            <div className={classes.facts}>
+              <DetailList
+                items={[
+                  { label: t("invoice.day"), value: formatDateShort(document.businessDate) },
+                  { label: t("invoice.due-date"), value: formatDateShort(document.dueDate) },
+                ]}
+              />
+            </div>
             <InvoiceParties document={document} t={t} />
             <InvoiceSheet document={document} t={t} />
           </>

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceKind, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
+import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import {
   Amount,
   Button,
@@ -20,7 +21,6 @@ import classes from "./invoice-dialog.module.css";
 import { InvoiceParties } from "./invoice-parties.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { InvoiceStatusBadge } from "./invoice-status-badge.tsx";
-import { seriesText } from "./invoice-text.ts";
 
 const PrintInvoiceDialog = lazyDialog(
   async () => (await import("./print-invoice-dialog.tsx")).PrintInvoiceDialog,

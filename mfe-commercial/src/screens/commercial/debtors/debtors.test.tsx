@@ -115,6 +115,8 @@ describe("a new invoice", () => {
       expect(said).toContain(text);
     // 10.000,00 at 9 %, and 2 × 500,00 for one adult.
     expect(totals(dialog)).toEqual({
+      Day: "10/04/2026",
+      "Due on": "10/04/2026",
       Subtotal: "10.000,00",
       "TVA (9%)": "900,00",
       "Taxe de Séjour": "1.000,00",

@@ -316,7 +316,7 @@ describe("a saved invoice", () => {
       (await within(preview).findByText(/Arrêtée/u)).closest("article")?.textContent,
     );
     expect(paper).toContain("Facture N° 2026/000002");
-    expect(paper).toContain("Total TTC56.500,00");
+    expect(paper).toContain("Total TTC (DA)56.500,00");
     expect(paper).toContain(
       "Arrêtée la présente facture à la somme de cinquante-six mille cinq cents dinars algériens.",
     );
@@ -342,7 +342,7 @@ describe("a saved invoice", () => {
     const said = () => plain(paper.textContent);
     await waitFor(() =>
       expect(said()).toContain(
-        "Acompte de 10.000,00 DA par chèque le 10/04/2026, référence CH 9.Reste à payer : 46.500,00 DA.",
+        "Acompte de 10.000,00 DA par chèque le 10/04/2026. Référence : CH 9 Reste à payer : 46.500,00 DA.",
       ),
     );
     expect(said()).not.toContain("Réglée");
@@ -382,6 +382,35 @@ describe("a saved invoice", () => {
     expect(pdf.getAttribute("href")).toBe(`${at}?language=fr`);
     await user.click(paper.getByRole("radio", { name: "العربية" }));
     await waitFor(() => expect(pdf.getAttribute("href")).toBe(`${at}?language=ar`));
+  });
+
+  it("INV-15 a duplicate says so, on the paper and in the PDF", async () => {
+    const { user, dialog } = await openSaved();
+    await user.click(within(dialog).getByRole("button", { name: "Print" }));
+    const paper = within(await screen.findByRole("dialog", { name: "Print" }));
+    const pdf = await paper.findByRole("link", { name: "PDF" });
+    expect(paper.queryByText("DUPLICATA")).toBeNull();
+    await user.click(paper.getByRole("checkbox", { name: "Mark as a duplicate" }));
+    expect(await paper.findByText("DUPLICATA")).toBeTruthy();
+    expect(pdf.getAttribute("href")).toMatch(/\?language=fr&copy=duplicate$/u);
+  });
+
+  it("INV-03 the short word of a payment has its whole word", async () => {
+    const { user, books } = await openInvoices();
+    const [invoice] = books.invoices;
+    if (!invoice) throw new Error("an invoice");
+    books.pay({
+      method: "Bank Transfer",
+      paymentDate: invoice.businessDate,
+      reference: "4711",
+      notes: "",
+      amountCentimes: invoice.openCentimes,
+      stampDutyCentimes: ZERO,
+      allocations: [{ invoiceId: invoice.id, amountCentimes: invoice.openCentimes }],
+    });
+    await user.click(screen.getByRole("radio", { name: "All" }));
+    await user.click(screen.getByRole("button", { name: "Search Invoices" }));
+    expect((await screen.findByTitle("Bank Transfer")).parentElement?.textContent).toBe("VIR 4711");
   });
 
   it("INV-05 says when it can't be loaded", async () => {

@@ -1,4 +1,4 @@
-import type { InvoicePayment, InvoiceSummary } from "@funduq/shared-types/contracts/invoice";
+import type { InvoiceSummary } from "@funduq/shared-types/contracts/invoice";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Amount, Button, Name } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
@@ -69,7 +69,8 @@ export function useInvoiceColumns(
             <InvoiceStatusBadge status={status} />
             {payments.map((payment) => (
               <bdi key={payment.id} dir="ltr" className={classes.under}>
-                {paymentSummary(payment)}
+                <abbr title={t(`method.${payment.method}`)}>{codes[payment.method]}</abbr>{" "}
+                {payment.reference}
               </bdi>
             ))}
           </span>
@@ -98,9 +99,5 @@ function createdText(day: CalendarDate): string {
   return `${date}/${month}/${year?.slice(2)}`;
 }
 
-const codes = { Cheque: "CH", "Bank Transfer": "VIR", Cash: "ES" } as const;
-
 /** 'VIR 4711' (INV-03). */
-function paymentSummary({ method, reference }: InvoicePayment): string {
-  return reference ? `${codes[method]} ${reference}` : codes[method];
-}
+const codes = { Cheque: "CH", "Bank Transfer": "VIR", Cash: "ES" } as const;

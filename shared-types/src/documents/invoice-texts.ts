@@ -1,11 +1,16 @@
-import type { InvoiceKind, InvoicePaymentMethod } from "@funduq/shared-types/contracts/invoice";
+import type { InvoiceKind, InvoicePaymentMethod } from "../contracts/invoice.ts";
+import type { Language } from "../contracts/session.ts";
 
 /** The languages of documents (INV-12). */
 export type DocumentLanguage = "fr" | "ar";
 
+/** The document beside a mail: in Arabic for an Arabic one, else in French. */
+export const documentLanguage = (language: Language): DocumentLanguage =>
+  language === "ar" ? "ar" : "fr";
+
 type KindTexts = { heading: string; cancelled: string; inWords: string };
 
-/** The words of invoices and credit notes on paper. */
+/** The words of invoices and credit notes on paper: in the PDF and on the print page of the browser. */
 export type InvoiceTexts = {
   kinds: Record<InvoiceKind, KindTexts>;
   duplicate: string;

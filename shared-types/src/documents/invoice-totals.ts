@@ -1,7 +1,7 @@
-import type { InvoiceTotals } from "@funduq/shared-types/contracts/invoice";
-import { sentence } from "@funduq/shared-types/reports/report-text";
-import { formatAmount } from "@funduq/shared-types/values/money-text";
-import { formatBasisPoints } from "@funduq/shared-types/values/number-text";
+import type { InvoiceTotals } from "../contracts/invoice.ts";
+import { sentence } from "../reports/report-text.ts";
+import { formatAmount } from "../values/money-text.ts";
+import { formatBasisPoints } from "../values/number-text.ts";
 import { type DocumentLanguage, invoiceTexts } from "./invoice-texts.ts";
 
 /** The rows below the lines, from the sum before tax to what is still to be paid. */

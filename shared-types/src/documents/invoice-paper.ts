@@ -4,13 +4,14 @@ import type {
   InvoiceParty,
   InvoicePayment,
   SavedInvoiceLine,
-} from "@funduq/shared-types/contracts/invoice";
-import { sentence } from "@funduq/shared-types/reports/report-text";
-import { amountInWords } from "@funduq/shared-types/rules/amount-in-words";
-import { formatDateShort } from "@funduq/shared-types/rules/date-text";
-import { locales } from "@funduq/shared-types/rules/languages";
-import { formatAmount, formatMoney } from "@funduq/shared-types/values/money-text";
-import { formatBasisPoints } from "@funduq/shared-types/values/number-text";
+} from "../contracts/invoice.ts";
+import { sentence } from "../reports/report-text.ts";
+import { amountInWords } from "../rules/amount-in-words.ts";
+import { formatDateShort } from "../rules/date-text.ts";
+import { seriesText } from "../rules/invoice-series.ts";
+import { locales } from "../rules/languages.ts";
+import { formatAmount, formatMoney } from "../values/money-text.ts";
+import { formatBasisPoints } from "../values/number-text.ts";
 import { type DocumentLanguage, type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 
@@ -20,7 +21,9 @@ export type PaperOptions = {
   copy: "original" | "duplicate";
 };
 
-/** What the template prints: every text is ready, in the order of the paper. */
+export type InvoicePaper = ReturnType<typeof invoicePaper>;
+
+/** What the PDF and the browser's print page print: every text is ready, in the order of the paper. */
 export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions) {
   const texts = invoiceTexts[language];
   const kind = texts.kinds[invoice.kind];
@@ -47,13 +50,6 @@ export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions)
     }),
     notes: paymentNotes(invoice, language),
   };
-}
-
-type Numbered = Pick<Invoice, "number" | "seriesYear" | "seriesNumber">;
-
-/** '2026/000123': the legal number (INV-07). */
-export function seriesText({ seriesYear, seriesNumber }: Numbered): string {
-  return `${seriesYear}/${String(seriesNumber).padStart(6, "0")}`;
 }
 
 const identifiers = ["phone", "rc", "nif", "nis", "art", "rib"] as const;
@@ -97,6 +93,7 @@ function lineOf(line: SavedInvoiceLine, credits: Invoice["credits"], language: D
       ? sentence(invoiceTexts[language].ofLine, language, { line: correctsPosition, text })
       : text;
   return {
+    position: line.position,
     date: formatDateShort(line.date),
     description: inOwnDirection(description),
     guest: inOwnDirection(line.guestName),
@@ -140,6 +137,8 @@ const firstLetter = /\p{L}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A text and the direction of its first letter. */
-function inOwnDirection(text: string) {
+export type PaperText = { text: string; isRightToLeft: boolean };
+
+function inOwnDirection(text: string): PaperText {
   return { text, isRightToLeft: rightToLeft.test(firstLetter.exec(text)?.[0] ?? "") };
 }
