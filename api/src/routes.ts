@@ -22,6 +22,7 @@ import { setupTaxesRoutes } from "./modules/hotels/setup-taxes.routes.ts";
 import { housekeepingRoutes } from "./modules/housekeeping/housekeeping.routes.ts";
 import { invoiceDocumentRoutes } from "./modules/invoice-documents/invoice-documents.routes.ts";
 import { invoiceMailRoutes } from "./modules/invoice-mail/invoice-mail.routes.ts";
+import { folioInvoiceRoutes } from "./modules/invoices/folio-invoices.routes.ts";
 import { invoiceRoutes } from "./modules/invoices/invoices.routes.ts";
 import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
@@ -71,6 +72,7 @@ export const allRoutes: readonly Route[] = [
   ...identityReadsRoutes,
   ...companyRoutes,
   ...invoiceRoutes,
+  ...folioInvoiceRoutes,
   ...paymentRoutes,
   ...invoiceDocumentRoutes,
   ...invoiceMailRoutes,

@@ -54,6 +54,8 @@ const MORE: Record<string, string> = {
     "What became of each row, by its number, and the name of the company that it is already.",
   "invoices.issue": "The number, which the message of success says.",
   "invoices.credit": "The same of the credit note.",
+  "folio-invoices.issue": "The same of a folio's invoice.",
+  "folio-invoices.credit": "The same of its credit note.",
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",
   "police.add-occupant": "Who was named, by id.",

@@ -73,7 +73,7 @@ function rewriteTable(
   });
 }
 
-/** Documents had one rate of TVA, and a payment settled an invoice in full. */
+/** Documents had one rate of TVA and were of companies, and a payment settled an invoice in full. */
 function withFormerInvoices(text: string): string {
   const ofInvoice =
     "hotel_id id kind number series_year series_number company_id corrects_invoice_id issued_at issued_by business_date seller buyer tva_bp stay_tax_rate_centimes subtotal_centimes tva_centimes stay_tax_centimes stamp_duty_centimes grand_total_centimes status paid_at";
@@ -84,14 +84,24 @@ function withFormerInvoices(text: string): string {
   const ofShare = "hotel_id invoice_id payment_id company_id amount_centimes";
   const invoices = rewriteTable(text, "invoices", {
     columns: ofInvoice.split(" "),
-    rowOf: (row) => ({
-      ...row,
-      status: row.status === "Issued" ? "Unpaid" : row.status,
-      tva_bp: "900",
-      stay_tax_rate_centimes: "50000",
-    }),
+    rowOf: (row) =>
+      row.folio_id === null
+        ? {
+            ...row,
+            status: row.status === "Issued" ? "Unpaid" : row.status,
+            tva_bp: "900",
+            stay_tax_rate_centimes: "50000",
+          }
+        : null,
   });
-  const lines = rewriteTable(invoices, "invoice_lines", { columns: ofLine.split(" ") });
+  const counters = rewriteTable(invoices, "invoice_counters", {
+    columns: ["hotel_id", "year", "last_number"],
+    rowOf: (row) => ({ ...row, last_number: "3" }),
+  });
+  const lines = rewriteTable(counters, "invoice_lines", {
+    columns: ofLine.split(" "),
+    rowOf: (row) => (row.department === null ? row : null),
+  });
   const stays = rewriteTable(lines, "invoice_stays", { columns: ofStay.split(" ") });
   const payments = rewriteTable(stays, "payments", { columns: ofPayment.split(" ") });
   return rewriteTable(payments, "allocations", {
@@ -103,7 +113,7 @@ function withFormerInvoices(text: string): string {
 
 const withoutNewTables = (text: string) =>
   text.replaceAll(
-    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_guest_words|invoice_mails|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
+    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_charges|invoice_guest_words|invoice_mails|report_recipients|report_packs)",.*\n(?:\[.*\]\n)*/gu,
     "",
   );
 

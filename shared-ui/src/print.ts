@@ -1,5 +1,10 @@
 /// <reference path="./ambient.d.ts" />
 /** What goes on paper: apart, because it loads when somebody prints. */
+export { default as documentLines } from "./components/invoice/document-lines.module.css";
+export { InvoiceParties } from "./components/invoice/invoice-parties.tsx";
+export { InvoiceSheet } from "./components/invoice/invoice-sheet.tsx";
+export { lineText } from "./components/invoice/invoice-text.ts";
+export { PrintInvoiceDialog } from "./components/invoice/print-invoice-dialog.tsx";
 export { LetterheadLines } from "./components/print/letterhead-lines.tsx";
 export type { Paper } from "./components/print/paper.ts";
 export { PrintDialog } from "./components/print/print-dialog.tsx";

@@ -121,6 +121,10 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     position: "2",
     corrects_position: "9",
   },
+  invoice_charges_are_released_by_a_credit_note: {
+    where: "released_at is null",
+    released_at: "now()",
+  },
   invoice_stays_are_released_by_a_credit_note: {
     where: "released_at is null",
     released_at: "now()",
@@ -132,11 +136,24 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   invoices_are_due_after_issue: { due_date: "business_date - 1" },
   invoices_are_paid_at_a_time: { where: "status = 'Paid'", paid_at: "null" },
-  invoices_correct_one_of_same_company: {
-    where: "kind = 'credit-note'",
+  invoices_bill_a_company_or_a_folio: { where: "folio_id is null", company_id: "null" },
+  invoices_folio_payer_is_known: { where: "folio_id is not null", folio_payer: "'Company'" },
+  invoices_of_folios_add_no_more_than_they_state: {
+    where: "folio_id is not null",
+    added_tva_centimes: "tva_centimes + 1",
+  },
+  invoices_correct_one_of_same_folio: {
+    where: "kind = 'credit-note' and folio_id is not null",
     id: "gen_random_uuid()",
-    number: "'INV-20260302-000004'",
-    series_number: "4",
+    number: "'INV-20260302-000009'",
+    series_number: "9",
+    corrects_invoice_id: "gen_random_uuid()",
+  },
+  invoices_correct_one_of_same_company: {
+    where: "kind = 'credit-note' and company_id is not null",
+    id: "gen_random_uuid()",
+    number: "'INV-20260302-000009'",
+    series_number: "9",
     corrects_invoice_id: "gen_random_uuid()",
   },
   invoices_credit_note_corrects_another: {

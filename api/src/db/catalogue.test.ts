@@ -172,7 +172,7 @@ it("FOL-02 INV-11 the application can only insert into ledger, documents and aud
   const columns = await owner`
     select table_name || '.' || column_name as name from information_schema.role_column_grants
     where grantee = 'funduq_app' and table_schema = 'public' and privilege_type = 'UPDATE'
-      and table_name = any(${[...appendOnly, "allocations", "invoices", "invoice_mails", "invoice_stays", "payments", "folios"]})
+      and table_name = any(${[...appendOnly, "allocations", "invoices", "invoice_charges", "invoice_mails", "invoice_stays", "payments", "folios"]})
     order by 1`;
   expect(namesOf(columns)).toEqual([
     "allocations.reversal_reason",
@@ -183,6 +183,8 @@ it("FOL-02 INV-11 the application can only insert into ledger, documents and aud
     // A merge moves them to the guest that is kept.
     "guest_merges.guest_id",
     "guest_notes.guest_id",
+    "invoice_charges.credit_note_id",
+    "invoice_charges.released_at",
     "invoice_lines.credited_centimes",
     "invoice_lines.credited_stay_tax_centimes",
     "invoice_lines.credited_tva_centimes",

@@ -235,8 +235,23 @@ FROM invoices i LEFT JOIN (
   ) d JOIN postings p ON p.hotel_id = hotel AND p.id = d.posting_id
   GROUP BY 1
 ) s ON s.document = i.id
-WHERE i.hotel_id = hotel AND (i.transferred_centimes, i.prepaid_centimes)
+WHERE i.hotel_id = hotel AND i.company_id IS NOT NULL AND (i.transferred_centimes, i.prepaid_centimes)
   <> (coalesce(s.transferred, 0), coalesce(s.prepaid, 0))
+UNION ALL
+SELECT 'invoice-bills-its-charges', i.id::text, jsonb_build_object('chargedCentimes', s.charged)
+FROM invoices i LEFT JOIN (
+  SELECT c.invoice_id, sum(p.amount_centimes) FILTER (WHERE p.kind = 'charge') AS charged
+  FROM invoice_charges c JOIN postings p ON p.hotel_id = hotel AND p.id = c.posting_id
+  WHERE c.hotel_id = hotel GROUP BY 1
+) s ON s.invoice_id = i.id
+WHERE i.hotel_id = hotel AND i.folio_id IS NOT NULL AND i.kind = 'invoice'
+  AND i.grand_total_centimes - i.stamp_duty_centimes <> coalesce(s.charged, 0)
+UNION ALL
+SELECT 'invoiced-charge-stands', c.posting_id::text, jsonb_build_object('invoiceId', c.invoice_id)
+FROM invoice_charges c
+JOIN postings p ON p.hotel_id = hotel AND p.id = c.posting_id
+JOIN postings r ON r.hotel_id = hotel AND r.owner_id = p.owner_id AND r.reverses_posting_id = p.id
+WHERE c.hotel_id = hotel AND c.released_at IS NULL
 UNION ALL
 SELECT 'invoiced-transfer-stands', s.posting_id::text, jsonb_build_object('invoiceId', s.invoice_id)
 FROM invoice_stays s
@@ -252,8 +267,8 @@ WHERE i.hotel_id = hotel AND i.settled_centimes <> coalesce(a.amount, 0)
 UNION ALL
 SELECT 'invoice-is-credited-by-its-credit-notes', i.id::text, jsonb_build_object('creditNotesCentimes', c.amount)
 FROM invoices i LEFT JOIN (
-  SELECT corrects_invoice_id, sum(due_centimes) AS amount FROM invoices
-  WHERE hotel_id = hotel AND corrects_invoice_id IS NOT NULL GROUP BY 1
+  SELECT corrects_invoice_id, sum(CASE WHEN folio_id IS NULL THEN due_centimes ELSE grand_total_centimes END) AS amount
+  FROM invoices WHERE hotel_id = hotel AND corrects_invoice_id IS NOT NULL GROUP BY 1
 ) c ON c.corrects_invoice_id = i.id
 WHERE i.hotel_id = hotel AND i.credited_centimes <> coalesce(c.amount, 0)
 UNION ALL

@@ -192,6 +192,23 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
       `update invoice_stays set prepaid_centimes = 1 where credit_note_id = '${ids.creditNoteId}'`,
   ],
   [
+    "invoice-bills-its-charges",
+    (ids) => `delete from invoice_charges where invoice_id = '${ids.folioInvoiceId}'`,
+  ],
+  [
+    "invoiced-charge-stands",
+    (ids) =>
+      copyOf("postings", ids.groupDinnerId, {
+        reverses_posting_id: `'${ids.groupDinnerId}'::text`,
+        reversal_reason: "'Again'::text",
+      }),
+  ],
+  [
+    "invoice-is-credited-by-its-credit-notes",
+    (ids) =>
+      `update invoices set credited_centimes = grand_total_centimes, status = 'Cancelled' where id = '${ids.folioInvoiceId}'`,
+  ],
+  [
     "invoice-is-settled-by-its-allocations",
     (ids) =>
       `update invoices set settled_centimes = 1, status = 'Unpaid', paid_at = null where id = '${ids.invoiceId}'`,
@@ -223,11 +240,11 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
   ],
   [
     "invoice-series-has-no-gap",
-    (ids) => `update invoices set series_number = 4 where id = '${ids.creditNoteId}'`,
+    (ids) => `update invoices set series_number = 9 where id = '${ids.creditNoteId}'`,
   ],
   [
     "invoice-series-has-no-gap",
-    (ids) => `update invoice_counters set last_number = 4 where hotel_id = '${ids.hotelId}'`,
+    (ids) => `update invoice_counters set last_number = 9 where hotel_id = '${ids.hotelId}'`,
   ],
   [
     "stamp-duty-is-collected-once",

@@ -28,6 +28,7 @@ const eachTable = tables.map(({ name, key }) => [name, key] as const);
 /** The columns that the application may update in tables where it may not update all. */
 const changeable: Record<string, string> = {
   allocations: "reversal_reason = reversal_reason",
+  invoice_charges: "released_at = released_at",
   invoice_mails: "sent_at = null",
   invoice_stays: "released_at = released_at",
   payments: "allocated_centimes = allocated_centimes",

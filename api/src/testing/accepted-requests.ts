@@ -380,6 +380,13 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     subject: "Facture",
     text: "Bonjour",
   }),
+  "folio-invoices.preview": () => ({ paymentMethod: "Credit Card" }),
+  "folio-invoices.issue": () => ({
+    buyer: { name: "Amel Kaci", address: null, rc: null, nif: null, nis: null, art: null },
+    paymentMethod: "Cash",
+    grandTotalCentimes: 918_000,
+  }),
+  "folio-invoices.credit": () => ({ reason: "The wrong firm" }),
   "companies.duplicates": () => ({ name: "Atlas", nif: "0001", except: companyId }),
   "companies.search": () => ({ query: "com", limit: 5 }),
   "guests.search": () => ({ query: "nad" }),

@@ -2,7 +2,15 @@ import type postgres from "postgres";
 import { v7 as uuid } from "uuid";
 import { house, people, stays } from "./world-house.ts";
 import { type HotelWorld, newIds, type Rows } from "./world-ids.ts";
-import { documents, folios, groupAccount, postings, restaurant, trail } from "./world-money.ts";
+import {
+  documents,
+  folioDocuments,
+  folios,
+  groupAccount,
+  postings,
+  restaurant,
+  trail,
+} from "./world-money.ts";
 
 /** An account with a row in every table of accounts. */
 export async function makeAccount(owner: postgres.Sql): Promise<string> {
@@ -47,6 +55,7 @@ export async function makeHotelWorld(owner: postgres.Sql): Promise<HotelWorld> {
     ...postings(ids),
     ...groupAccount(ids),
     ...documents(ids),
+    ...folioDocuments(ids),
     ...restaurant(ids),
     ...trail(ids),
   ]);

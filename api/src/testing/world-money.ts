@@ -318,7 +318,7 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     business_date: "2026-03-02",
   };
   return [
-    ["invoice_counters", { hotel_id, year: 2026, last_number: 3 }],
+    ["invoice_counters", { hotel_id, year: 2026, last_number: 6 }],
     [
       "invoices",
       {
@@ -407,6 +407,85 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         reversal_reason: "Wrong company",
       },
     ],
+  ];
+}
+
+/** The same of the dinner on a group's account: an invoice that a credit note took back, and the one that replaced it. */
+export function folioDocuments({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const ofAccount = { hotel_id, folio_id: ids.groupAccountId };
+  const numbered = (series_number: number) => ({
+    ...ofAccount,
+    folio_payer: "Group",
+    number: `INV-20260302-${String(series_number).padStart(6, "0")}`,
+    series_year: 2026,
+    series_number,
+    business_date: "2026-03-02",
+    due_date: "2026-03-02",
+    payment_method: "Credit Card",
+    seller: {},
+    buyer: { name: "Tassili" },
+    subtotal_centimes: 366_972,
+    tva_centimes: 33_028,
+    stay_tax_centimes: 0,
+    grand_total_centimes: 400_000,
+    transferred_centimes: 400_000,
+    added_tva_centimes: 33_028,
+    added_stay_tax_centimes: 0,
+  });
+  const line = {
+    hotel_id,
+    position: 1,
+    date: "2026-03-02",
+    description: "Dinner",
+    guest_name: "Tassili",
+    amount_centimes: 366_972,
+    item: "restaurant",
+    department: "Restaurant",
+    tva_bp: 900,
+    tva_centimes: 33_028,
+    added_tva_centimes: 33_028,
+  };
+  const [cancelled, note, standing] = [
+    ids.cancelledFolioInvoiceId,
+    ids.folioCreditNoteId,
+    ids.folioInvoiceId,
+  ];
+  const released = { released_at: "2026-03-02T09:00:00Z", credit_note_id: note };
+  const charge = { ...ofAccount, posting_id: ids.groupDinnerId };
+  return [
+    [
+      "invoices",
+      { ...numbered(4), id: cancelled, status: "Cancelled", credited_centimes: 400_000 },
+    ],
+    [
+      "invoices",
+      {
+        ...numbered(5),
+        id: note,
+        kind: "credit-note",
+        corrects_invoice_id: cancelled,
+        credits: "stays",
+        status: "Issued",
+        reason: "Wrong firm",
+      },
+    ],
+    ["invoices", { ...numbered(6), id: standing, status: "Issued" }],
+    ["invoice_lines", { ...line, invoice_id: standing }],
+    [
+      "invoice_lines",
+      {
+        ...line,
+        invoice_id: cancelled,
+        credited_centimes: 366_972,
+        credited_tva_centimes: 33_028,
+      },
+    ],
+    [
+      "invoice_lines",
+      { ...line, invoice_id: note, corrects_invoice_id: cancelled, corrects_position: 1 },
+    ],
+    ["invoice_charges", { ...charge, invoice_id: cancelled, ...released }],
+    ["invoice_charges", { ...charge, invoice_id: standing }],
   ];
 }
 

@@ -12,17 +12,14 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     companyName
       ? `هذا الرقم الجبائي يعود إلى ${companyName}.`
       : "هذا الرقم الجبائي يعود إلى شركة أخرى.",
-  "invoice.not-found": () => "الفاتورة غير موجودة في هذا الفندق.",
   "invoice.debtor-taken": ({ count }) =>
     `إقامات لم يعد اختيارها ممكنًا: ${count}. فُوترت أو أُلغيت في هذه الأثناء. أعد تحميل القائمة.`,
   "invoice.debtor-changed": ({ guestNames, count }) =>
     `لم يعد الحساب يساوي المبلغ المحوّل: ${guestNames.join("، ")}${count > guestNames.length ? "، …" : ""}. تحقق منه قبل فوترة هذه الإقامات.`,
-  "invoice.total-changed": ({ grandTotalCentimes }) =>
-    `أصبح المجموع ${formatMoney(grandTotalCentimes)}. راجع الفاتورة قبل حفظها.`,
   "invoice.not-creditable": ({ number, openCentimes }) =>
     `لم يبق غير مدفوع من الفاتورة ${number} سوى ${formatMoney(openCentimes)}. يجب أولًا إلغاء التخصيص من دفعتها.`,
-  "invoice.beyond-line": ({ description, guestName, leftCentimes }) =>
-    `يمكن خصم ${formatMoney(leftCentimes)} على الأكثر من «${description}» (${guestName}).`,
+  "invoice.beyond-line": ({ position, guestName, leftCentimes }) =>
+    `يمكن خصم ${formatMoney(leftCentimes)} على الأكثر من السطر ${position} (${guestName}).`,
   "invoice.beyond-stay": ({ guestName, leftCentimes }) =>
     `لم يبق للدفع من إقامة ${guestName} سوى ${formatMoney(leftCentimes)}: دُفع الباقي سابقًا أو خُصم.`,
   "invoice.beyond-lines": ({ leftCentimes }) =>

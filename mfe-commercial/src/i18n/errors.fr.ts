@@ -10,17 +10,14 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Des séjours, groupes, folios ou factures mentionnent ${companyName}. On peut l’archiver, pas la supprimer.`,
   "company.nif-taken": ({ companyName }) =>
     `Ce NIF est déjà utilisé par ${companyName || "une autre société"}.`,
-  "invoice.not-found": () => "Facture introuvable pour cet hôtel.",
   "invoice.debtor-taken": ({ count }) =>
     `Séjours qui ne peuvent plus être choisis : ${count}. Ils ont été facturés ou annulés entre-temps. Rechargez la liste.`,
   "invoice.debtor-changed": ({ guestNames, count }) =>
     `Le folio ne correspond plus au montant transféré : ${guestNames.join(", ")}${count > guestNames.length ? ", …" : ""}. Vérifiez-le avant de facturer ces séjours.`,
-  "invoice.total-changed": ({ grandTotalCentimes }) =>
-    `Le total est maintenant de ${formatMoney(grandTotalCentimes)}. Relisez la facture avant de l’enregistrer.`,
   "invoice.not-creditable": ({ number, openCentimes }) =>
     `Il ne reste que ${formatMoney(openCentimes)} d’impayé sur la facture ${number}. Annulez d’abord l’imputation de son règlement.`,
-  "invoice.beyond-line": ({ description, guestName, leftCentimes }) =>
-    `Il reste au plus ${formatMoney(leftCentimes)} à créditer sur « ${description} » (${guestName}).`,
+  "invoice.beyond-line": ({ position, guestName, leftCentimes }) =>
+    `Il reste au plus ${formatMoney(leftCentimes)} à créditer sur la ligne ${position} (${guestName}).`,
   "invoice.beyond-stay": ({ guestName, leftCentimes }) =>
     `Il ne reste que ${formatMoney(leftCentimes)} à payer sur le séjour de ${guestName} : le reste a été réglé avant ou crédité.`,
   "invoice.beyond-lines": ({ leftCentimes }) =>

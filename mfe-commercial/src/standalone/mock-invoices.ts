@@ -39,7 +39,7 @@ export class MockInvoices {
     );
   }
 
-  preview(companyId: string, { debtorIds, paymentMethod }: PreviewInvoice): InvoicePreview {
+  preview(companyId: string | null, { debtorIds, paymentMethod }: PreviewInvoice): InvoicePreview {
     const debtors = this.debtors.filter(({ id }) => debtorIds.includes(id));
     const lines = debtors.map((debtor, index) => lineOf(debtor, index + 1));
     const subtotalCentimes = sumCentimes(lines.map(({ amountCentimes }) => amountCentimes));

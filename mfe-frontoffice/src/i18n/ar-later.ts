@@ -2,6 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as booking } from "./ar/booking.ts";
 import { texts as change } from "./ar/change.ts";
 import { texts as folio } from "./ar/folio.ts";
+import { texts as folioInvoice } from "./ar/folio-invoice.ts";
 import { texts as groupAccount } from "./ar/group-account.ts";
 import { texts as groups } from "./ar/groups.ts";
 import { texts as guests } from "./ar/guests.ts";
@@ -14,6 +15,7 @@ export const texts: Texts = {
   ...booking,
   ...change,
   ...folio,
+  ...folioInvoice,
   ...groupAccount,
   ...groups,
   ...guests,

@@ -1,6 +1,7 @@
 import { texts as booking } from "./en/booking.ts";
 import { texts as change } from "./en/change.ts";
 import { texts as folio } from "./en/folio.ts";
+import { texts as folioInvoice } from "./en/folio-invoice.ts";
 import { texts as groupAccount } from "./en/group-account.ts";
 import { texts as groups } from "./en/groups.ts";
 import { texts as guests } from "./en/guests.ts";
@@ -13,6 +14,7 @@ export const texts = {
   ...booking,
   ...change,
   ...folio,
+  ...folioInvoice,
   ...groupAccount,
   ...groups,
   ...guests,

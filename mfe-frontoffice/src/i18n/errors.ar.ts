@@ -3,6 +3,12 @@ import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
 import type { ownErrors } from "./own-errors.ts";
 
 export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
+  "invoice.nothing-to-bill": () => "كل مصاريف هذا الحساب مفوترة من قبل، أو لا توجد فيه مصاريف.",
+  "invoice.folio-elsewhere": () =>
+    "يُسدَّد هذا الحساب من حساب آخر: ذلك الحساب هو الذي يُفوتَر، لا النزيل.",
+  "invoice.folio-changed": ({ guestNames, count }) =>
+    `لم تعد هذه الحسابات تساوي ما تكفّلت به المجموعة: ${guestNames.join("، ")}${count > guestNames.length ? "، …" : ""}. تحقق منها قبل فوترة المجموعة.`,
+  "invoice.credited-already": ({ number }) => `صدر إشعار دائن للفاتورة ${number} من قبل.`,
   "group.not-found": () => "المجموعة غير موجودة.",
   "group.name-missing": () => "يرجى إدخال اسم المجموعة أو اختيار شركة.",
   "group.block-incomplete": () => "يرجى ملء جميع الخانات لكل حصة غرف.",

@@ -3,6 +3,14 @@ import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
 import type { ownErrors } from "./own-errors.ts";
 
 export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
+  "invoice.nothing-to-bill": () =>
+    "Toutes les prestations de ce folio figurent déjà sur une facture, ou il n’y en a aucune.",
+  "invoice.folio-elsewhere": () =>
+    "Ce folio est réglé par un compte : c’est ce compte qui est facturé, et non le client.",
+  "invoice.folio-changed": ({ guestNames, count }) =>
+    `Ces folios ne correspondent plus à ce que le groupe a pris en charge : ${guestNames.join(", ")}${count > guestNames.length ? ", …" : ""}. Vérifiez-les avant de facturer le groupe.`,
+  "invoice.credited-already": ({ number }) =>
+    `La facture ${number} a déjà fait l’objet d’un avoir.`,
   "group.not-found": () => "Groupe introuvable.",
   "group.name-missing": () => "Veuillez saisir un nom de groupe ou choisir une société.",
   "group.block-incomplete": () => "Veuillez remplir tous les champs de chaque bloc de chambres.",

@@ -2,6 +2,7 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { texts as booking } from "./fr/booking.ts";
 import { texts as change } from "./fr/change.ts";
 import { texts as folio } from "./fr/folio.ts";
+import { texts as folioInvoice } from "./fr/folio-invoice.ts";
 import { texts as groupAccount } from "./fr/group-account.ts";
 import { texts as groups } from "./fr/groups.ts";
 import { texts as guests } from "./fr/guests.ts";
@@ -14,6 +15,7 @@ export const texts: Texts = {
   ...booking,
   ...change,
   ...folio,
+  ...folioInvoice,
   ...groupAccount,
   ...groups,
   ...guests,

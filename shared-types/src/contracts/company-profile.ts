@@ -18,16 +18,20 @@ const line = (most: number) =>
       z.maxLength(most),
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "one line"),
     );
-const nameSchema = line(160).check(z.refine(hasWords, "a name needs a letter or a digit"));
+export const companyNameSchema = line(160).check(
+  z.refine(hasWords, "a name needs a letter or a digit"),
+);
 
 /** Optional text; an empty field is null. */
-const filled = (most: number) => z.nullable(line(most));
+export const filled = (most: number) => z.nullable(line(most));
 
 /** A link to the address opens a mail: signs that would add a copy or a text to it are in no address. */
 const emailLine = line(254).check(z.regex(/^[^\s@?&%]+@[^\s@?&%]+$/u));
 
 /** An identifier as its document shows it: digits, perhaps Latin letters, and signs between them. */
-const identifier = z.nullable(line(40).check(z.regex(/^(?=.*\d)[0-9A-Za-z][0-9A-Za-z ./-]*$/u)));
+export const identifierSchema = z.nullable(
+  line(40).check(z.regex(/^(?=.*\d)[0-9A-Za-z][0-9A-Za-z ./-]*$/u)),
+);
 
 /** What a company can take over: the room of a night, and what the departments charge (FOL-04). */
 export const ruleDepartmentSchema = z.enum(["Room", ...chargeDepartmentSchema.options]);
@@ -59,17 +63,17 @@ export const rateFields = ["rate1", "rate2", "rate3", "rate4"] as const;
 
 /** The texts of a company, in the order of the form. */
 export const companyTextsSchema = z.strictObject({
-  name: nameSchema,
+  name: companyNameSchema,
   /** The same company's name in the other script. */
-  nameOtherScript: z.nullable(nameSchema),
+  nameOtherScript: z.nullable(companyNameSchema),
   address1: filled(120),
   address2: filled(120),
   address3: filled(120),
-  rc: identifier,
-  nif: identifier,
-  nis: identifier,
+  rc: identifierSchema,
+  nif: identifierSchema,
+  nis: identifierSchema,
   /** The article of taxation (AI). */
-  art: identifier,
+  art: identifierSchema,
   contactPerson: filled(120),
   phone: filled(40),
   email: z.nullable(emailLine),

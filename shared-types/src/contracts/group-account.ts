@@ -63,6 +63,8 @@ export const groupAccountSchema = z.extend(sumsSchema, {
   postings: z.array(groupPostingSchema),
   stays: z.array(groupStayAccountSchema),
   taxes: z.optional(taxSummarySchema),
+  /** The account's folio, which its first line opens; missing in answers of an older API. */
+  folioId: z.nullish(folioIdSchema),
 });
 export type GroupAccount = z.infer<typeof groupAccountSchema>;
 

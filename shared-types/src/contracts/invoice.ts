@@ -23,7 +23,7 @@ export type InvoiceKind = z.infer<typeof invoiceKindSchema>;
 
 /**
  * `Paid`: nothing is open any more. `Cancelled`: credit notes took all of it back. A credit note itself is
- * only `Issued`.
+ * only `Issued`, and so is an invoice of a folio, which knows what was paid.
  */
 export const invoiceStatusSchema = z.enum(["Unpaid", "Paid", "Cancelled", "Issued"]);
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
@@ -35,6 +35,13 @@ export type Credited = z.infer<typeof creditedSchema>;
 /** How a company pays (INV-09). */
 export const invoicePaymentMethodSchema = z.enum(["Bank Transfer", "Cheque", "Cash"]);
 export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethodSchema>;
+
+/** How a document is paid. A guest also pays by card. */
+export const documentPaymentMethodSchema = z.enum([
+  ...invoicePaymentMethodSchema.options,
+  "Credit Card",
+]);
+export type DocumentPaymentMethod = z.infer<typeof documentPaymentMethodSchema>;
 
 /** Seller or buyer as they were on the day of issue. An unset text is missing or empty. */
 export const invoicePartySchema = z.object({
@@ -128,11 +135,12 @@ export type InvoicePayment = z.infer<typeof invoicePaymentSchema>;
 /** What the document of an invoice says, issued or not: the preview and the saved one are read alike. */
 const documentFields = {
   kind: invoiceKindSchema,
-  companyId: companyIdSchema,
+  /** The company whose stays it bills; null where it bills a folio to a buyer whom the desk typed. */
+  companyId: z.nullable(companyIdSchema),
   businessDate: calendarDateSchema,
   dueDate: calendarDateSchema,
   /** How it is to be paid: 'Cash' adds the stamp duty. */
-  paymentMethod: invoicePaymentMethodSchema,
+  paymentMethod: documentPaymentMethodSchema,
   seller: invoicePartySchema,
   buyer: invoicePartySchema,
   lines: z.array(invoiceLineSchema),
@@ -198,6 +206,8 @@ export type IssueInvoice = z.infer<typeof issueInvoiceSchema>;
 export const issuedInvoiceSchema = z.object({ id: invoiceIdSchema, number: z.string() });
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>;
 
+export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
 /** The most lines of which one request credits amounts. */
 export const MOST_CREDITED_LINES = 1000;
 
@@ -217,7 +227,7 @@ export const lineAmountSchema = z
 export type LineAmount = z.infer<typeof lineAmountSchema>;
 
 const creditFields = {
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  reason: reasonSchema,
   /** The total that was seen: the credit note is refused when it would come to another by now. */
   grandTotalCentimes: centimesSchema,
 };

@@ -12,7 +12,7 @@ export type JournalKind = z.infer<typeof journalKindSchema>;
 
 /**
  * Whose account the line is on, or the restaurant that was paid there. 'stamp-duty' was collected beside a company's
- * payment in cash, and is on no account.
+ * payment in cash or with a folio's invoice, and is on no account.
  */
 export const journalSourceSchema = z.enum([
   "stay",

@@ -66,14 +66,16 @@ function party(from: InvoiceParty, texts: InvoiceTexts) {
   };
 }
 
-function factsOf({ kind, businessDate, dueDate, paymentMethod }: Invoice, texts: InvoiceTexts) {
-  const date = { label: texts.date, value: inOwnDirection(formatDateShort(businessDate)) };
+/** A credit note is not paid; only companies have a day to pay until. */
+function factsOf(
+  { kind, companyId, businessDate, dueDate, paymentMethod }: Invoice,
+  texts: InvoiceTexts,
+) {
+  const fact = (label: string, value: string) => ({ label, value: inOwnDirection(value) });
+  const date = fact(texts.date, formatDateShort(businessDate));
   if (kind === "credit-note") return [date];
-  return [
-    date,
-    { label: texts.dueDate, value: inOwnDirection(formatDateShort(dueDate)) },
-    { label: texts.paymentMethod, value: inOwnDirection(texts.methods[paymentMethod]) },
-  ];
+  const method = fact(texts.paymentMethod, texts.methods[paymentMethod]);
+  return companyId ? [date, fact(texts.dueDate, formatDateShort(dueDate)), method] : [date, method];
 }
 
 /** The paragraphs of a credit note that say which invoice it corrects, and why. */

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoicePaymentMethod } from "../contracts/invoice.ts";
+import type { DocumentPaymentMethod, InvoiceKind } from "../contracts/invoice.ts";
 import type { Language } from "../contracts/session.ts";
 
 /** The languages of documents (INV-12). */
@@ -19,7 +19,7 @@ export type InvoiceTexts = {
   date: string;
   dueDate: string;
   paymentMethod: string;
-  methods: Record<InvoicePaymentMethod, string>;
+  methods: Record<DocumentPaymentMethod, string>;
   corrects: string;
   reason: string;
   identifiers: Record<"phone" | "rc" | "nif" | "nis" | "art" | "rib", string>;
@@ -61,7 +61,12 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
     date: "Date :",
     dueDate: "Échéance :",
     paymentMethod: "Mode de paiement :",
-    methods: { "Bank Transfer": "virement bancaire", Cheque: "chèque", Cash: "espèces" },
+    methods: {
+      "Bank Transfer": "virement bancaire",
+      Cheque: "chèque",
+      Cash: "espèces",
+      "Credit Card": "carte bancaire",
+    },
     corrects: "Corrige la facture N° {{series}} ({{number}}).",
     reason: "Motif :",
     identifiers: { phone: "Tél.", rc: "RC", nif: "NIF", nis: "NIS", art: "AI", rib: "RIB" },
@@ -112,7 +117,12 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
     date: "التاريخ:",
     dueDate: "تاريخ الاستحقاق:",
     paymentMethod: "طريقة الدفع:",
-    methods: { "Bank Transfer": "تحويل بنكي", Cheque: "شيك", Cash: "نقدًا" },
+    methods: {
+      "Bank Transfer": "تحويل بنكي",
+      Cheque: "شيك",
+      Cash: "نقدًا",
+      "Credit Card": "بطاقة بنكية",
+    },
     corrects: "يصحح الفاتورة رقم {{series}} ({{number}}).",
     reason: "السبب:",
     identifiers: {

@@ -1,6 +1,7 @@
 import { accountingErrors } from "./accounting-errors.ts";
 import { companyErrors } from "./company-errors.ts";
 import { dayErrors } from "./day-errors.ts";
+import { folioInvoiceErrors } from "./folio-invoice-errors.ts";
 import { groupErrors } from "./group-errors.ts";
 import { invoiceErrors } from "./invoice-errors.ts";
 import { paymentErrors } from "./payment-errors.ts";
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...companyErrors,
   ...groupErrors,
   ...invoiceErrors,
+  ...folioInvoiceErrors,
   ...policeErrors,
   ...dayErrors,
   ...setupErrors,

@@ -24,6 +24,11 @@ export const folioErrors = {
     409,
     () => "This TVA belongs to its charge. Move, split or reverse the charge.",
   ),
+  "folio.invoiced": entry(
+    409,
+    (p: { number: string }) =>
+      `Invoice ${p.number} bills this. Take the invoice back by a credit note first.`,
+  ),
   "folio.is-reversal": entry(409, () => "A reversal is final. Post the correct amount instead."),
   "folio.is-transfer": entry(
     409,

@@ -3,7 +3,6 @@ import { entry } from "./entry.ts";
 
 /** Invoices and credit notes of companies. */
 export const invoiceErrors = {
-  "invoice.not-found": entry(404, () => "Invoice not found in this hotel."),
   "invoice.debtor-taken": entry(
     409,
     (p: { count: number }) =>
@@ -14,11 +13,6 @@ export const invoiceErrors = {
     (p: { guestNames: string[]; count: number }) =>
       `The folio no longer comes to what was transferred: ${p.guestNames.join(", ")}${p.count > p.guestNames.length ? ", …" : ""}. Check it, then invoice these stays.`,
   ),
-  "invoice.total-changed": entry(
-    409,
-    (p: { grandTotalCentimes: number }) =>
-      `The total is ${formatMoney(p.grandTotalCentimes)} by now. Look at the invoice again before you save it.`,
-  ),
   "invoice.not-creditable": entry(
     409,
     (p: { number: string; openCentimes: number }) =>
@@ -26,8 +20,8 @@ export const invoiceErrors = {
   ),
   "invoice.beyond-line": entry(
     409,
-    (p: { description: string; guestName: string; leftCentimes: number }) =>
-      `At most ${formatMoney(p.leftCentimes)} of “${p.description}” (${p.guestName}) can still be credited.`,
+    (p: { position: number; guestName: string; leftCentimes: number }) =>
+      `At most ${formatMoney(p.leftCentimes)} of line ${p.position} (${p.guestName}) can still be credited.`,
   ),
   "invoice.beyond-stay": entry(
     409,

@@ -1,5 +1,6 @@
 import { accessErrors } from "./access-errors.ts";
 import { bookingErrors } from "./booking-errors.ts";
+import { documentErrors } from "./document-errors.ts";
 import { folioErrors } from "./folio-errors.ts";
 import { hotelErrors } from "./hotel-errors.ts";
 import { requestErrors } from "./request-errors.ts";
@@ -11,4 +12,5 @@ export const sharedErrors = {
   ...hotelErrors,
   ...bookingErrors,
   ...folioErrors,
+  ...documentErrors,
 };

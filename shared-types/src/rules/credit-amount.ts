@@ -12,10 +12,7 @@ export type LineAmounts = Pick<InvoiceLine, "amountCentimes" | "tvaCentimes" | "
 
 /** A line of an invoice with what credit notes took of it. */
 export type CreditableLine = LineAmounts &
-  Pick<
-    SavedInvoiceLine,
-    "credited" | "debtorId" | "description" | "guestName" | "position" | "tvaBp"
-  >;
+  Pick<SavedInvoiceLine, "credited" | "debtorId" | "guestName" | "position" | "tvaBp">;
 
 /** What of a line no credit note has taken back. */
 export function leftOf(line: Pick<CreditableLine, "credited" | keyof LineAmounts>): LineAmounts {

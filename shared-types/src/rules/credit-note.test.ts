@@ -20,7 +20,6 @@ function line(position: number, { net, tva = 0, bp = 900, stayTax = 0 }: Figures
   return {
     position,
     debtorId: FIRST,
-    description: `Line ${position}`,
     guestName: "Yacine Brahimi",
     tvaBp: bp,
     amountCentimes: centimes(net),
@@ -139,9 +138,7 @@ describe("INV-16 an amount of a line", () => {
     const rest = after(invoice, first);
     expect(draftCreditNote(rest, lines(part(1, 943_001))).verdict).toMatchObject({
       code: "invoice.beyond-line",
-      params: [
-        { description: "Line 1", guestName: "Yacine Brahimi", leftCentimes: 2_943_000 - 2_000_000 },
-      ],
+      params: [{ position: 1, guestName: "Yacine Brahimi", leftCentimes: 2_943_000 - 2_000_000 }],
     });
     const second = draftCreditNote(rest, lines(part(1, 943_000)));
     expect(second.verdict).toEqual({ allowed: true });

@@ -1,6 +1,6 @@
 import type {
   CreditInvoice,
-  InvoicePaymentMethod,
+  DocumentPaymentMethod,
   InvoiceTotals,
   LineAmount,
   StandingStay,
@@ -24,7 +24,7 @@ import { allowed, refused, type Verdict } from "./verdict.ts";
 /** An invoice with what of it stands. */
 export type CreditableInvoice<Line extends CreditableLine = CreditableLine> = {
   number: string;
-  paymentMethod: InvoicePaymentMethod;
+  paymentMethod: DocumentPaymentMethod;
   /** What is neither paid nor credited. */
   openCentimes: Centimes;
   lines: readonly Line[];
@@ -146,13 +146,13 @@ function amountsVerdict(
 
 /** Whether that much of a line can be credited. */
 function lineVerdict(line: CreditableLine, amount: LineAmount | undefined): Verdict {
-  const { description, guestName } = line;
+  const { position, guestName } = line;
   const price = priceLeftOf(line);
   const stayTax = Math.max(0, leftOf(line).stayTaxCentimes);
   if ((amount?.amountCentimes ?? 0) > price)
-    return refused("invoice.beyond-line", { description, guestName, leftCentimes: price });
+    return refused("invoice.beyond-line", { position, guestName, leftCentimes: price });
   if ((amount?.stayTaxCentimes ?? 0) > stayTax)
-    return refused("invoice.beyond-line", { description, guestName, leftCentimes: stayTax });
+    return refused("invoice.beyond-line", { position, guestName, leftCentimes: stayTax });
   return allowed;
 }
 

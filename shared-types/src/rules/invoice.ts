@@ -1,5 +1,5 @@
 import type { PostingItem } from "../contracts/folio.ts";
-import type { InvoiceLine, InvoicePaymentMethod, InvoiceTotals } from "../contracts/invoice.ts";
+import type { DocumentPaymentMethod, InvoiceLine, InvoiceTotals } from "../contracts/invoice.ts";
 import type { DatedTaxRates } from "../contracts/tax.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import type { PostingId } from "../values/ids.ts";
@@ -7,8 +7,9 @@ import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { addedTva, nightStayTax, splitIncluded } from "./included-tax.ts";
 import { stampDuty } from "./stamp-duty.ts";
 import { taxRatesOn } from "./tax.ts";
+import { withTaxesInPrice } from "./taxes-in-price.ts";
 
-/** A line of the company's folio of a stay. `tvaBp` and `stayTaxCentimes` are what its amount contains. */
+/** A line of a folio that is billed. `tvaBp` and `stayTaxCentimes` are what its amount contains. */
 export type BilledPosting = {
   id: PostingId;
   kind: "charge" | "payment" | "transfer";
@@ -25,28 +26,31 @@ export type BilledPosting = {
   reversesPostingId: PostingId | null;
   /** The charge that a line of TVA was added to. */
   taxesPostingId: PostingId | null;
+  /** What the room's charges of its night come to on all folios of the stay; missing is this charge alone. */
+  nightCentimes?: Centimes | undefined;
 };
 
-/** A debtor with the postings of its folio, but for the transfer to the company's account. */
-export type BilledStay = {
-  debtorId: PostingId;
+/** A folio with its postings, but for a transfer to an account. */
+export type BilledFolio = {
   guestName: string;
   roomNumber: string | null;
   adults: number;
-  transferredCentimes: Centimes;
   postings: readonly BilledPosting[];
 };
 
+/** A debtor and its folio. */
+export type BilledStay = BilledFolio & { debtorId: PostingId; transferredCentimes: Centimes };
+
 /** A line before it has its place on the document; `added` is what of its taxes no folio contained. */
 export type BilledLine = Omit<InvoiceLine, "position"> & {
-  debtorId: PostingId;
+  department: string | null;
   addedTvaCentimes: Centimes;
   addedStayTaxCentimes: Centimes;
 };
 
 export type StayBill = {
   debtorId: PostingId;
-  lines: BilledLine[];
+  lines: (BilledLine & { debtorId: PostingId })[];
   prepaidCentimes: Centimes;
   /** Whether lines and what was paid before come to what was transferred: nothing was posted since. */
   isUnchanged: boolean;
@@ -58,26 +62,45 @@ export type StayBill = {
  */
 export function billStay(stay: BilledStay, rates: readonly DatedTaxRates[]): StayBill {
   const standing = withoutReversals(stay.postings);
-  const charges = standing.filter(({ kind }) => kind === "charge");
-  const groups = new Map<string, Charge[]>();
-  const taxedNights = new Set<CalendarDate>();
-  for (const taxed of withTaxLines(charges)) {
-    const charge = chargeOf(taxed, stay, { rates, taxedNights });
-    const { item, department, description } = taxed.posting;
-    const key = JSON.stringify([item, department, description, charge.tvaBp]);
-    groups.set(key, [...(groups.get(key) ?? []), charge]);
-  }
-  const lines = [...groups.values()].map((group) => lineOf(group, stay)).sort(byDate);
+  const { debtorId } = stay;
+  const lines = linesOf(stay, standing, { rates, unposted: "on-top" }).map((line) => ({
+    ...line,
+    debtorId,
+  }));
   const prepaid = sum(standing, ({ kind, signedCentimes }) =>
     kind === "charge" ? 0 : -signedCentimes,
   );
   const contained = sum(lines, (line) => lineTotal(line) - addedTo(line));
   return {
-    debtorId: stay.debtorId,
+    debtorId,
     lines,
     prepaidCentimes: centimes(prepaid),
     isUnchanged: prepaid >= 0 && contained - prepaid === stay.transferredCentimes,
   };
+}
+
+/**
+ * Where a document finds taxes that its day has only on invoices: `on-top` of the price for a company, `in-price` for a
+ * guest, who pays what the folio says (ADR 0043).
+ */
+type LineTaxes = { rates: readonly DatedTaxRates[]; unposted: "on-top" | "in-price" };
+
+/** The lines of the charges among the postings that stand, the earliest first. */
+export function linesOf(
+  folio: BilledFolio,
+  standing: readonly BilledPosting[],
+  taxes: LineTaxes,
+): BilledLine[] {
+  const charges = standing.filter(({ kind }) => kind === "charge");
+  const groups = new Map<string, Charge[]>();
+  const taxing = { ...taxes, taxedNights: new Set<CalendarDate>() };
+  for (const taxed of withTaxLines(charges)) {
+    const charge = chargeOf(taxed, folio, taxing);
+    const { item, department, description } = taxed.posting;
+    const key = JSON.stringify([item, department, description, charge.tvaBp]);
+    groups.set(key, [...(groups.get(key) ?? []), charge]);
+  }
+  return [...groups.values()].map((group) => lineOf(group, folio)).sort(byDate);
 }
 
 type Charge = {
@@ -89,9 +112,12 @@ type Charge = {
   containedStayTaxCentimes: Centimes;
   addsTva: boolean;
   addedStayTaxCentimes: Centimes;
+  /** What of the contained taxes no folio has: they are in the price. */
+  unpostedTvaCentimes: Centimes;
+  unpostedStayTaxCentimes: Centimes;
 };
 
-type Taxing = { rates: readonly DatedTaxRates[]; taxedNights: Set<CalendarDate> };
+type Taxing = LineTaxes & { taxedNights: Set<CalendarDate> };
 
 /** A charge with the lines of TVA and of stay tax that the folio has for it (ADR 0036). */
 type TaxedCharge = { posting: BilledPosting; taxes: readonly BilledPosting[] };
@@ -117,23 +143,31 @@ function taxedCharge(
 }
 
 /** A charge and its taxes by the rates of its night, or else of its business date. */
-function chargeOf({ posting, taxes }: TaxedCharge, { adults }: BilledStay, taxing: Taxing): Charge {
+function chargeOf(
+  { posting, taxes }: TaxedCharge,
+  { adults }: BilledFolio,
+  { rates: allRates, unposted, taxedNights }: Taxing,
+): Charge {
   const sign = posting.signedCentimes < 0 ? -1 : 1;
-  const { netCentimes, tvaCentimes, stayTaxCentimes } = splitIncluded(posting);
-  const lines = taxes.map(splitIncluded);
   const tvaLine = taxes.find(({ item }) => item === "tva");
-  const rates = taxRatesOn(taxing.rates, posting.night ?? posting.businessDate);
-  const addsTva = posting.tvaBp === 0 && isAdded(rates?.tvaTreatment);
+  const rates = taxRatesOn(allRates, posting.night ?? posting.businessDate);
+  const isOnTop = unposted === "on-top";
+  const priced = isOnTop || tvaLine ? posting : withTaxesInPrice(posting, adults, rates);
+  const { netCentimes, tvaCentimes, stayTaxCentimes } = splitIncluded(priced);
+  const lines = taxes.map(splitIncluded);
+  const addsTva = isOnTop && posting.tvaBp === 0 && isAdded(rates?.tvaTreatment);
   return {
     posting,
     netCentimes: centimes(sign * netCentimes),
-    tvaBp: addsTva ? (rates?.tvaBp ?? 0) : (tvaLine?.tvaBp ?? posting.tvaBp),
+    tvaBp: addsTva ? (rates?.tvaBp ?? 0) : (tvaLine?.tvaBp ?? priced.tvaBp),
     containedTvaCentimes: centimes(sign * tvaCentimes + sum(lines, (line) => line.tvaCentimes)),
     containedStayTaxCentimes: centimes(
       sign * stayTaxCentimes + sum(lines, (line) => line.stayTaxCentimes),
     ),
     addsTva,
-    addedStayTaxCentimes: addedStayTax(posting, adults, { rates, taxedNights: taxing.taxedNights }),
+    addedStayTaxCentimes: isOnTop ? addedStayTax(posting, adults, { rates, taxedNights }) : ZERO,
+    unpostedTvaCentimes: centimes(priced.tvaBp === posting.tvaBp ? 0 : sign * tvaCentimes),
+    unpostedStayTaxCentimes: centimes(sign * (stayTaxCentimes - posting.stayTaxCentimes)),
   };
 }
 
@@ -152,39 +186,38 @@ function addedStayTax(
 
 const isAdded = (treatment: DatedTaxRates["tvaTreatment"] = "invoice") => treatment === "invoice";
 
-function lineOf(charges: readonly Charge[], stay: BilledStay): BilledLine {
+function lineOf(charges: readonly Charge[], { roomNumber, guestName }: BilledFolio): BilledLine {
   const days = charges.map(({ posting }) => posting.night ?? posting.businessDate).sort();
   const nights = new Set(charges.flatMap(({ posting }) => posting.night ?? []));
   const [first] = charges;
   const [date] = days;
   if (!first || !date) throw new Error("a line has a charge");
-  const added = centimes(sum(charges, (charge) => (charge.addsTva ? charge.netCentimes : 0)));
-  const addedTvaCentimes = addedTva(added, first.tvaBp);
-  const addedStayTaxCentimes = centimes(sum(charges, (charge) => charge.addedStayTaxCentimes));
+  const { item, department, description } = first.posting;
+  const sumOf = (amount: keyof Charge & `${string}Centimes`) =>
+    centimes(sum(charges, (charge) => charge[amount]));
+  const untaxed = centimes(sum(charges, (charge) => (charge.addsTva ? charge.netCentimes : 0)));
+  const tvaOnTop = addedTva(untaxed, first.tvaBp);
+  const stayTaxOnTop = sumOf("addedStayTaxCentimes");
   return {
-    debtorId: stay.debtorId,
+    debtorId: null,
     date,
-    item: first.posting.item,
+    item,
+    department,
     nights: nights.size || null,
-    roomNumber: stay.roomNumber,
-    description: first.posting.description,
-    guestName: stay.guestName,
-    amountCentimes: centimes(sum(charges, ({ netCentimes }) => netCentimes)),
+    roomNumber,
+    description,
+    guestName,
+    amountCentimes: sumOf("netCentimes"),
     tvaBp: first.tvaBp,
-    tvaCentimes: centimes(
-      addedTvaCentimes + sum(charges, ({ containedTvaCentimes }) => containedTvaCentimes),
-    ),
-    stayTaxCentimes: centimes(
-      addedStayTaxCentimes +
-        sum(charges, ({ containedStayTaxCentimes }) => containedStayTaxCentimes),
-    ),
-    addedTvaCentimes,
-    addedStayTaxCentimes,
+    tvaCentimes: centimes(tvaOnTop + sumOf("containedTvaCentimes")),
+    stayTaxCentimes: centimes(stayTaxOnTop + sumOf("containedStayTaxCentimes")),
+    addedTvaCentimes: centimes(tvaOnTop + sumOf("unpostedTvaCentimes")),
+    addedStayTaxCentimes: centimes(stayTaxOnTop + sumOf("unpostedStayTaxCentimes")),
   };
 }
 
 /** A posting that was taken back, and what took it back, are not billed. */
-function withoutReversals(postings: readonly BilledPosting[]): BilledPosting[] {
+export function withoutReversals<P extends BilledPosting>(postings: readonly P[]): P[] {
   const ids = new Set(postings.map(({ id }) => id));
   const reversed = new Set(postings.flatMap(({ reversesPostingId }) => reversesPostingId ?? []));
   return postings.filter(
@@ -201,7 +234,8 @@ const byDate = (one: BilledLine, other: BilledLine) => {
 
 type Amounts = Pick<InvoiceLine, "amountCentimes" | "tvaCentimes" | "stayTaxCentimes">;
 
-const lineTotal = (line: Amounts) => line.amountCentimes + line.tvaCentimes + line.stayTaxCentimes;
+export const lineTotal = (line: Amounts): number =>
+  line.amountCentimes + line.tvaCentimes + line.stayTaxCentimes;
 const addedTo = (line: BilledLine) => line.addedTvaCentimes + line.addedStayTaxCentimes;
 
 type Totalled = Amounts & Pick<InvoiceLine, "tvaBp">;
@@ -228,7 +262,7 @@ export function invoiceTotals(
 /** The stamp duty of a document that is to be paid in cash: on all of it but what was paid before. */
 export function invoiceStampDuty(
   lines: readonly Amounts[],
-  { prepaidCentimes, method }: { prepaidCentimes: Centimes; method: InvoicePaymentMethod },
+  { prepaidCentimes, method }: { prepaidCentimes: Centimes; method: DocumentPaymentMethod },
 ): Centimes {
   if (method !== "Cash") return ZERO;
   return stampDuty(centimes(sum(lines, lineTotal) - prepaidCentimes));

@@ -124,9 +124,13 @@ export const errorTexts: ErrorTexts = {
   "folio.already-reversed": () => "سبق عكس هذه العملية.",
   "folio.tax-follows-its-charge": () =>
     "هذا الرسم على القيمة المضافة يتبع قيده. انقل القيد نفسه أو جزّئه أو اعكسه.",
+  "folio.invoiced": ({ number }) => `هذه العملية على الفاتورة ${number}. أصدر إشعارًا دائنًا أولًا.`,
   "folio.is-reversal": () => "عكس العملية نهائي. سجّل المبلغ الصحيح في عملية جديدة.",
   "folio.is-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب الشركة. اعكسها بدلًا من ذلك.",
   "folio.is-group-transfer": () => "لا يمكن نقل عملية مرحَّلة إلى حساب المجموعة. اعكسها بدلًا من ذلك.",
+  "invoice.not-found": () => "الفاتورة غير موجودة في هذا الفندق.",
+  "invoice.total-changed": ({ grandTotalCentimes }) =>
+    `أصبح المجموع ${formatMoney(grandTotalCentimes)}. راجع الفاتورة قبل حفظها.`,
   "folio.not-settled": ({ folioName }) => `يجب تسديد الحساب «${folioName}» قبل المغادرة.`,
   "folio.name-missing": () => "يرجى ذكر صاحب الحساب.",
   "folio.name-taken": ({ folioName }) => `للإقامة حساب باسم «${folioName}» من قبل.`,

@@ -134,12 +134,17 @@ export const errorTexts: ErrorTexts = {
   "folio.already-reversed": () => "Cette écriture a déjà été extournée.",
   "folio.tax-follows-its-charge": () =>
     "Cette TVA va avec son écriture. Déplacez, divisez ou extournez l’écriture elle-même.",
+  "folio.invoiced": ({ number }) =>
+    `Cette écriture figure sur la facture ${number}. Établissez d’abord une facture d’avoir.`,
   "folio.is-reversal": () =>
     "Une extourne est définitive. Passez une nouvelle écriture au bon montant.",
   "folio.is-transfer": () =>
     "Un transfert sur le compte de la société ne se déplace pas. Extournez-le.",
   "folio.is-group-transfer": () =>
     "Un transfert au compte du groupe ne se déplace pas. Extournez-le.",
+  "invoice.not-found": () => "Facture introuvable pour cet hôtel.",
+  "invoice.total-changed": ({ grandTotalCentimes }) =>
+    `Le total est maintenant de ${formatMoney(grandTotalCentimes)}. Relisez la facture avant de l’enregistrer.`,
   "folio.not-settled": ({ folioName }) =>
     `Le folio « ${folioName} » doit être soldé avant le départ.`,
   "folio.name-missing": () => "Veuillez indiquer à qui est le folio.",

@@ -65,8 +65,9 @@ export const folios = pgTable(
     belongsToHotel("folios_belong_to_a_hotel", folio.hotelId),
     unique("folios_key_is_unique_of_owner").on(folio.hotelId, folio.ownerId, folio.key),
     // For postings and moves: their folio is a folio of their owner, and a company's account takes what a folio
-    // of that company owed.
+    // of that company owed. For invoices: they bill folios of guests and groups.
     unique("folios_of_owner").on(folio.hotelId, folio.ownerKind, folio.ownerId, folio.id),
+    unique("folios_of_payer").on(folio.hotelId, folio.payer, folio.id),
     unique("folios_of_paying_company").on(folio.hotelId, folio.companyId, folio.id),
     foreignKey({
       name: "folios_booking_in_same_hotel",

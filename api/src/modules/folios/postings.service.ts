@@ -19,6 +19,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { assertNotBilled } from "./billed-charges.service.ts";
 import { assertChargeItemOffered } from "./charge-items.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
@@ -95,6 +96,7 @@ export async function movePosting(
   if (from.id !== to.id) {
     assertAllowed(moveVerdict(posting));
     await assertNotInvoiced(tx, ref);
+    await assertNotBilled(tx, hotelId, postingId);
     await insertMove(tx, stayOwner(ref), { postingId, from: from.id, to: to.id }, context);
     const { item, method, description, amountCentimes } = posting;
     const tvaCentimes = tvaAddedTo(from.postings, posting)?.amountCentimes;

@@ -13,6 +13,7 @@ import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockGroup } from "../groups/units.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { assertNotBilled } from "./billed-charges.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { findPosting } from "./in-folios.ts";
@@ -81,6 +82,7 @@ async function reverse(
   context: WriteContext,
 ): Promise<void> {
   const { id: postingId, item, method, description, amountCentimes } = posting;
+  await assertNotBilled(tx, ref.hotelId, postingId);
   const reversal = { postingId, folioId: folio.id, reason, businessDate };
   await insertReversal(tx, stayOwner(ref), reversal, context);
   const tvaCentimes = tvaAddedTo(folio.postings, posting)?.amountCentimes;

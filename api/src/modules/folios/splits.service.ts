@@ -7,6 +7,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WrittenBooking } from "../bookings/booking-facts.service.ts";
 import { lockOpenBooking, recordHistory } from "../bookings/bookings.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { assertNotBilled } from "./billed-charges.service.ts";
 import { stayOwner } from "./folio-owner.ts";
 import { listFolios } from "./folios.service.ts";
 import { findFolio, findPosting } from "./in-folios.ts";
@@ -33,6 +34,7 @@ export async function splitPosting(
   const { folio: from, posting } = findPosting(folios, postingId);
   assertAllowed(splitVerdict(posting, amountCentimes));
   await assertNotInvoiced(tx, ref);
+  await assertNotBilled(tx, hotelId, postingId);
 
   const correction = { tx, owner: stayOwner(ref), reason, businessDate, context };
   const tva = tvaAddedTo(from.postings, posting);

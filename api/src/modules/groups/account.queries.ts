@@ -104,6 +104,7 @@ export async function selectGroupAccount(
     ),
     ${taxesOf({ hotelId, groupId })}
     select json_build_object(
+      'folioId', (select f.id from folios f where f.hotel_id = ${hotelId} and f.owner_id = ${groupId}),
       'taxes', json_build_object(
         'tva', (select coalesce(json_agg(json_build_object('tvaBp', x.tva_bp, 'netCentimes', x.net,
           'tvaCentimes', x.tva) order by x.tva_bp), '[]') from taxes x where x.tva_bp > 0),

@@ -15,6 +15,7 @@ import { paymentDescription } from "@funduq/shared-types/rules/house-postings";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { postToAccount, refundOnAccount, reverseOnAccount } from "../folios/accounts.service.ts";
+import { assertNotBilled } from "../folios/billed-charges.service.ts";
 import { assertChargeItemOffered } from "../folios/charge-items.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
@@ -74,6 +75,7 @@ export async function reverseGroupPosting(
   const posting = postings.find(({ id }) => id === postingId);
   if (!posting) throw new AppError("folio.transaction-not-found");
   assertAllowed(groupReversalVerdict(posting));
+  await assertNotBilled(tx, ref.hotelId, postingId);
   await reverseOnAccount({ tx, ref, context }, { postingId, reason, businessDate });
   const facts = moneyFacts({ ...posting, reason });
   return { ...(await getSavedGroup(tx, ref)), facts };

@@ -27,6 +27,7 @@ it("FOL-01 GRP-03 a group's account is the sum of its stays' folios, wherever a 
     postings: [],
     stays: [],
     taxes: { tva: [], stayTaxCentimes: 0 },
+    folioId: null,
   });
   for (const room of rooms) await desk.assign(staff, group, blockOf(group), room);
   const [first, second] = blockOf(await desk.read(staff, group)).entries;

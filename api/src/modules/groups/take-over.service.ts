@@ -13,6 +13,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { type LockedBooking, recordHistories } from "../bookings/bookings.service.ts";
 import { transferToAccount } from "../folios/accounts.service.ts";
+import { assertNoneInvoiced } from "../folios/billed-charges.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { lockOpenGroup } from "./edit-blocks.service.ts";
 import { getGroup, getSavedGroup } from "./groups.service.ts";
@@ -66,6 +67,8 @@ async function transferToGroup(
   await lockOpenGroup(tx, ref);
   const standing = await selectStandingFolios(tx, ref.hotelId, folios);
   for (const wanted of folios) assertOpen(ref, wanted, standing);
+  const folioIds = folios.map(({ folioId }) => folioId);
+  await assertNoneInvoiced(tx, ref.hotelId, folioIds);
   const common = { method: GROUP_ACCOUNT, description: GROUP_TRANSFER_TEXT } as const;
   const transfer = { ...common, businessDate, checkOutVersion };
   await transferToAccount({ tx, ref, context }, transfer, folios);

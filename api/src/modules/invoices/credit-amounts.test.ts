@@ -1,57 +1,12 @@
-import type { TaxRates } from "@funduq/shared-types/contracts/tax";
 import { describe, expect, it } from "vitest";
-import { type FolioLine, type House, invoiceDesk } from "../../testing/invoice-desk.ts";
-import { paymentDesk } from "../../testing/payment-desk.ts";
-import { outcomeOf } from "../../testing/races.ts";
-import { setTaxes } from "../../testing/tax-desk.ts";
+import { type CreditTraits, creditDesk, dinner, night } from "../../testing/credit-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { owner } = api;
-const desk = invoiceDesk(api);
-const paying = paymentDesk(api);
-const { debtor, debtors, issue, credit, creditLines, creditAmount, violations } = desk;
-
-/** One night at 9 000 DA for one adult, and a dinner at 2 000 DA. */
-const night: FolioLine = { amount: 900_000, night: "2026-11-20" };
-const dinner: FolioLine = { amount: 200_000 };
-
-type Traits = {
-  taxes?: Partial<TaxRates>;
-  lines?: FolioLine[];
-  stays?: number;
-  paymentMethod?: string;
-};
-
-/** An invoice over stays of a hotel, unless given over one whose taxes the invoice adds. */
-async function invoiced({ taxes = {}, lines = [night, dinner], ...traits }: Traits = {}) {
-  const made = await desk.house();
-  await setTaxes(owner, made.staff.hotelId, "2026-01-01", taxes);
-  const ids: string[] = [];
-  for (let index = 0; index < (traits.stays ?? 1); index += 1)
-    ids.push((await debtor(made, { lines })).debtorId);
-  const { id, number } = await issue(made, ids, traits.paymentMethod);
-  return { made, ids, id, number };
-}
-
-/** A credit note that was saved, as it reads. */
-async function saved(made: House, answer: Promise<Response>) {
-  const response = await answer;
-  if (response.status !== 201) throw new Error(await response.text());
-  return desk.invoice(made, (await response.json()).id);
-}
-
-const openOf = async (made: House, id: string) => (await desk.invoice(made, id)).openCentimes;
-
-/** What the company owes in all, and its parts, which must come to it. */
-async function owed(made: House): Promise<number> {
-  const account = await paying.account(made);
-  const { openInvoicesCentimes, uninvoicedCentimes, unallocatedCentimes } = account;
-  expect(openInvoicesCentimes + uninvoicedCentimes - unallocatedCentimes).toBe(
-    account.balanceCentimes,
-  );
-  return account.balanceCentimes;
-}
+const desk = creditDesk(api);
+const { debtors, issue, credit, creditLines, creditAmount, violations } = desk;
+const { invoiced, saved, openOf, owed, paying } = desk;
 
 const positions = (lines: readonly { correctsPosition: number | null; amountCentimes: number }[]) =>
   lines.map(({ correctsPosition, amountCentimes }) => [correctsPosition, amountCentimes]);
@@ -168,7 +123,7 @@ describe("INV-16 a credit note of an amount", () => {
 
 describe("INV-16 a stay that is taken back after an amount of it", () => {
   /** The room's price after the rebate of 98 100: what the second credit note has of each line, and the folio's price. */
-  it.each<[string, Traits, number[][], { due: number; transferred: number }]>([
+  it.each<[string, CreditTraits, number[][], { due: number; transferred: number }]>([
     [
       "whose taxes the invoice added",
       {},
@@ -254,75 +209,6 @@ describe("INV-16 a stay that is taken back after an amount of it", () => {
       [2, 0],
     ]);
     expect(await owed(made)).toBe(1_100_000);
-    expect(await violations(made)).toEqual([]);
-  });
-});
-
-describe("INV-16 a credit note of an amount is refused", () => {
-  const refusal = async (answer: Promise<Response>) => outcomeOf(await answer);
-
-  it("beyond what earlier credit notes left of the line, of the stay, and of the prices", async () => {
-    const { made, id } = await invoiced({
-      lines: [night, dinner, { amount: 800_000, kind: "payment" }],
-    });
-    await saved(made, creditLines(made, id, [[2, 200_000]]));
-    expect(await refusal(creditLines(made, id, [[2, 18_001]]))).toMatchObject({
-      status: 409,
-      code: "invoice.beyond-line",
-      body: { params: { description: "Dinner", leftCentimes: 18_000 } },
-    });
-    // 1 249 000 − 800 000 − 200 000.
-    expect(await refusal(creditLines(made, id, [[1, 249_001]]))).toMatchObject({
-      code: "invoice.beyond-stay",
-      body: { params: { leftCentimes: 249_000 } },
-    });
-    expect(await refusal(creditAmount(made, id, 249_001))).toMatchObject({
-      code: "invoice.beyond-lines",
-      body: { params: { leftCentimes: 249_000 } },
-    });
-    expect(await refusal(creditLines(made, id, [[9, 1]]))).toMatchObject({ status: 404 });
-    expect(await violations(made)).toEqual([]);
-  });
-
-  it("where it would come to another total than the one that was seen", async () => {
-    const { made, id } = await invoiced();
-    const other = creditLines(made, id, [[1, 98_100]], { total: 98_000 });
-    expect(await refusal(other)).toMatchObject({
-      status: 409,
-      code: "credit-note.total-changed",
-      body: { params: { grandTotalCentimes: 98_100 } },
-    });
-    expect(await openOf(made, id)).toBe(1_249_000);
-  });
-
-  it("of nothing, of a line twice, and below zero", async () => {
-    const { made, id } = await invoiced();
-    for (const lines of [
-      [[1, 0]],
-      [
-        [1, 5],
-        [1, 5],
-      ],
-      [[0, 5]],
-      [[1, -5]],
-    ] as const)
-      expect((await creditLines(made, id, [...lines], { total: 5 })).status).toBe(400);
-    expect((await creditAmount(made, id, 0, { total: 0 })).status).toBe(400);
-  });
-
-  it("by the database, whatever the application does", async () => {
-    const { made, id } = await invoiced();
-    const change = (columns: object) =>
-      owner`update invoice_lines set ${owner(columns)} where invoice_id = ${id} and position = 1`;
-    for (const columns of [
-      { credited_centimes: 900_001 },
-      { credited_tva_centimes: 81_001 },
-      { credited_stay_tax_centimes: 50_001 },
-      { credited_centimes: -1 },
-    ])
-      await expect(change(columns)).rejects.toMatchObject({
-        constraint_name: "invoice_lines_are_credited_once",
-      });
     expect(await violations(made)).toEqual([]);
   });
 });

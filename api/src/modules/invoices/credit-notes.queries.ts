@@ -13,14 +13,14 @@ import type { StoredLine } from "./documents.queries.ts";
 import { openCentimes } from "./invoices.tables.ts";
 import { creditedOfLine, standingStampDuty, standingStays } from "./standing.queries.ts";
 
-/** The account that an invoice is on; undefined where the hotel has no such invoice. A credit note is none. */
+/** The account that an invoice is on; undefined where the hotel has no such invoice of a company. A credit note is none. */
 export async function findInvoicedCompany(
   tx: HotelTx,
   { hotelId, invoiceId }: InvoiceRef,
 ): Promise<CompanyId | undefined> {
   const [found] = await tx.execute<{ companyId: CompanyId }>(sql`
     select company_id as "companyId" from invoices
-    where hotel_id = ${hotelId} and id = ${invoiceId} and kind = 'invoice'`);
+    where hotel_id = ${hotelId} and id = ${invoiceId} and kind = 'invoice' and company_id is not null`);
   return found?.companyId;
 }
 
@@ -48,7 +48,7 @@ export async function lockStandingInvoice(
       'standingStampDutyCentimes', ${standingStampDuty(sql`i`)}, 'standingStays', ${standingStays(sql`i`)},
       'lines', (select coalesce(json_agg(json_build_object('position', l.position, 'date', l.date,
           'description', l.description, 'guestName', l.guest_name, 'amountCentimes', l.amount_centimes,
-          'debtorId', l.posting_id, 'item', l.item, 'nights', l.nights, 'roomNumber', l.room_number, 'tvaBp', l.tva_bp,
+          'debtorId', l.posting_id, 'item', l.item, 'department', l.department, 'nights', l.nights, 'roomNumber', l.room_number, 'tvaBp', l.tva_bp,
           'tvaCentimes', l.tva_centimes, 'stayTaxCentimes', l.stay_tax_centimes,
           'addedTvaCentimes', l.added_tva_centimes, 'addedStayTaxCentimes', l.added_stay_tax_centimes,
           'credited', ${creditedOfLine(sql`l`)}) order by l.position), '[]')

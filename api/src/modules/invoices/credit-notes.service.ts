@@ -108,6 +108,7 @@ function bookedOfAmount(lines: readonly StandingLine[]) {
   };
 }
 
-function correctionOf({ position, credited: _, ...line }: StandingLine): StoredLine {
+/** A line of a credit note that takes all of a line back. */
+export function correctionOf({ position, credited: _, ...line }: StandingLine): StoredLine {
   return { ...line, correctsPosition: position };
 }

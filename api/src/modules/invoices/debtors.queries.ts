@@ -12,6 +12,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { nameFits, nameSearchOf } from "../guests/guests.service.ts";
+import { billedPostings } from "./billed-postings.queries.ts";
 import { debtorsOf } from "./invoice-stays.tables.ts";
 
 /** The stay of a debtor `t`, its room and its primary guest, and the line `f` of the stay's folio. */
@@ -76,14 +77,8 @@ export async function selectBilledStays(
     select coalesce(json_agg(json_build_object(
       'debtorId', t.id, 'guestName', coalesce(g.full_name, ''), 'roomNumber', r.number, 'adults', b.adults,
       'transferredCentimes', t.amount_centimes,
-      'postings', (select coalesce(json_agg(json_build_object(
-          'id', p.id, 'kind', p.kind, 'item', p.item, 'department', p.department, 'description', p.description,
-          'night', p.night, 'businessDate', p.business_date, 'amountCentimes', p.amount_centimes,
-          'signedCentimes', p.signed_centimes, 'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
-          'reversesPostingId', p.reverses_posting_id, 'taxesPostingId', p.taxes_posting_id) order by p.posted_at, p.id), '[]')
-        from placed_postings p
-        where p.hotel_id = f.hotel_id and p.owner_id = f.owner_id and p.current_folio_id = f.folio_id
-          and p.method is distinct from ${COMPANY_ACCOUNT})
+      'postings', ${billedPostings(sql`p.hotel_id = f.hotel_id and p.owner_id = f.owner_id
+        and p.current_folio_id = f.folio_id and p.method is distinct from ${COMPANY_ACCOUNT}`)}
       ) order by b.check_in_date, t.id), '[]') as json
     from debtors t ${stayOfDebtor}`,
   );

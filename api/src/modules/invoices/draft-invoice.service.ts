@@ -63,10 +63,12 @@ export async function draftInvoice(
       paymentMethod,
       seller,
       buyer,
-      lines: billed.map(({ addedTvaCentimes: _, addedStayTaxCentimes: __, ...line }, index) => ({
-        ...line,
-        position: index + 1,
-      })),
+      lines: billed.map(
+        ({ addedTvaCentimes: _, addedStayTaxCentimes: __, department: ___, ...line }, index) => ({
+          ...line,
+          position: index + 1,
+        }),
+      ),
       totals: invoiceTotals(billed, { prepaidCentimes, stampDutyCentimes }),
     },
     bills,

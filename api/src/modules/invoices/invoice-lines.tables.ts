@@ -19,8 +19,9 @@ import { invoices } from "./invoices.tables.ts";
 /**
  * `amount_centimes` is net; the TVA and the stay tax of the line are beside it, and what of them no folio contained
  * (`added_`). `posting_id` is the debtor that it bills,
- * null on documents of former releases. A line of a credit note names the line that it corrects; the `credited_` columns
- * of that line count what credit notes took of it.
+ * null on documents of former releases and of folios. Lines of folios keep the `department` of their charges: what of
+ * their taxes no folio contained is taken off what that department earned. A line of a credit note names the line that it
+ * corrects; the `credited_` columns of that line count what credit notes took of it.
  */
 export const invoiceLines = pgTable(
   "invoice_lines",
@@ -34,6 +35,7 @@ export const invoiceLines = pgTable(
     amountCentimes: money("amount_centimes").notNull(),
     postingId: ref<PostingId>("posting_id"),
     item: text("item"),
+    department: text("department"),
     nights: integer("nights"),
     roomNumber: text("room_number"),
     tvaBp: integer("tva_bp").notNull().default(0),

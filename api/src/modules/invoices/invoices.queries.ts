@@ -27,7 +27,7 @@ export async function findInvoice(
       'issuedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = i.issued_by),
       'status', i.status, 'paidAt', i.paid_at, 'reason', i.reason,
       'prepaidCentimes', i.prepaid_centimes, 'stampDutyCentimes', i.stamp_duty_centimes,
-      'openCentimes', case when i.kind = 'invoice' then ${openCentimes(sql`i`)} else 0 end,
+      'openCentimes', case when i.kind = 'invoice' and i.company_id is not null then ${openCentimes(sql`i`)} else 0 end,
       'payments', ${paymentsOf(sql`i`)},
       'creditNotes', (select coalesce(json_agg(json_build_object(${named("c")}, 'dueCentimes', c.due_centimes)
           order by c.series_year, c.series_number), '[]')

@@ -1,14 +1,20 @@
 import {
   type Credited,
   creditedSchema,
+  type DocumentPaymentMethod,
+  documentPaymentMethodSchema,
   type InvoiceKind,
   type InvoiceParty,
-  type InvoicePaymentMethod,
   type InvoiceStatus,
   invoiceKindSchema,
-  invoicePaymentMethodSchema,
 } from "@funduq/shared-types/contracts/invoice";
-import type { CompanyId, InvoiceId, UserId } from "@funduq/shared-types/values/ids";
+import type {
+  CompanyId,
+  FolioId,
+  HotelId,
+  InvoiceId,
+  UserId,
+} from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -21,6 +27,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
   day,
@@ -34,6 +41,7 @@ import {
   ref,
 } from "../../platform/db/columns.ts";
 import { companies } from "../companies/companies.tables.ts";
+import { folios } from "../folios/folios.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
 /** The last legal number of a year, taken in the transaction that issues: no gaps, no repeats. */
@@ -52,8 +60,12 @@ export const invoiceCounters = pgTable(
   ],
 ).enableRLS();
 
+/** Whose folios are invoiced to a buyer whom the desk types: those that a guest pays, and the accounts of groups. */
+export const billedPayers = ["Guest", "Group"] as const;
+
 /**
- * An issued document. Nothing of it changes but what was paid and taken back of it, and so its status: only those columns
+ * An issued document of one series: it bills stays of a company (`company_id`), or charges of a folio (`folio_id`) to a
+ * buyer whom the desk typed (ADR 0043). Nothing of it changes but what was paid and taken back of it, and so its status: only those columns
  * may be updated. It keeps seller and buyer as they were on that day.
  *
  * - `due_centimes` is what is to be paid: without what was paid on the company's folios before.
@@ -64,6 +76,9 @@ export const invoiceCounters = pgTable(
  *   that returns a stay gives back what amounts took of it: then both have that with a minus.
  * - `settled_centimes` is the sum of its allocations that stand, `credited_centimes` what its credit notes take back:
  *   they change in the transaction that writes those rows, and `check_invariants` counts them.
+ *
+ * A document of a folio adds nothing to a ledger: `added_…` are taxes that its prices have and no posting names, its stamp
+ * duty is collected beside the folio, and what was paid is on the folio. It is `Issued`, and a credit note cancels all of it.
  */
 export const invoices = pgTable(
   "invoices",
@@ -74,7 +89,9 @@ export const invoices = pgTable(
     number: text("number").notNull(),
     seriesYear: integer("series_year").notNull(),
     seriesNumber: integer("series_number").notNull(),
-    companyId: ref<CompanyId>("company_id").notNull(),
+    companyId: ref<CompanyId>("company_id"),
+    folioId: ref<FolioId>("folio_id"),
+    folioPayer: text("folio_payer").$type<(typeof billedPayers)[number]>(),
     correctsInvoiceId: ref<InvoiceId>("corrects_invoice_id"),
     issuedAt: instant("issued_at").notNull().defaultNow(),
     issuedBy: ref<UserId>("issued_by"),
@@ -89,7 +106,7 @@ export const invoices = pgTable(
     status: text("status").notNull().default("Unpaid").$type<InvoiceStatus>(),
     paidAt: instant("paid_at"),
     dueDate: day("due_date").notNull(),
-    paymentMethod: text("payment_method").notNull().$type<InvoicePaymentMethod>(),
+    paymentMethod: text("payment_method").notNull().$type<DocumentPaymentMethod>(),
     transferredCentimes: money("transferred_centimes").notNull(),
     prepaidCentimes: money("prepaid_centimes").notNull().default(ZERO),
     addedTvaCentimes: money("added_tva_centimes").notNull(),
@@ -120,6 +137,8 @@ export const invoices = pgTable(
     ),
     // For lines' stays and payments: they are of the invoice's company.
     unique("invoices_of_company").on(invoice.hotelId, invoice.companyId, invoice.id),
+    // For the charges of a folio and their correction: they are of the document's folio.
+    unique("invoices_of_folio").on(invoice.hotelId, invoice.folioId, invoice.id),
     // For stays that a credit note releases: it corrects their invoice.
     unique("invoices_as_correction").on(invoice.hotelId, invoice.correctsInvoiceId, invoice.id),
     foreignKey({
@@ -127,6 +146,24 @@ export const invoices = pgTable(
       columns: [invoice.hotelId, invoice.companyId],
       foreignColumns: [companies.hotelId, companies.id],
     }),
+    foreignKey({
+      name: "invoices_folio_is_of_that_payer",
+      columns: [invoice.hotelId, invoice.folioPayer, invoice.folioId],
+      foreignColumns: [folios.hotelId, folios.payer, folios.id],
+    }),
+    check(
+      "invoices_bill_a_company_or_a_folio",
+      sql`num_nonnulls(${invoice.companyId}, ${invoice.folioId}) = 1 and num_nonnulls(${invoice.folioId}, ${invoice.folioPayer}) <> 1`,
+    ),
+    isOneOf("invoices_folio_payer_is_known", invoice.folioPayer, billedPayers),
+    foreignKey({
+      name: "invoices_correct_one_of_same_folio",
+      columns: [invoice.hotelId, invoice.folioId, invoice.correctsInvoiceId],
+      foreignColumns: [invoice.hotelId, invoice.folioId, invoice.id],
+    }),
+    uniqueIndex("invoices_of_folios_are_corrected_once")
+      .on(invoice.hotelId, invoice.correctsInvoiceId)
+      .where(sql`${invoice.folioId} is not null`),
     foreignKey({
       name: "invoices_correct_one_of_same_company",
       columns: [invoice.hotelId, invoice.companyId, invoice.correctsInvoiceId],
@@ -136,7 +173,7 @@ export const invoices = pgTable(
     isOneOf(
       "invoices_payment_method_is_known",
       invoice.paymentMethod,
-      invoicePaymentMethodSchema.options,
+      documentPaymentMethodSchema.options,
     ),
     check(
       "invoices_credit_note_corrects_another",
@@ -157,7 +194,8 @@ export const invoices = pgTable(
     check(
       "invoices_add_taxes_to_what_was_transferred",
       sql`${invoice.grandTotalCentimes} - ${invoice.prepaidCentimes} = ${invoice.transferredCentimes}
-        + ${invoice.rebateCentimes} + ${invoice.addedTvaCentimes} + ${invoice.addedStayTaxCentimes} + ${invoice.stampDutyCentimes}`,
+        + case when ${invoice.folioId} is null
+          then ${invoice.rebateCentimes} + ${invoice.addedTvaCentimes} + ${invoice.addedStayTaxCentimes} + ${invoice.stampDutyCentimes} else 0 end`,
     ),
     isOneOf("invoices_credits_are_known", invoice.credits, creditedSchema.options),
     check(
@@ -175,14 +213,21 @@ export const invoices = pgTable(
         else ${invoice.rebateCentimes} = 0 end`,
     ),
     check(
+      "invoices_of_folios_add_no_more_than_they_state",
+      sql`${invoice.folioId} is null or (${invoice.addedTvaCentimes} between 0 and ${invoice.tvaCentimes}
+        and ${invoice.addedStayTaxCentimes} between 0 and ${invoice.stayTaxCentimes} and ${invoice.grandTotalCentimes} > 0)`,
+    ),
+    check(
       "invoices_settle_no_more_than_is_due",
       sql`${invoice.settledCentimes} >= 0 and ${invoice.creditedCentimes} >= 0
-        and ${invoice.settledCentimes} + ${invoice.creditedCentimes} <= ${invoice.dueCentimes}`,
+        and case when ${invoice.folioId} is null then ${invoice.settledCentimes} + ${invoice.creditedCentimes} <= ${invoice.dueCentimes}
+          else ${invoice.settledCentimes} = 0 and ${invoice.creditedCentimes} in (0, ${invoice.grandTotalCentimes}) end`,
     ),
     check(
       "invoices_status_follows_the_amounts",
       sql`${invoice.status} = case
         when ${invoice.kind} = 'credit-note' then 'Issued'
+        when ${invoice.folioId} is not null then case when ${invoice.creditedCentimes} = 0 then 'Issued' else 'Cancelled' end
         when ${invoice.creditedCentimes} > 0 and ${invoice.creditedCentimes} = ${invoice.dueCentimes} then 'Cancelled'
         when ${invoice.settledCentimes} > 0 and ${invoice.settledCentimes} + ${invoice.creditedCentimes} = ${invoice.dueCentimes} then 'Paid'
         else 'Unpaid' end`,
@@ -199,6 +244,9 @@ export const invoices = pgTable(
       "invoices_credit_note_has_the_reason",
       sql`${invoice.kind} = 'credit-note' or ${invoice.reason} = ''`,
     ),
+    index("invoices_by_folio")
+      .on(invoice.hotelId, invoice.folioId)
+      .where(sql`${invoice.folioId} is not null`),
     index("invoices_by_company").on(
       invoice.hotelId,
       invoice.companyId,
@@ -224,9 +272,18 @@ export const invoices = pgTable(
   ],
 ).enableRLS();
 
-/** What of an invoice `i` is neither paid nor credited. Of a credit note it means nothing. */
+/** What of a company's invoice `i` is neither paid nor credited. Of other documents it means nothing. */
 export const openCentimes = (i: SQL): SQL =>
   sql`(${i}.due_centimes - ${i}.settled_centimes - ${i}.credited_centimes)`;
 
 /** What an invoice `i` adds to the company's ledger beside what was transferred; a credit note takes it off. */
 export const addedToLedger = (i: SQL): SQL => sql`(${i}.due_centimes - ${i}.transferred_centimes)`;
+
+/**
+ * The stamp duties of documents of folios, which are collected in cash beside the folio; below zero where a credit note
+ * gives one back.
+ */
+export const folioStampDuties = (hotelId: HotelId): SQL => sql`
+  select i.hotel_id, i.business_date, i.issued_at, i.id, i.number, i.buyer->>'name' as buyer, i.issued_by,
+    case when i.kind = 'credit-note' then -i.stamp_duty_centimes else i.stamp_duty_centimes end as collected
+  from invoices i where i.hotel_id = ${hotelId} and i.folio_id is not null and i.stamp_duty_centimes > 0`;

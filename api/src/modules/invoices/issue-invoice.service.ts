@@ -31,9 +31,7 @@ export async function issueInvoice(
     throw new AppError("invoice.total-changed", { grandTotalCentimes: total });
   const id = uuidv7() as InvoiceId;
   const numbered = await takeDocumentNumber(tx, hotelId, businessDate, context.now);
-  const lines = bills.flatMap((bill) =>
-    bill.lines.map((line) => ({ ...line, correctsPosition: null })),
-  );
+  const lines = bills.flatMap((bill) => bill.lines);
   const document = { ...numbered, hotelId, id, head, lines, transferredCentimes, correction: null };
   await insertDocument(tx, document, context);
   await insertInvoicedStays(tx, ref, id, bills);

@@ -71,7 +71,7 @@ export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
     select 'company', i.business_date,
       case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end,
       case when i.kind = 'credit-note' then -(${invoiceTaxes}) else ${invoiceTaxes} end
-    from invoices i where i.hotel_id = ${hotelId} and ${within(span, sql`i.business_date`)}
+    from invoices i where i.hotel_id = ${hotelId} and i.company_id is not null and ${within(span, sql`i.business_date`)}
     union all
     select 'company', y.business_date, 'invoice-payments', -y.amount_centimes
     from payments y where y.hotel_id = ${hotelId} and ${within(span, sql`y.business_date`)}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HouseNight } from "../folios/night-plan.service.ts";
+import { folioStampDuties } from "../invoices/invoices.tables.ts";
 
 /** `{ "Spa": 120000 }`: what comes to nothing is left out. */
 export const byName = (amounts: SQL): SQL => sql`(
@@ -19,12 +20,16 @@ export function documentSums({ hotelId, night }: HouseNight, kind: "invoice" | "
 
 /**
  * Payments of companies for invoices with the stamp duty collected on them, as the payments report counts them: by the date
- * they were entered; the date on a cheque may differ.
+ * they were entered; the date on a cheque may differ. Guests pay the stamp duty of their folios' invoices in cash.
  */
 export function invoicePayments({ hotelId, night }: HouseNight): SQL {
   return byName(sql`
-    select y.method as name, sum(y.amount_centimes + y.stamp_duty_centimes) as amount from payments y
-    where y.hotel_id = ${hotelId} and y.business_date = ${night}::date group by y.method`);
+    select x.name, sum(x.amount) as amount from (
+      select y.method as name, y.amount_centimes + y.stamp_duty_centimes as amount from payments y
+      where y.hotel_id = ${hotelId} and y.business_date = ${night}::date
+      union all
+      select 'Cash', d.collected from (${folioStampDuties(hotelId)}) d where d.business_date = ${night}::date
+    ) x group by x.name`);
 }
 
 /** Paid in the restaurants, not on a folio. */

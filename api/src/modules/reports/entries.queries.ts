@@ -28,6 +28,25 @@ const otherLedger: SQL = sql`
   case p.method when 'Group Account' then 'group' when 'Company Account' then 'company' end`;
 
 /**
+ * Invoices of folios move no ledger. Taxes that they find in prices are taken off what the department earned; their stamp
+ * duty came in cash beside the folio. A credit note does the opposite.
+ */
+const factsOfFolioInvoices = (hotelId: HotelId, inPeriod: (day: SQL) => SQL): SQL => sql`
+  select i.business_date, f.kind, 'guest', null, f.name, i.number, false, 0, s.sign * f.tva, s.sign * f.stay_tax,
+    s.sign * f.stamp
+  from invoices i
+  cross join lateral (select case when i.kind = 'credit-note' then -1 else 1 end as sign) s
+  cross join lateral (
+    select case when i.kind = 'credit-note' then 'credit-notes' else 'invoice-taxes' end as kind,
+      coalesce(l.department, '') as name, l.added_tva_centimes as tva, l.added_stay_tax_centimes as stay_tax, 0 as stamp
+    from invoice_lines l where l.hotel_id = i.hotel_id and l.invoice_id = i.id
+      and l.added_tva_centimes + l.added_stay_tax_centimes > 0
+    union all
+    select 'invoice-payments', 'Cash', 0, 0, i.stamp_duty_centimes where i.stamp_duty_centimes > 0
+  ) f
+  where i.hotel_id = ${hotelId} and i.folio_id is not null and ${inPeriod(sql`i.business_date`)}`;
+
+/**
  * The ledgers and the reasons are those of the trial balance. What a split takes back and posts anew is summed with
  * what was posted, and adds zero. Other reversals are summed apart, as they are lines of their own.
  */
@@ -60,7 +79,9 @@ export function entryFactsQuery(
         s.sign * i.added_tva_centimes, s.sign * i.added_stay_tax_centimes, s.sign * i.stamp_duty_centimes
       from invoices i
       cross join lateral (select case when i.kind = 'credit-note' then -1 else 1 end as sign) s
-      where i.hotel_id = ${hotelId} and ${inPeriod(sql`i.business_date`)}
+      where i.hotel_id = ${hotelId} and i.company_id is not null and ${inPeriod(sql`i.business_date`)}
+      union all
+      ${factsOfFolioInvoices(hotelId, inPeriod)}
       union all
       select y.business_date, 'invoice-payments', 'company', null, y.method, y.reference, false,
         -y.amount_centimes, 0, 0, y.stamp_duty_centimes

@@ -10,6 +10,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { folioStampDuties } from "../invoices/invoices.tables.ts";
 import { arrivedOn } from "../night-audit/closing.service.ts";
 import { departmentOf, type Period } from "./report-parts.queries.ts";
 
@@ -82,11 +83,17 @@ export function journalTotalsQuery(wanted: WantedLines): SQL {
     from (${sql.join(sourcesOf({ ...wanted, after: null }), sql` union all `)}) l`;
 }
 
-/** The stamp duties of payments, each with an id of its own: that of the payment is on the payment's line. */
-const stampDuties: SQL = sql`
-  select p.hotel_id, p.business_date, p.recorded_at, p.company_id, p.method, p.reference, p.recorded_by,
+/**
+ * The stamp duties of payments and of folios' invoices, each with an id of its own: that of the payment is on the payment's
+ * line. A folio's names its buyer.
+ */
+const stampDuties = (hotelId: HotelId): SQL => sql`
+  select p.hotel_id, p.business_date, p.recorded_at, p.company_id, p.method, '' as buyer, p.reference, p.recorded_by,
     p.stamp_duty_centimes, overlay(overlay(md5(p.id::text) placing '8' from 13) placing '8' from 17)::uuid as id
-  from payments p where p.stamp_duty_centimes > 0`;
+  from payments p where p.hotel_id = ${hotelId} and p.stamp_duty_centimes > 0
+  union all
+  select d.hotel_id, d.business_date, d.issued_at, null, 'Cash', d.buyer, d.number, d.issued_by, d.collected, d.id
+  from (${folioStampDuties(hotelId)}) d`;
 
 /** Postings, payments of invoices and what was paid in restaurants, as far as the filters leave them. */
 function sourcesOf(wanted: WantedLines): SQL[] {
@@ -127,9 +134,9 @@ function sourcesOf(wanted: WantedLines): SQL[] {
       })}`,
     sql`
       select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'stamp-duty' as source,
-        y.company_id as owner_id, y.method as name, '' as description, y.reference,
+        y.company_id as owner_id, y.method as name, y.buyer as description, y.reference,
         null::text as reversal_reason, y.recorded_by as user_id, -y.stamp_duty_centimes as amount
-      from (${stampDuties}) y
+      from (${stampDuties(hotelId)}) y
       where y.hotel_id = ${hotelId} and ${conditions(wanted, {
         table: sql`y`,
         at: sql`y.recorded_at`,

@@ -3,6 +3,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { folioStampDuties } from "../invoices/invoices.tables.ts";
 import { isSplit, type Period } from "./report-parts.queries.ts";
 
 export async function selectPaymentsReport(
@@ -37,6 +38,10 @@ export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL
       from payments y
       where y.hotel_id = ${hotelId} and y.business_date between ${from}::date and ${to}::date
         and y.stamp_duty_centimes > 0
+      union all
+      select 'stamp-duty', 'Cash', d.issued_by, greatest(d.collected, 0), greatest(-d.collected, 0)
+      from (${folioStampDuties(hotelId)}) d
+      where d.business_date between ${from}::date and ${to}::date
       union all
       select 'restaurant', s.method, s.sold_by, s.total_centimes, 0
       from sales s

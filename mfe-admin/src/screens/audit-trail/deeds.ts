@@ -45,6 +45,8 @@ export const knownDeeds = [
   "companies.import",
   "invoices.issue",
   "invoices.credit",
+  "folio-invoices.issue",
+  "folio-invoices.credit",
   "payments.record",
   "payments.allocate",
   "payments.reverse-allocation",

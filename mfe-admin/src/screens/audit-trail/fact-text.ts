@@ -117,6 +117,7 @@ const words = {
   waived: "fact.waived",
   reason: "fact.reason",
   folio: "fact.folio",
+  buyer: "fact.buyer",
   stays: "fact.stays",
   invoice: "fact.invoice",
   invoices: "fact.invoices",

@@ -4,9 +4,9 @@ import { FieldSet, MoneyField, Name, SegmentedControl } from "@funduq/shared-ui"
 import { formatMoney } from "@funduq/shared-ui/format";
 import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
+import { lineText } from "@funduq/shared-ui/print";
 import { type CreditChoice, creditableLines } from "./credit-choice.ts";
 import classes from "./credit-note.module.css";
-import { lineText } from "./invoice-text.ts";
 
 type MoneyPath = "amount" | `prices.${string}` | `stayTaxes.${string}`;
 type MoneyFieldOf = (path: MoneyPath) => BoundField<number | null | undefined>;
@@ -60,7 +60,8 @@ function LineFields({ line, field }: { line: SavedInvoiceLine; field: MoneyField
   const t = useText("commercial");
   const price = field(`prices.${line.position}`);
   const stayTax = field(`stayTaxes.${line.position}`);
-  const text = lineText(line, t);
+  const words = useText("invoice");
+  const text = lineText(line, words);
   const left = leftOf(line).stayTaxCentimes;
   const atMost = (amount: number) => t("credit.at-most", { amount: formatMoney(amount) });
   return (
@@ -85,7 +86,7 @@ function LineFields({ line, field }: { line: SavedInvoiceLine; field: MoneyField
           <MoneyField
             {...stayTax}
             value={stayTax.value ?? null}
-            label={t("invoice.stay-tax")}
+            label={words("invoice.stay-tax")}
             hint={atMost(left)}
           />
         )}

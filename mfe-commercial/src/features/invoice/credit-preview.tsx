@@ -3,9 +3,9 @@ import type { DraftCreditNote } from "@funduq/shared-types/rules/credit-note";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { InvoiceSheet } from "@funduq/shared-ui/print";
 import { memo } from "react";
 import classes from "./credit-note.module.css";
-import { InvoiceSheet } from "./invoice-sheet.tsx";
 
 type CreditPreviewProps = {
   invoice: Invoice;
@@ -16,6 +16,7 @@ type CreditPreviewProps = {
 export const CreditPreview = memo(function CreditPreview(props: CreditPreviewProps) {
   const { invoice, draft } = props;
   const t = useText("commercial");
+  const words = useText("invoice");
   const { lines, totals, stays } = draft;
   const note = {
     credits: stays.length > 0 ? ("stays" as const) : ("amount" as const),
@@ -46,7 +47,7 @@ export const CreditPreview = memo(function CreditPreview(props: CreditPreviewPro
       {stays.length > 0 && givenBack > 0 && (
         <p>{t("credit.given-back", { amount: formatMoney(givenBack) })}</p>
       )}
-      <InvoiceSheet document={note} t={t} />
+      <InvoiceSheet document={note} t={words} />
     </section>
   );
 });

@@ -19,12 +19,11 @@ import {
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RefreshIcon } from "@funduq/shared-ui/icons";
+import { InvoiceParties, InvoiceSheet } from "@funduq/shared-ui/print";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useIssueInvoiceMutation, usePreviewInvoiceQuery } from "./invoice.endpoints.ts";
 import classes from "./invoice-dialog.module.css";
-import { InvoiceParties } from "./invoice-parties.tsx";
-import { InvoiceSheet } from "./invoice-sheet.tsx";
 
 type NewInvoiceDialogProps = {
   companyRef: CompanyRef;
@@ -40,6 +39,7 @@ const outdated = ["invoice.total-changed", "invoice.debtor-taken", "invoice.debt
 export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
   const { companyRef, onSaved, onClose } = props;
   const t = useText("commercial");
+  const words = useText("invoice");
   // What was chosen when it opened: the list behind it goes on living.
   const [debtorIds, setDebtorIds] = useState([...props.debtorIds]);
   const [paymentMethod, setPaymentMethod] = useState<InvoicePaymentMethod>("Bank Transfer");
@@ -115,8 +115,8 @@ export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
                 ]}
               />
             </div>
-            <InvoiceParties document={document} t={t} />
-            <InvoiceSheet document={document} t={t} />
+            <InvoiceParties document={document} t={words} />
+            <InvoiceSheet document={document} t={words} />
           </>
         )}
       </QueryView>

@@ -6,25 +6,19 @@ import {
   DetailList,
   Dialog,
   DialogCancel,
-  lazyDialog,
   QueryView,
   Skeleton,
 } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { InvoiceParties, InvoiceSheet, PrintInvoiceDialog } from "@funduq/shared-ui/print";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CreditNoteDialog } from "./credit-note-dialog.tsx";
 import { useReadInvoiceQuery } from "./invoice.endpoints.ts";
 import classes from "./invoice-dialog.module.css";
-import { InvoiceParties } from "./invoice-parties.tsx";
-import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { InvoiceStatusBadge } from "./invoice-status-badge.tsx";
-
-const PrintInvoiceDialog = lazyDialog(
-  async () => (await import("./print-invoice-dialog.tsx")).PrintInvoiceDialog,
-);
 
 type SavedInvoiceDialogProps = {
   invoiceRef: InvoiceRef;
@@ -37,6 +31,7 @@ type SavedInvoiceDialogProps = {
 export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
   const { invoiceRef, kind, number, onClose } = props;
   const t = useText("commercial");
+  const words = useText("invoice");
   const query = useReadInvoiceQuery(invoiceRef);
   const invoice = query.currentData;
   const mayWrite = useMay("invoices.write");
@@ -59,7 +54,7 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
           <DialogCancel>{t("close")}</DialogCancel>
           {invoice && (
             <Button variant="primary" icon={PrintIcon} onClick={() => setAsked("print")}>
-              {t("invoice.print")}
+              {words("invoice.print")}
             </Button>
           )}
         </>
@@ -87,6 +82,7 @@ const canBeCredited = ({ kind, status }: Invoice) => kind === "invoice" && statu
 
 function InvoiceView({ invoice }: { invoice: Invoice }) {
   const t = useText("commercial");
+  const words = useText("invoice");
   const { corrects, creditNotes, payments } = invoice;
   return (
     <section
@@ -124,8 +120,8 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
           ]}
         />
       </div>
-      <InvoiceParties document={invoice} t={t} />
-      <InvoiceSheet document={invoice} t={t} />
+      <InvoiceParties document={invoice} t={words} />
+      <InvoiceSheet document={invoice} t={words} />
       {payments.length > 0 && <PaymentDetails payments={payments} />}
     </section>
   );

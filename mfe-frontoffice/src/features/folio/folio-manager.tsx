@@ -12,6 +12,7 @@ import { AddIcon, FolioIcon, GroupIcon, PaymentIcon, UndoIcon } from "@funduq/sh
 import { skipToken, useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
+import { InvoiceButton } from "../invoice/invoice-button.tsx";
 import { ReferenceBeside } from "../reference/reference.tsx";
 import { useReadChargeItemsQuery } from "./charge-items.endpoints.ts";
 import classes from "./folio.module.css";
@@ -58,6 +59,14 @@ export function FolioManager({ bookingRef, booking, onClose }: FolioManagerProps
           <div className={classes.side}>
             <Button onClick={onClose}>{t("close")}</Button>
             <PrintFolioButton hotelId={bookingRef.hotelId} booking={booking} folioId={folio.id} />
+            {folio.payer === "Guest" && (
+              <InvoiceButton
+                hotelId={bookingRef.hotelId}
+                folioId={folio.id}
+                name={buyerName(booking, folio)}
+                postings={folio.postings}
+              />
+            )}
             <Button icon={FolioIcon} disabled={!mayPost} onClick={() => setOpen({ kind: "folio" })}>
               {t("folio.open")}
             </Button>
@@ -181,6 +190,12 @@ function FolioTitle({ booking }: { booking: Booking }) {
       <ReferenceBeside reference={booking.reference} />
     </>
   );
+}
+
+/** A further guest's folio has their name. */
+function buyerName({ guests, folios }: Booking, folio: Folio): string {
+  if (folio !== personalFolio(folios)) return folio.name;
+  return guests.find(({ isPrimary }) => isPrimary)?.fullName ?? "";
 }
 
 function goesToGroup(booking: Booking, folio: Folio): boolean {

@@ -12,6 +12,7 @@ import { lateDialog } from "../../late-part.ts";
 import { PrintButton } from "../dialog/print-button.tsx";
 import { useReadChargeItemsQuery } from "../folio/charge-items.endpoints.ts";
 import folioClasses from "../folio/folio.module.css";
+import { InvoiceButton } from "../invoice/invoice-button.tsx";
 import { useReadGroupAccountQuery } from "./group-account.endpoints.ts";
 import accountClasses from "./group-account.module.css";
 import { OwnLines } from "./group-account-lines.tsx";
@@ -142,6 +143,14 @@ function Actions({ hotelId, group, account, onClose, onStart }: ActionsProps) {
             <PrintGroupDialog hotelId={hotelId} group={group} account={account} onClose={onClose} />
           )}
         />
+        {account.folioId && (
+          <InvoiceButton
+            hotelId={hotelId}
+            folioId={account.folioId}
+            name={group.name}
+            postings={account.postings}
+          />
+        )}
         {canRefund && (
           <Button icon={UndoIcon} disabled={!mayPost} onClick={() => onStart("refund")}>
             {t("refund.open")}

@@ -1,7 +1,7 @@
 import type { Statement } from "@funduq/shared-types/contracts/company-payment";
 import { formatAmount, formatDateShort } from "@funduq/shared-ui/format";
+import { documentLines } from "@funduq/shared-ui/print";
 import type { InvoiceText } from "../../../features/invoice/invoice-text.ts";
-import classes from "../../../features/paper/document-lines.module.css";
 import { statementKind } from "./statement-text.ts";
 
 type StatementTableProps = { statement: Statement; t: InvoiceText };
@@ -9,8 +9,8 @@ type StatementTableProps = { statement: Statement; t: InvoiceText };
 /** The lines of a statement between its opening and its closing balance, on the screen and on paper. */
 export function StatementTable({ statement, t }: StatementTableProps) {
   return (
-    <table className={classes.lines}>
-      <caption className={classes.caption}>
+    <table className={documentLines.lines}>
+      <caption className={documentLines.caption}>
         {t("statement.caption", {
           from: formatDateShort(statement.from),
           to: formatDateShort(statement.to),
@@ -36,7 +36,7 @@ export function StatementTable({ statement, t }: StatementTableProps) {
         {statement.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are replaced as a whole
           <tr key={index}>
-            <td className={classes.day} data-label={t("invoice.date")}>
+            <td className={documentLines.day} data-label={t("invoice.date")}>
               <bdi dir="ltr">{formatDateShort(line.date)}</bdi>
             </td>
             <td data-label={t("invoice.description")}>

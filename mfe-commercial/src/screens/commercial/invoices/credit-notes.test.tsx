@@ -130,7 +130,7 @@ it("INV-16 amounts of single lines, their stay tax apart; no more than is left o
   const second = within(parts.getByRole("group", { name: /^Line 2: .*أمينة/u }));
   await user.type(second.getByLabelText("Amount with TVA"), "32700,01");
   expect(plain(parts.getByText(/can still be credited/u).textContent)).toBe(
-    "At most 32.700,00 DA of “Room charge” (أمينة بوزيد) can still be credited.",
+    "At most 32.700,00 DA of line 2 (أمينة بوزيد) can still be credited.",
   );
   expect(preview(opened)).toBeUndefined();
   await user.clear(second.getByLabelText("Amount with TVA"));

@@ -4,10 +4,11 @@ import type {
   InvoiceTotals,
   SavedInvoiceLine,
 } from "@funduq/shared-types/contracts/invoice";
-import { Name } from "@funduq/shared-ui";
-import { formatAmount, formatBasisPoints, formatDateShort } from "@funduq/shared-ui/format";
-import linesClasses from "../paper/document-lines.module.css";
-import { type InvoiceText, lineText } from "./invoice-text.ts";
+import { formatAmount, formatBasisPoints, formatDateShort } from "../../format.ts";
+import type { DocumentText } from "../../i18n/invoice-text.ts";
+import { Name } from "../layout/layout.tsx";
+import linesClasses from "./document-lines.module.css";
+import { lineText } from "./invoice-text.ts";
 import { TotalRows } from "./total-rows.tsx";
 
 type SheetLine = InvoiceLine & Partial<Pick<SavedInvoiceLine, "correctsPosition">>;
@@ -17,7 +18,7 @@ type SheetDocument = {
   totals: InvoiceTotals;
   credits?: Credited | null;
 };
-type SheetProps = { document: SheetDocument; t: InvoiceText };
+type SheetProps = { document: SheetDocument; t: DocumentText };
 
 /** The lines of an invoice and what they come to, in the language of the screen (INV-05). */
 export function InvoiceSheet({ document, t }: SheetProps) {

@@ -2,8 +2,8 @@ import type {
   InvoicePaper as Paper,
   PaperText,
 } from "@funduq/shared-types/documents/invoice-paper";
-import { Name } from "@funduq/shared-ui";
-import linesClasses from "../paper/document-lines.module.css";
+import { Name } from "../layout/layout.tsx";
+import linesClasses from "./document-lines.module.css";
 import classes from "./invoice-paper.module.css";
 import { Parties, type PartyProps } from "./party.tsx";
 import { TotalRows } from "./total-rows.tsx";

@@ -1,4 +1,4 @@
-import { Name } from "@funduq/shared-ui";
+import { Name } from "../layout/layout.tsx";
 import classes from "./party.module.css";
 
 export type PartyProps = {

@@ -1,10 +1,10 @@
 import type { InvoiceParty, InvoicePreview } from "@funduq/shared-types/contracts/invoice";
-import type { InvoiceText } from "./invoice-text.ts";
+import type { DocumentText } from "../../i18n/invoice-text.ts";
 import { Parties, type PartyProps } from "./party.tsx";
 
-type InvoicePartiesProps = { document: Pick<InvoicePreview, "seller" | "buyer">; t: InvoiceText };
+type InvoicePartiesProps = { document: Pick<InvoicePreview, "seller" | "buyer">; t: DocumentText };
 
-/** The hotel and the company as they were on the day of issue, with what the law wants of both (INV-05). */
+/** The hotel and the buyer as they were on the day of issue, with what the law wants of both (INV-05). */
 export function InvoiceParties({ document: { seller, buyer }, t }: InvoicePartiesProps) {
   return (
     <Parties
@@ -16,7 +16,7 @@ export function InvoiceParties({ document: { seller, buyer }, t }: InvoicePartie
 
 const identifiers = ["phone", "nif", "rc", "nis", "art", "rib"] as const;
 
-function partyOf(party: InvoiceParty, t: InvoiceText): Omit<PartyProps, "heading"> {
+function partyOf(party: InvoiceParty, t: DocumentText): Omit<PartyProps, "heading"> {
   const { name, nameOtherScript = "", address, city } = party;
   const place = [address, city].filter(Boolean).join(", ");
   return {

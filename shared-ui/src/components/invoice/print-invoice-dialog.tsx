@@ -1,23 +1,34 @@
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
 import { invoicePaper } from "@funduq/shared-types/documents/invoice-paper";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Checkbox } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
-import { DownloadIcon } from "@funduq/shared-ui/icons";
-import { PrintDialog, PrintPage, useDocument } from "@funduq/shared-ui/print";
 import { useState } from "react";
-import classes from "./invoice-dialog.module.css";
+import "../../i18n/invoice-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { DownloadIcon } from "../../icons.ts";
+import { Checkbox } from "../field/choice-fields.tsx";
+import { PrintDialog } from "../print/print-dialog.tsx";
+import { PrintPage } from "../print/print-page.tsx";
+import { useDocument } from "../print/use-document.ts";
 import { InvoicePaper } from "./invoice-paper.tsx";
+import classes from "./print-invoice-dialog.module.css";
 
-type PrintInvoiceDialogProps = { hotelId: HotelId; invoice: Invoice; onClose: () => void };
+type PrintInvoiceDialogProps = {
+  hotelId: HotelId;
+  invoice: Invoice;
+  /** What is proposed: a `duplicate` is printed again, and says so. */
+  copy?: "original" | "duplicate";
+  onClose: () => void;
+};
 
 /** The legal document on A4, in French or Arabic: printed from here, or as the PDF of the API (INV-12, INV-15). */
-export function PrintInvoiceDialog({ hotelId, invoice, onClose }: PrintInvoiceDialogProps) {
-  const t = useText("commercial");
-  const document = useDocument("commercial", hotelId);
+export function PrintInvoiceDialog(props: PrintInvoiceDialogProps) {
+  const { hotelId, invoice, copy = "original", onClose } = props;
+  const t = useText("invoice");
+  const document = useDocument("invoice", hotelId);
   const { language } = document;
-  const [isDuplicate, setIsDuplicate] = useState(false);
+  const [isDuplicate, setIsDuplicate] = useState(copy === "duplicate");
   const paper = invoicePaper(invoice, { language, copy: isDuplicate ? "duplicate" : "original" });
+  const documents = invoice.companyId ? "invoices" : "folio-invoices";
   const query = `language=${language}${isDuplicate ? "&copy=duplicate" : ""}`;
   return (
     <PrintDialog
@@ -29,7 +40,7 @@ export function PrintInvoiceDialog({ hotelId, invoice, onClose }: PrintInvoiceDi
       actions={
         <a
           className={classes.link}
-          href={`/api/hotels/${hotelId}/invoices/${invoice.id}/pdf?${query}`}
+          href={`/api/hotels/${hotelId}/${documents}/${invoice.id}/pdf?${query}`}
           target="_blank"
           rel="noreferrer"
         >

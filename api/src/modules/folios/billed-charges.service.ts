@@ -1,0 +1,27 @@
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { FolioId, HotelId, PostingId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { findInvoiceOfFolios, findInvoiceOfPosting } from "./billed-charges.queries.ts";
+
+/**
+ * Throws `folio.invoiced` where an invoice of a folio bills this posting, or the transfer that it is a half of (ADR 0043).
+ * The caller has locked the owner of the posting, as invoicing does.
+ */
+export async function assertNotBilled(
+  tx: HotelTx,
+  hotelId: HotelId,
+  postingId: PostingId,
+): Promise<void> {
+  const number = await findInvoiceOfPosting(tx, hotelId, postingId);
+  if (number) throw new AppError("folio.invoiced", { number });
+}
+
+/** Throws `folio.invoiced` where one of these folios of guests is invoiced: a group can't take it over. */
+export async function assertNoneInvoiced(
+  tx: HotelTx,
+  hotelId: HotelId,
+  folioIds: readonly FolioId[],
+): Promise<void> {
+  const number = await findInvoiceOfFolios(tx, hotelId, folioIds);
+  if (number) throw new AppError("folio.invoiced", { number });
+}

@@ -1,0 +1,18 @@
+import { addCatalogue } from "./catalogues.ts";
+import { texts as en } from "./invoice.en.ts";
+import type { Text } from "./use-text.ts";
+
+addCatalogue("invoice", {
+  en,
+  fr: () => import("./invoice.fr.ts"),
+  ar: () => import("./invoice.ar.ts"),
+});
+
+declare module "./catalogues.ts" {
+  interface Catalogues {
+    invoice: typeof en;
+  }
+}
+
+/** Says the words of documents in the language of the screen or of the paper. */
+export type DocumentText = Text<typeof en>;
