@@ -257,7 +257,7 @@ it("INV-06 INV-13 gives invoices of an older release lines with their taxes, and
   });
 });
 
-it("INV-03 INV-13 finds guests of older invoices by any spelling, and leaves the payment of a credited one on the account", async () => {
+it("INV-03 INV-12 INV-13 finds guests of older invoices by any spelling, and leaves the payment of a credited one on the account", async () => {
   await onEmpty(async (url) => {
     const names = [
       "فاطمة الزهراء",
@@ -276,19 +276,21 @@ it("INV-03 INV-13 finds guests of older invoices by any spelling, and leaves the
       url,
       `insert into hotels (id, name, business_date) values (md5('h')::uuid, 'Hotel', '2026-03-01');
       insert into companies (hotel_id, id, name, name_search) values (md5('h')::uuid, md5('c')::uuid, 'Atlas', 'atlas');
-      insert into invoice_counters (hotel_id, year, last_number) values (md5('h')::uuid, 2026, 3);
+      insert into invoice_counters (hotel_id, year, last_number) values (md5('h')::uuid, 2026, 4);
       insert into invoices (hotel_id, id, kind, corrects_invoice_id, number, series_year, series_number, company_id,
           business_date, seller, buyer, tva_bp, stay_tax_rate_centimes, subtotal_centimes, tva_centimes,
-          stay_tax_centimes, grand_total_centimes, status, paid_at)
+          stay_tax_centimes, stamp_duty_centimes, grand_total_centimes, status, paid_at)
         select md5('h')::uuid, md5(i.id)::uuid, i.kind, md5(i.corrects)::uuid, 'INV-' || i.id, 2026, i.n, md5('c')::uuid,
-          '2026-03-01', '{}', '{}', 0, 0, i.amount, 0, 0, i.amount, i.status, i.paid_at::timestamptz
-        from (values ('back', 'invoice', null, 1, 1000, 'Paid', '2026-03-02'),
-          ('note', 'credit-note', 'back', 2, 1000, 'Unpaid', null),
-          ('nothing', 'invoice', null, 3, 0, 'Paid', '2026-03-02')) i (id, kind, corrects, n, amount, status, paid_at);
+          '2026-03-01', '{}', '{}', 0, 0, i.amount - i.duty, 0, 0, i.duty, i.amount, i.status, i.paid_at::timestamptz
+        from (values ('back', 'invoice', null, 1, 1000, 0, 'Paid', '2026-03-02'),
+          ('note', 'credit-note', 'back', 2, 1000, 0, 'Unpaid', null),
+          ('nothing', 'invoice', null, 3, 0, 0, 'Paid', '2026-03-02'),
+          ('cash', 'invoice', null, 4, 600, 100, 'Paid', '2026-03-02')) i (id, kind, corrects, n, amount, duty, status, paid_at);
       insert into payments (hotel_id, id, company_id, method, payment_date, business_date, amount_centimes)
-        values (md5('h')::uuid, md5('p')::uuid, md5('c')::uuid, 'Cheque', '2026-03-01', '2026-03-02', 1000);
+        values (md5('h')::uuid, md5('p')::uuid, md5('c')::uuid, 'Cash', '2026-03-01', '2026-03-02', 1600);
       insert into payment_invoices (hotel_id, invoice_id, payment_id, company_id, amount_centimes)
-        values (md5('h')::uuid, md5('back')::uuid, md5('p')::uuid, md5('c')::uuid, 1000);
+        values (md5('h')::uuid, md5('back')::uuid, md5('p')::uuid, md5('c')::uuid, 1000),
+          (md5('h')::uuid, md5('cash')::uuid, md5('p')::uuid, md5('c')::uuid, 600);
       insert into invoice_lines (hotel_id, invoice_id, position, date, description, guest_name, amount_centimes)
         select md5('h')::uuid, md5('back')::uuid, n, '2026-02-28', 'Room', name, 0
         from unnest(array[${names.map((name) => `'${name}'`).join(", ")}]) with ordinality g (name, n)`,
@@ -299,14 +301,22 @@ it("INV-03 INV-13 finds guests of older invoices by any spelling, and leaves the
     const words = await ask<{ word: string }>(url, "select word from invoice_guest_words");
     const expected = new Set(names.flatMap((name) => nameSearch(name).split(" ")));
     expect(new Set(words.map(({ word }) => word))).toEqual(expected);
-    expect(await ask(url, "select status, paid_at from invoices order by series_number")).toEqual([
-      { status: "Cancelled", paid_at: null },
-      { status: "Issued", paid_at: null },
-      { status: "Unpaid", paid_at: null },
+    const invoices =
+      "select status, paid_at::date::text as paid from invoices order by series_number";
+    expect(await ask(url, invoices)).toEqual([
+      { status: "Cancelled", paid: null },
+      { status: "Issued", paid: null },
+      { status: "Unpaid", paid: null },
+      { status: "Paid", paid: "2026-03-02" },
     ]);
-    const left = `select allocated_centimes::int as allocated, reversal_reason as reason
-      from payments join allocations on payment_id = payments.id`;
-    expect(await ask(url, left)).toEqual([{ allocated: 0, reason: "INV-note" }]);
+    const left = `select allocated_centimes::int as allocated, dutiable_centimes::int as dutiable,
+        reversal_reason as reason
+      from payments join allocations on payment_id = payments.id order by reversal_reason`;
+    const payment = { allocated: 600, dutiable: 1_000 };
+    expect(await ask(url, left)).toEqual([
+      { ...payment, reason: "INV-note" },
+      { ...payment, reason: null },
+    ]);
   });
 });
 

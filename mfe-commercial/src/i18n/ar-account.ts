@@ -57,6 +57,7 @@ export const accountTexts = {
   "payment.issued-for-cash":
     "صدرت {{number}} للدفع نقدًا: مجموعها يتضمن {{duty}} من حق الطابع. أصدر إشعار دائن ثم فاتورة جديدة لطريقة الدفع هذه.",
   "payment.stamp-duty": "حق الطابع المحصّل:",
+  "payment.has-duty": "خاضعة للطابع",
   "allocation.title": "تخصيص لفواتير",
   "allocation.confirm": "تخصيص",
   "allocation.done": "خُصصت الدفعة.",
@@ -65,7 +66,9 @@ export const accountTexts = {
   "allocation.no-invoices": "لا فواتير مفتوحة لهذه الشركة.",
   "allocation.beyond": "أكثر من الباقي من الدفعة.",
   "allocation.by-duty":
-    "بحسب حق الطابع المحصّل: {{withDuty}} للفواتير الخاضعة للطابع، و{{withoutDuty}} للفواتير دون طابع.",
+    "بحسب حق الطابع المحصّل مع هذا المبلغ النقدي: لا أكثر من {{withDuty}} للفواتير الخاضعة للطابع، و{{withoutDuty}} للفواتير دون طابع. لما زاد عن ذلك، أصدر إشعارًا دائنًا ثم فاتورة جديدة: بشيك أو تحويل إذا حُصّل الطابع من قبل، ونقدًا إذا لم يُحصّل.",
+  "allocation.with-duty": "لا أكثر من {{withDuty}} للفواتير الخاضعة للطابع.",
+  "allocation.without-duty": "لا أكثر من {{withoutDuty}} للفواتير دون طابع.",
   "allocation.reverse": "إلغاء التخصيص",
   "allocation.reverse-title": "إلغاء التخصيص للفاتورة {{number}}",
   "allocation.reverse-text": "يعود {{amount}} من {{number}} غير مدفوع، ويبقى من الدفعة دون تخصيص.",

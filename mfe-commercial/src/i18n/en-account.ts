@@ -51,6 +51,7 @@ export const accountTexts = {
   "payment.issued-for-cash":
     "{{number}} was issued for cash: its total has {{duty}} of stamp duty. Credit it and issue it anew for this payment method.",
   "payment.stamp-duty": "Stamp duty collected:",
+  "payment.has-duty": "with stamp duty",
   "allocation.title": "Settle invoices",
   "allocation.confirm": "Settle",
   "allocation.done": "The invoices are settled.",
@@ -59,7 +60,9 @@ export const accountTexts = {
   "allocation.no-invoices": "The company has no open invoices.",
   "allocation.beyond": "More than is left of the payment.",
   "allocation.by-duty":
-    "Stamp duty was collected with it: {{withDuty}} can settle invoices with stamp duty, {{withoutDuty}} invoices without.",
+    "For the stamp duty collected with this cash, at most {{withDuty}} can settle invoices with stamp duty, and {{withoutDuty}} invoices without. To settle more, credit the invoice and issue it anew: for a cheque or transfer if the duty is collected already, for cash if it is not.",
+  "allocation.with-duty": "At most {{withDuty}} for invoices with stamp duty.",
+  "allocation.without-duty": "At most {{withoutDuty}} for invoices without stamp duty.",
   "allocation.reverse": "Take back",
   "allocation.reverse-title": "Take back the payment of {{number}}",
   "allocation.reverse-text": "{{amount}} of {{number}} is open again and left of the payment.",

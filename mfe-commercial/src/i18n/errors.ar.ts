@@ -36,6 +36,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "payment.incomplete": () => "يرجى اختيار طريقة الدفع وتاريخه.",
   "payment.date-to-come": ({ businessDate }) =>
     `تاريخ الدفع لم يحن بعد: تاريخ العمل هو ${businessDate}.`,
+  "payment.date-too-old": ({ earliestDate }) =>
+    `تاريخ الدفع قديم جدًا: أبعد تاريخ ممكن هو ${earliestDate}. إن كان صحيحًا، فسجّل الدفعة بتاريخ العمل واكتب التاريخ الحقيقي في الملاحظات.`,
   "payment.exceeds-invoice": ({ number, openCentimes }) =>
     `لم يبق للدفع على ${number} سوى ${formatMoney(openCentimes)}.`,
   "payment.exceeds-payment": ({ leftCentimes }) =>
@@ -43,7 +45,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "payment.stamp-duty-changed": ({ stampDutyCentimes }) =>
     `حق الطابع لهذه الدفعة هو ${formatMoney(stampDutyCentimes)}: حصّله وأكّد من جديد.`,
   "payment.stamp-duty-collected": ({ withDutyCentimes, withoutDutyCentimes }) =>
-    `بحسب حق الطابع المحصّل، يمكن لهذه الدفعة أن تسدد ${formatMoney(withDutyCentimes)} من الفواتير الخاضعة للطابع و${formatMoney(withoutDutyCentimes)} من الفواتير دون طابع. لما زاد عن ذلك، أصدر إشعارًا دائنًا ثم فاتورة جديدة.`,
+    `بحسب حق الطابع المحصّل، يمكن لهذه الدفعة أن تسدد ${formatMoney(withDutyCentimes)} من الفواتير الخاضعة للطابع و${formatMoney(withoutDutyCentimes)} من الفواتير دون طابع. لما زاد عن ذلك، أصدر إشعارًا دائنًا ثم فاتورة جديدة: بشيك أو تحويل إذا حُصّل الطابع من قبل، ونقدًا إذا لم يُحصّل.`,
   "allocation.not-found": () => "تخصيص الدفعة غير موجود.",
   "allocation.reversed-already": () => "سبق إلغاء التخصيص.",
   "allocation.reason-missing": () => "يرجى ذكر سبب إلغاء التخصيص.",

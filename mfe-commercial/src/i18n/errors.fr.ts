@@ -34,6 +34,8 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "payment.incomplete": () => "Veuillez choisir un mode et une date de règlement.",
   "payment.date-to-come": ({ businessDate }) =>
     `La date de règlement est à venir : la date d’exploitation est le ${businessDate}.`,
+  "payment.date-too-old": ({ earliestDate }) =>
+    `La date de règlement est trop ancienne : au plus tôt le ${earliestDate}. Si elle est exacte, enregistrez le règlement à la date d’exploitation et notez la vraie date dans les remarques.`,
   "payment.exceeds-invoice": ({ number, openCentimes }) =>
     `Il ne reste que ${formatMoney(openCentimes)} à régler sur ${number}.`,
   "payment.exceeds-payment": ({ leftCentimes }) =>
@@ -41,7 +43,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "payment.stamp-duty-changed": ({ stampDutyCentimes }) =>
     `Le droit de timbre de ce règlement est de ${formatMoney(stampDutyCentimes)} : encaissez-le et confirmez de nouveau.`,
   "payment.stamp-duty-collected": ({ withDutyCentimes, withoutDutyCentimes }) =>
-    `Selon le droit de timbre encaissé, ce règlement peut encore solder ${formatMoney(withDutyCentimes)} de factures avec timbre et ${formatMoney(withoutDutyCentimes)} de factures sans timbre. Au-delà, établissez une facture d’avoir et refacturez.`,
+    `Selon le droit de timbre encaissé, ce règlement peut encore solder ${formatMoney(withDutyCentimes)} de factures avec timbre et ${formatMoney(withoutDutyCentimes)} de factures sans timbre. Au-delà, établissez une facture d’avoir, puis une nouvelle facture : par chèque ou virement si le timbre est déjà encaissé, en espèces s’il ne l’est pas.`,
   "allocation.not-found": () => "Imputation du règlement introuvable.",
   "allocation.reversed-already": () => "Cette imputation est déjà annulée.",
   "allocation.reason-missing": () => "Veuillez indiquer le motif de l’annulation.",

@@ -52,6 +52,7 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "payment.issued-for-cash":
     "{{number}} a été établie pour un règlement en espèces : son total comprend {{duty}} de droit de timbre. Établissez une facture d’avoir, puis une nouvelle facture pour ce mode de règlement.",
   "payment.stamp-duty": "Droit de timbre perçu :",
+  "payment.has-duty": "avec timbre",
   "allocation.title": "Imputer",
   "allocation.confirm": "Imputer",
   "allocation.done": "Le règlement est imputé.",
@@ -60,7 +61,9 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "allocation.no-invoices": "La société n’a aucune facture non soldée.",
   "allocation.beyond": "Plus que ce qui n’est pas imputé du règlement.",
   "allocation.by-duty":
-    "Selon le droit de timbre encaissé : {{withDuty}} pour des factures avec timbre, {{withoutDuty}} pour des factures sans timbre.",
+    "Selon le droit de timbre encaissé avec ces espèces : au plus {{withDuty}} pour des factures avec timbre et {{withoutDuty}} pour des factures sans timbre. Au-delà, établissez une facture d’avoir, puis une nouvelle facture : par chèque ou virement si le timbre est déjà encaissé, en espèces s’il ne l’est pas.",
+  "allocation.with-duty": "Au plus {{withDuty}} pour des factures avec timbre.",
+  "allocation.without-duty": "Au plus {{withoutDuty}} pour des factures sans timbre.",
   "allocation.reverse": "Annuler l’imputation",
   "allocation.reverse-title": "Annuler l’imputation à {{number}}",
   "allocation.reverse-text": "{{amount}} de {{number}} redevient impayé et non imputé.",

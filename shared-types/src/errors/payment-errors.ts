@@ -18,6 +18,11 @@ export const paymentErrors = {
     (p: { businessDate: string }) =>
       `The payment date is to come: the business date is ${p.businessDate}.`,
   ),
+  "payment.date-too-old": entry(
+    409,
+    (p: { earliestDate: string }) =>
+      `The payment date is too far back: the earliest is ${p.earliestDate}. If it is right, record the payment on the business date and write the true date in the notes.`,
+  ),
   "payment.exceeds-invoice": entry(
     409,
     (p: { number: string; openCentimes: number }) =>
@@ -35,7 +40,7 @@ export const paymentErrors = {
   "payment.stamp-duty-collected": entry(
     409,
     (p: { withDutyCentimes: number; withoutDutyCentimes: number }) =>
-      `For the stamp duty that was collected, this payment can settle ${formatMoney(p.withDutyCentimes)} of invoices with stamp duty and ${formatMoney(p.withoutDutyCentimes)} of invoices without. For more, credit the invoice and issue it anew.`,
+      `For the stamp duty that was collected, this payment can still settle ${formatMoney(p.withDutyCentimes)} of invoices with stamp duty and ${formatMoney(p.withoutDutyCentimes)} of invoices without. For more, credit the invoice and issue it anew: for a cheque or transfer if the duty is collected already, for cash if it is not.`,
   ),
   "allocation.not-found": entry(404, () => "This part of the payment was not found."),
   "allocation.reversed-already": entry(409, () => "This was reversed already."),

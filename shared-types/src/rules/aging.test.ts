@@ -9,7 +9,8 @@ describe("INV-14 aging", () => {
   it.each([
     [-400, "notDueCentimes"],
     [-1, "notDueCentimes"],
-    [0, "days30Centimes"],
+    [0, "notDueCentimes"],
+    [1, "days30Centimes"],
     [30, "days30Centimes"],
     [31, "days60Centimes"],
     [60, "days60Centimes"],
@@ -17,12 +18,12 @@ describe("INV-14 aging", () => {
     [90, "days90Centimes"],
     [91, "olderCentimes"],
     [4_000, "olderCentimes"],
-  ])("what has been due for %i days is in %s", (days, bucket) => {
+  ])("what is overdue for %i days is in %s", (days, bucket) => {
     expect(bucketOf(addDays(TODAY, -days), TODAY)).toBe(bucket);
   });
 
   it("adds what is open in each bucket", () => {
-    const open = [-1, 0, 30, 31, 61, 91, 200].map((days, at) => ({
+    const open = [0, 1, 30, 31, 61, 91, 200].map((days, at) => ({
       dueDate: addDays(TODAY, -days),
       openCentimes: centimes(10 ** at),
     }));

@@ -5,21 +5,21 @@ import { type Centimes, centimes } from "../values/money.ts";
 type Open = { dueDate: CalendarDate; openCentimes: Centimes };
 type Bucket = keyof Aging;
 
-/** The buckets by the last day overdue that each has, the day when an invoice is due being day 0 (INV-14). */
+/** The buckets by the last day overdue that each has. An invoice is not overdue yet on the day when it is due (INV-14). */
 const buckets: readonly (readonly [Bucket, number])[] = [
-  ["notDueCentimes", -1],
+  ["notDueCentimes", 0],
   ["days30Centimes", 30],
   ["days60Centimes", 60],
   ["days90Centimes", 90],
 ];
 
-/** How long it has been due on a day: not yet, or for 0–30, 31–60, 61–90 or more days. */
+/** How long it is overdue on a day: not yet, or for up to 30, 31–60, 61–90 or more days. */
 export function bucketOf(dueDate: CalendarDate, today: CalendarDate): Bucket {
   const overdue = daysBetween(dueDate, today);
   return buckets.find(([, last]) => overdue <= last)?.[0] ?? "olderCentimes";
 }
 
-/** What is open, by how long it has been due. */
+/** What is open, by how long it is overdue. */
 export function agingOf(open: readonly Open[], today: CalendarDate): Aging {
   const sums = {
     notDueCentimes: 0,

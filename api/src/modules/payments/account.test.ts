@@ -41,12 +41,13 @@ describe("a company's account", () => {
     expect(await violations(house)).toEqual([]);
   });
 
-  it("INV-14 ages what is open from the day it is due: not before it, and 30 days a step", async () => {
+  it("INV-14 ages what is open from the day after it is due, and 30 days a step", async () => {
     const company = await payer();
     const due = (dueDate: string, amount: number) =>
       invoice(company, amount, { date: "2026-01-01", dueDate });
     await due("2026-11-22", 1);
     await due(TODAY, 10);
+    await due("2026-11-20", 20);
     await due("2026-10-22", 100);
     await due("2026-10-21", 1_000);
     await due("2026-09-22", 10_000);
@@ -55,13 +56,13 @@ describe("a company's account", () => {
     await due("2026-08-22", 10_000_000);
     const { aging, openInvoicesCentimes } = await account(company);
     expect(aging).toEqual({
-      notDueCentimes: 1,
-      days30Centimes: 110,
+      notDueCentimes: 11,
+      days30Centimes: 120,
       days60Centimes: 11_000,
       days90Centimes: 1_100_000,
       olderCentimes: 10_000_000,
     });
-    expect(openInvoicesCentimes).toBe(11_111_111);
+    expect(openInvoicesCentimes).toBe(11_111_131);
     expect((await statement(company, TODAY, TODAY)).aging).toEqual(aging);
   });
 

@@ -98,6 +98,28 @@ describe("INV-10 INV-13 at the same time", () => {
     expect(await violations(company)).toEqual([]);
   });
 
+  it("INV-12 two allocations of the part of cash that no stamp duty was collected for: it is used once", async () => {
+    const company = await payer();
+    const withDuty = () => invoice(company, 1_010_000, { stampDuty: 10_000 });
+    const plain = await invoice(company, 1_000_000);
+    const [first, ...bills] = [await withDuty(), await withDuty(), await withDuty()] as const;
+    const parts = [part(plain, 1_000_000), part(first, 1_010_000)];
+    const cash = { ...transferOf(2_010_000, parts), method: "Cash", stampDutyCentimes: 10_000 };
+    expect((await record(company, cash)).status).toBe(201);
+    const [payment] = await payments(company);
+    const paymentId = payment?.id ?? "";
+    for (const { id } of payment?.allocations ?? [])
+      await reverse(company, { paymentId, allocationId: id });
+    // Both wait for the payment, of which enough is left for the two of them.
+    const outcomes = await arrangeRace(
+      api,
+      (tx) => tx`select from payments where id = ${paymentId} for no key update`,
+      () => bills.map((bill) => allocate(company, paymentId, [part(bill, 1_000_000)])),
+    );
+    expect(tally(outcomes)).toEqual({ "201": 1, "409 payment.stamp-duty-collected": 1 });
+    expect(await violations(company)).toEqual([]);
+  });
+
   it("two payments that wait for the same invoice: the second is decided on what the first left", async () => {
     const company = await payer();
     const bill = await invoice(company, 1_000);

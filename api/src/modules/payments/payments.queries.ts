@@ -122,23 +122,26 @@ export const borneCentimes = (y: SQL): SQL => sql`
     where a.hotel_id = ${y}.hotel_id and a.payment_id = ${y}.id and a.reversed_at is null
       and i.stamp_duty_centimes > 0)`;
 
-/** A payment and what is allocated of it, locked until the transaction ends. */
+/**
+ * A payment and what is allocated of it, locked until the transaction ends. Its allocations are read by a second statement:
+ * the first may have waited for the lock, and does not see those that were saved meanwhile.
+ */
 export async function lockPaymentRow(tx: HotelTx, { hotelId, paymentId }: PaymentRef) {
   const { method, amountCentimes, stampDutyCentimes, dutiableCentimes, allocatedCentimes } =
     payments;
+  const isPayment = and(eq(payments.hotelId, hotelId), eq(payments.id, paymentId));
   const [payment] = await tx
+    .select({ method, amountCentimes, stampDutyCentimes, dutiableCentimes, allocatedCentimes })
+    .from(payments)
+    .where(isPayment)
+    .for("no key update");
+  const [borne] = await tx
     .select({
-      method,
-      amountCentimes,
-      stampDutyCentimes,
-      dutiableCentimes,
-      allocatedCentimes,
       borneCentimes: sql<Centimes>`${borneCentimes(sql`payments`)}`.mapWith(amountCentimes),
     })
     .from(payments)
-    .where(and(eq(payments.hotelId, hotelId), eq(payments.id, paymentId)))
-    .for("no key update");
-  return payment;
+    .where(isPayment);
+  return payment && borne && { ...payment, ...borne };
 }
 
 /** An allocation of a payment as the locks of its payment and invoice keep it. */

@@ -16,6 +16,7 @@ import {
   paymentStampDuty,
   paymentVerdict,
 } from "@funduq/shared-types/rules/payment-allocation";
+import { paymentDateVerdict } from "@funduq/shared-types/rules/payment-date";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes } from "@funduq/shared-types/values/money";
@@ -49,8 +50,7 @@ export async function recordPayment(
 ): Promise<RecordedPayment & Settlement & { stampDutyCentimes: Centimes }> {
   const { hotelId } = ref;
   const businessDate = await lockBusinessDateShared(tx, hotelId);
-  if (payment.paymentDate > businessDate)
-    throw new AppError("payment.date-to-come", { businessDate });
+  assertAllowed(paymentDateVerdict(payment.paymentDate, businessDate));
   await assertCompanyExists(tx, ref);
   await lockCompanyAccount(tx, ref);
   assertAllowed(paymentVerdict(payment.amountCentimes, allocations));

@@ -5,7 +5,7 @@ import {
 } from "@funduq/shared-types/contracts/company-payment";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import { Amount, Button, FormDialog, notify, QueryView } from "@funduq/shared-ui";
-import { formatAmount } from "@funduq/shared-ui/format";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
@@ -36,10 +36,10 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
   const invoices = (query.data?.pages.flatMap((page) => page.invoices) ?? []).reverse();
   const { submit, isSaving, failure } = useSubmit(useAllocatePaymentMutation()[0]);
   const { withDutyCentimes, withoutDutyCentimes } = payment.leftByDuty;
-  const dutyText = t("allocation.by-duty", {
-    withDuty: formatAmount(withDutyCentimes),
-    withoutDuty: formatAmount(withoutDutyCentimes),
-  });
+  const limits = {
+    withDuty: formatMoney(withDutyCentimes),
+    withoutDuty: formatMoney(withoutDutyCentimes),
+  };
   const form = useContractForm<{ parts: Parts }, AllocatePayment>(
     allocationContract(invoices, payment),
     { parts: {} },
@@ -47,7 +47,8 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
     {
       say: (_, { params }) => {
         if (params?.rule === "too-much") return t("payment.too-much");
-        if (params?.rule === "other-duty") return dutyText;
+        if (params?.rule === "with-duty") return t("allocation.with-duty", limits);
+        if (params?.rule === "without-duty") return t("allocation.without-duty", limits);
         return params?.rule === "beyond" ? t("allocation.beyond") : undefined;
       },
     },
@@ -76,7 +77,9 @@ export function AllocateDialog({ companyRef, payment, onClose }: AllocateDialogP
       <p role="status">
         {t("payment.left")} <Amount value={payment.leftCentimes - allocated} strong />
       </p>
-      {Math.min(withDutyCentimes, withoutDutyCentimes) < payment.leftCentimes && <p>{dutyText}</p>}
+      {Math.min(withDutyCentimes, withoutDutyCentimes) < payment.leftCentimes && (
+        <p>{t("allocation.by-duty", limits)}</p>
+      )}
       <QueryView
         query={{ ...query, data: query.data && invoices }}
         errorMessage={t("invoices.failed")}
@@ -107,10 +110,10 @@ function allocationContract(
       const [withDuty, withoutDuty] = byDuty(invoices);
       return {
         ...(sumOfParts(withDuty, parts) > leftByDuty.withDutyCentimes && {
-          [`parts.${last(withDuty)}`]: "other-duty",
+          [`parts.${last(withDuty)}`]: "with-duty",
         }),
         ...(sumOfParts(withoutDuty, parts) > leftByDuty.withoutDutyCentimes && {
-          [`parts.${last(withoutDuty)}`]: "other-duty",
+          [`parts.${last(withoutDuty)}`]: "without-duty",
         }),
         ...(isBeyond && { [`parts.${last(invoices)}`]: "beyond" }),
         ...partFaults(invoices, parts),

@@ -58,14 +58,16 @@ export function InvoiceParts({ invoices, field }: InvoicePartsProps) {
 
 type InvoicePartProps = { invoice: OpenInvoice; field: BoundField<number | null | undefined> };
 
-function InvoicePart({ invoice: { number, openCentimes }, field }: InvoicePartProps) {
+function InvoicePart({ invoice, field }: InvoicePartProps) {
   const t = useText("commercial");
+  const { number, openCentimes, stampDutyCentimes } = invoice;
   return (
     <div className={classes.invoice}>
       <span>
         <bdi dir="ltr">{number}</bdi>
         <span className={classes.open}>
           {t("invoices.open")} <Amount value={openCentimes} />
+          {stampDutyCentimes > 0 && <> · {t("payment.has-duty")}</>}
         </span>
       </span>
       <MoneyField

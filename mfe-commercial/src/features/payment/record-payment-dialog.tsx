@@ -9,6 +9,7 @@ import {
   invoicePaymentMethodSchema,
 } from "@funduq/shared-types/contracts/invoice";
 import { paymentStampDuty } from "@funduq/shared-types/rules/payment-allocation";
+import { earliestPaymentDate } from "@funduq/shared-types/rules/payment-date";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import {
@@ -142,6 +143,8 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
           {...form.field("paymentDate")}
           label={t("payment.date")}
           required
+          start={businessDate ?? undefined}
+          min={businessDate ? earliestPaymentDate(businessDate) : undefined}
           max={businessDate ?? undefined}
         />
         <MoneyField {...form.field("amount")} value={amount} label={t("payment.amount")} required />

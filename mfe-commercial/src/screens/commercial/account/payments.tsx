@@ -28,6 +28,10 @@ export function Payments({ companyRef }: { companyRef: CompanyRef }) {
   const query = useReadCompanyPaymentsQuery(companyRef);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
+  // As the list says it now: others may allocate it while the dialog is open.
+  const payment =
+    asked &&
+    (query.currentData?.payments.find(({ id }) => id === asked.payment.id) ?? asked.payment);
   return (
     <>
       <QueryView
@@ -46,16 +50,16 @@ export function Payments({ companyRef }: { companyRef: CompanyRef }) {
           </ul>
         )}
       </QueryView>
-      {asked?.allocation && (
+      {payment && asked?.allocation && (
         <ReverseAllocationDialog
           hotelId={companyRef.hotelId}
-          payment={asked.payment}
+          payment={payment}
           allocation={asked.allocation}
           onClose={close}
         />
       )}
-      {asked && !asked.allocation && (
-        <AllocateDialog companyRef={companyRef} payment={asked.payment} onClose={close} />
+      {payment && !asked?.allocation && (
+        <AllocateDialog companyRef={companyRef} payment={payment} onClose={close} />
       )}
     </>
   );

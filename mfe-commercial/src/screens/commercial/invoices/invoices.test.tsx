@@ -236,7 +236,12 @@ describe("a payment", () => {
     expect(
       await within(dialog).findByText("Please select a payment method and date."),
     ).toBeTruthy();
-    await user.type(within(dialog).getByRole("textbox", { name: /Payment Date/u }), "9/4/2026");
+    const date = within(dialog).getByRole("textbox", { name: /Payment Date/u });
+    await user.type(date, "31/12/2024");
+    expect(await within(dialog).findByText("The earliest day is 01/01/2025.")).toBeTruthy();
+    await user.clear(date);
+    // Without a year it is a day of this one, not of the earliest.
+    await user.type(date, "9/4");
     await user.type(within(dialog).getByLabelText("Reference"), "CH 12");
     server.use(
       http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), () =>
@@ -248,6 +253,7 @@ describe("a payment", () => {
       "Failed to record payment.",
     );
     expect(within(dialog).getByLabelText<HTMLInputElement>("Reference").value).toBe("CH 12");
+    expect(within(dialog).getByDisplayValue("09/04/2026")).toBe(date);
     expect(books.invoices.map(({ status }) => status)).toEqual(["Unpaid", "Unpaid"]);
   });
 });
