@@ -1,8 +1,6 @@
-import type { CompanyList } from "@funduq/shared-types/contracts/company";
-import type { DebtorList } from "@funduq/shared-types/contracts/debtor";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
-import type { Caller } from "./support/call-api.ts";
+import { debtorCompany } from "./support/invoices.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -103,25 +101,6 @@ const words = {
 async function expectAccessible(page: Page, where: string, part = "html") {
   for (const scheme of ["light", "dark"] as const)
     expect.soft(await violationsOf(page, part, scheme), `${where}, ${scheme}`).toEqual([]);
-}
-
-/** The company that owes most stays. */
-async function debtorCompany({ send }: Caller, hotelId: string) {
-  const search = { query: "" };
-  const { companies } = await send<CompanyList>(
-    "POST",
-    `/hotels/${hotelId}/company-search`,
-    search,
-  );
-  const counted = await Promise.all(
-    companies.map(async ({ id }) => {
-      const at = `/hotels/${hotelId}/companies/${id}/debtor-search`;
-      return { id, count: (await send<DebtorList>("POST", at, {})).count };
-    }),
-  );
-  const [most] = counted.sort((a, b) => b.count - a.count);
-  expect(most?.count, "a company with two debtors").toBeGreaterThan(1);
-  return most?.id;
 }
 
 for (const language of ["en", "fr", "ar"] as const)

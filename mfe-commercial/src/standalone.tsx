@@ -6,9 +6,15 @@ import department from "./module.ts";
 import { accountHandlers } from "./standalone/account-handlers.ts";
 import { companyHandlers } from "./standalone/handlers.ts";
 import { invoiceHandlers } from "./standalone/invoice-handlers.ts";
+import { mailHandlers } from "./standalone/mail-handlers.ts";
 
 await startStandalone(department, {
   description,
-  worker: setupWorker(...companyHandlers(), ...invoiceHandlers(), ...accountHandlers()),
+  worker: setupWorker(
+    ...companyHandlers(),
+    ...invoiceHandlers(),
+    ...mailHandlers(),
+    ...accountHandlers(),
+  ),
   session: aSession({ hotels: [aHotel({ role: "commercial" })] }),
 });

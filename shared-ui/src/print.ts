@@ -10,3 +10,4 @@ export type { Paper } from "./components/print/paper.ts";
 export { PrintDialog } from "./components/print/print-dialog.tsx";
 export { PrintPage, printNow } from "./components/print/print-page.tsx";
 export { type PaperLanguage, useDocument } from "./components/print/use-document.ts";
+export { type DocumentText, useDocumentText } from "./i18n/invoice-text.ts";

@@ -1,9 +1,11 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { accountTexts } from "./ar-account.ts";
 import { invoiceTexts } from "./ar-invoices.ts";
+import { mailTexts } from "./ar-mail.ts";
 
 export const texts: Texts = {
   ...invoiceTexts,
+  ...mailTexts,
   title: "التسيير التجاري",
   companies: "الشركات",
   search: "ابحث عن شركة…",

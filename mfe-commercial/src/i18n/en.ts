@@ -1,8 +1,10 @@
 import { accountTexts } from "./en-account.ts";
 import { invoiceTexts } from "./en-invoices.ts";
+import { mailTexts } from "./en-mail.ts";
 
 export const texts = {
   ...invoiceTexts,
+  ...mailTexts,
   title: "Commercial Management",
   companies: "Companies",
   search: "Search companies...",

@@ -1,9 +1,11 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 import { accountTexts } from "./fr-account.ts";
 import { invoiceTexts } from "./fr-invoices.ts";
+import { mailTexts } from "./fr-mail.ts";
 
 export const texts: Texts = {
   ...invoiceTexts,
+  ...mailTexts,
   title: "Commercial",
   companies: "Sociétés",
   search: "Rechercher une société…",

@@ -8,6 +8,7 @@ import { screen } from "@testing-library/react";
 import department from "../module.ts";
 import { companyHandlers } from "../standalone/handlers.ts";
 import { invoiceHandlers } from "../standalone/invoice-handlers.ts";
+import { mailHandlers } from "../standalone/mail-handlers.ts";
 import { MockCompanies } from "../standalone/mock-companies.ts";
 import { MockInvoices } from "../standalone/mock-invoices.ts";
 
@@ -23,7 +24,7 @@ export async function openCommercial(below = "", options: Options = {}) {
   department.register();
   const house = new MockCompanies();
   const books = new MockInvoices();
-  server.use(...companyHandlers(house), ...invoiceHandlers(books));
+  server.use(...companyHandlers(house), ...invoiceHandlers(books), ...mailHandlers());
   const hotel = aHotel({ role: options.role ?? "commercial" });
   const base = viewPath("commercial", hotel.hotelId);
   const page = await renderWithStore(

@@ -28,7 +28,7 @@ export const previewFolioInvoiceSchema = z.strictObject({
 });
 export type PreviewFolioInvoice = z.infer<typeof previewFolioInvoiceSchema>;
 
-/** What an invoice of the folio would say now: of the charges that no invoice bills yet. */
+/** What an invoice of the folio would say now: of the charges that no invoice bills yet. It has no line where there are none. */
 export const folioInvoicePreviewSchema = z.pick(invoicePreviewSchema, {
   businessDate: true,
   lines: true,

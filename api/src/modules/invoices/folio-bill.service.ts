@@ -33,7 +33,7 @@ export type DraftFolioInvoice = FolioBill & {
   transferIds: readonly PostingId[];
 };
 
-/** The invoice of a folio's open charges as it would be issued now. Nothing is locked. */
+/** The invoice of a folio's open charges as it would be issued now, without lines where there are none. Nothing is locked. */
 export async function previewFolioInvoice(
   tx: HotelTx,
   ref: FolioRef,
@@ -65,7 +65,6 @@ export async function draftFolioInvoice(
   const facts = await selectFolioBill(tx, ref);
   assertBillable(facts);
   const bill = billFolio(facts, { rates: facts.taxRates ?? [], method: paymentMethod });
-  if (bill.lines.length === 0) throw new AppError("invoice.nothing-to-bill");
   const { seller, businessDate, transferIds } = facts;
   return { ...bill, seller, businessDate, transferIds };
 }

@@ -71,6 +71,7 @@ export async function issueFolioInvoice(
   await lockBilledOwner(tx, ref, owner);
   const draft = await draftFolioInvoice(tx, ref, { paymentMethod });
   const { lines, totals, seller } = draft;
+  if (lines.length === 0) throw new AppError("invoice.nothing-to-bill");
   if (totals.grandTotalCentimes !== grandTotalCentimes)
     throw new AppError("invoice.total-changed", { grandTotalCentimes: totals.grandTotalCentimes });
   const id = uuidv7() as InvoiceId;

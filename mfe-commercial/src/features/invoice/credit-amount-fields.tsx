@@ -4,7 +4,7 @@ import { FieldSet, MoneyField, Name, SegmentedControl } from "@funduq/shared-ui"
 import { formatMoney } from "@funduq/shared-ui/format";
 import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
-import { lineText } from "@funduq/shared-ui/print";
+import { lineText, useDocumentText } from "@funduq/shared-ui/print";
 import { type CreditChoice, creditableLines } from "./credit-choice.ts";
 import classes from "./credit-note.module.css";
 
@@ -60,7 +60,7 @@ function LineFields({ line, field }: { line: SavedInvoiceLine; field: MoneyField
   const t = useText("commercial");
   const price = field(`prices.${line.position}`);
   const stayTax = field(`stayTaxes.${line.position}`);
-  const words = useText("invoice");
+  const words = useDocumentText();
   const text = lineText(line, words);
   const left = leftOf(line).stayTaxCentimes;
   const atMost = (amount: number) => t("credit.at-most", { amount: formatMoney(amount) });

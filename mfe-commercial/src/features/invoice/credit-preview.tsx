@@ -3,7 +3,7 @@ import type { DraftCreditNote } from "@funduq/shared-types/rules/credit-note";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { InvoiceSheet } from "@funduq/shared-ui/print";
+import { InvoiceSheet, useDocumentText } from "@funduq/shared-ui/print";
 import { memo } from "react";
 import classes from "./credit-note.module.css";
 
@@ -16,7 +16,7 @@ type CreditPreviewProps = {
 export const CreditPreview = memo(function CreditPreview(props: CreditPreviewProps) {
   const { invoice, draft } = props;
   const t = useText("commercial");
-  const words = useText("invoice");
+  const words = useDocumentText();
   const { lines, totals, stays } = draft;
   const note = {
     credits: stays.length > 0 ? ("stays" as const) : ("amount" as const),

@@ -19,7 +19,7 @@ import {
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RefreshIcon } from "@funduq/shared-ui/icons";
-import { InvoiceParties, InvoiceSheet } from "@funduq/shared-ui/print";
+import { InvoiceParties, InvoiceSheet, useDocumentText } from "@funduq/shared-ui/print";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useIssueInvoiceMutation, usePreviewInvoiceQuery } from "./invoice.endpoints.ts";
@@ -39,7 +39,7 @@ const outdated = ["invoice.total-changed", "invoice.debtor-taken", "invoice.debt
 export function NewInvoiceDialog(props: NewInvoiceDialogProps) {
   const { companyRef, onSaved, onClose } = props;
   const t = useText("commercial");
-  const words = useText("invoice");
+  const words = useDocumentText();
   // What was chosen when it opened: the list behind it goes on living.
   const [debtorIds, setDebtorIds] = useState([...props.debtorIds]);
   const [paymentMethod, setPaymentMethod] = useState<InvoicePaymentMethod>("Bank Transfer");

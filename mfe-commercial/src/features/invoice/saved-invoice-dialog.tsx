@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceKind, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
+import type { InvoiceMail } from "@funduq/shared-types/contracts/invoice-mail";
 import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import {
   Amount,
@@ -6,19 +7,31 @@ import {
   DetailList,
   Dialog,
   DialogCancel,
+  lazyDialog,
   QueryView,
   Skeleton,
 } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { PrintIcon, UndoIcon } from "@funduq/shared-ui/icons";
-import { InvoiceParties, InvoiceSheet, PrintInvoiceDialog } from "@funduq/shared-ui/print";
+import { MailIcon, PrintIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import {
+  InvoiceParties,
+  InvoiceSheet,
+  PrintInvoiceDialog,
+  useDocumentText,
+} from "@funduq/shared-ui/print";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { useReadInvoiceMailsQuery } from "../invoice-mail/invoice-mail.endpoints.ts";
+import { InvoiceMailList } from "../invoice-mail/invoice-mail-list.tsx";
 import { CreditNoteDialog } from "./credit-note-dialog.tsx";
 import { useReadInvoiceQuery } from "./invoice.endpoints.ts";
 import classes from "./invoice-dialog.module.css";
 import { InvoiceStatusBadge } from "./invoice-status-badge.tsx";
+
+const MailInvoiceDialog = lazyDialog(
+  async () => (await import("../invoice-mail/mail-invoice-dialog.tsx")).MailInvoiceDialog,
+);
 
 type SavedInvoiceDialogProps = {
   invoiceRef: InvoiceRef;
@@ -31,11 +44,12 @@ type SavedInvoiceDialogProps = {
 export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
   const { invoiceRef, kind, number, onClose } = props;
   const t = useText("commercial");
-  const words = useText("invoice");
+  const words = useDocumentText();
   const query = useReadInvoiceQuery(invoiceRef);
   const invoice = query.currentData;
+  const mails = useReadInvoiceMailsQuery(invoiceRef).currentData?.mails ?? [];
   const mayWrite = useMay("invoices.write");
-  const [asked, setAsked] = useState<"print" | "credit">();
+  const [asked, setAsked] = useState<"print" | "mail" | "credit">();
   const close = () => setAsked(undefined);
   return (
     <Dialog
@@ -49,6 +63,11 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
           {invoice && mayWrite && canBeCredited(invoice) && (
             <Button icon={UndoIcon} onClick={() => setAsked("credit")}>
               {t("credit.title")}
+            </Button>
+          )}
+          {invoice && mayWrite && (
+            <Button icon={MailIcon} onClick={() => setAsked("mail")}>
+              {t("mail.title")}
             </Button>
           )}
           <DialogCancel>{t("close")}</DialogCancel>
@@ -65,10 +84,13 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
         skeleton={<Skeleton rows={8} />}
         errorMessage={t("invoice.read-failed")}
       >
-        {(read) => <InvoiceView invoice={read} />}
+        {(read) => <InvoiceView invoice={read} mails={mails} />}
       </QueryView>
       {invoice && asked === "print" && (
         <PrintInvoiceDialog hotelId={invoiceRef.hotelId} invoice={invoice} onClose={close} />
+      )}
+      {invoice && asked === "mail" && (
+        <MailInvoiceDialog invoiceRef={invoiceRef} invoice={invoice} onClose={close} />
       )}
       {invoice && asked === "credit" && (
         <CreditNoteDialog invoiceRef={invoiceRef} invoice={invoice} onClose={close} />
@@ -80,9 +102,11 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
 /** Something of it stands. Where it is paid, the dialog says what to do first. */
 const canBeCredited = ({ kind, status }: Invoice) => kind === "invoice" && status !== "Cancelled";
 
-function InvoiceView({ invoice }: { invoice: Invoice }) {
+type InvoiceViewProps = { invoice: Invoice; mails: readonly InvoiceMail[] };
+
+function InvoiceView({ invoice, mails }: InvoiceViewProps) {
   const t = useText("commercial");
-  const words = useText("invoice");
+  const words = useDocumentText();
   const { corrects, creditNotes, payments } = invoice;
   return (
     <section
@@ -123,6 +147,7 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
       <InvoiceParties document={invoice} t={words} />
       <InvoiceSheet document={invoice} t={words} />
       {payments.length > 0 && <PaymentDetails payments={payments} />}
+      <InvoiceMailList mails={mails} />
     </section>
   );
 }

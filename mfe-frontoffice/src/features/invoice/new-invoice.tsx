@@ -1,33 +1,22 @@
 import { documentPaymentMethodSchema } from "@funduq/shared-types/contracts/invoice";
-import { CallFailure, Grid, QueryView, Select, Skeleton, TextField } from "@funduq/shared-ui";
+import { Grid, QueryView, Select, Skeleton, TextField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { InvoiceSheet } from "@funduq/shared-ui/print";
+import { InvoiceSheet, useDocumentText } from "@funduq/shared-ui/print";
 import classes from "./folio-invoice.module.css";
 import type { NewInvoiceForm } from "./use-new-invoice.ts";
-
-/** Refusals that say what the folio is: there is nothing to invoice on it. */
-const nothingToBill = [
-  "invoice.nothing-to-bill",
-  "invoice.folio-elsewhere",
-  "invoice.folio-changed",
-];
 
 /** Who the charges that are on no invoice yet are invoiced to, how they are paid, and what the invoice will say. */
 export function NewInvoice({ invoice }: { invoice: NewInvoiceForm }) {
   const t = useText("frontoffice");
   const { query } = invoice;
-  if (query.error && "params" in query.error && nothingToBill.includes(query.error.code))
-    return <CallFailure failure={query.error} />;
+  if (query.currentData?.lines.length === 0)
+    return <p role="status">{t("folio-invoice.nothing")}</p>;
   return (
     <section aria-label={t("folio-invoice.new")} className={classes.new}>
       <h3>{t("folio-invoice.new")}</h3>
       <BuyerFields invoice={invoice} />
-      <QueryView
-        query={{ ...query, data: query.currentData }}
-        skeleton={<Skeleton rows={5} />}
-        errorMessage={t("folio-invoice.preview-failed")}
-      >
+      <QueryView query={{ ...query, data: query.currentData }} skeleton={<Skeleton rows={5} />}>
         {(document) => (
           <>
             {document.totals.stampDutyCentimes > 0 && (
@@ -46,7 +35,7 @@ export function NewInvoice({ invoice }: { invoice: NewInvoiceForm }) {
 }
 
 function Sheet({ document }: { document: NonNullable<NewInvoiceForm["preview"]> }) {
-  const words = useText("invoice");
+  const words = useDocumentText();
   return <InvoiceSheet document={document} t={words} />;
 }
 

@@ -49,7 +49,8 @@ export function useNewInvoice(folio: FolioRef, { name, postings, onSaved }: Begi
   const form = useContractForm(buyerContract, { ...noBuyer, name }, failure, {
     say: (path) => t(path === "name" ? "folio-invoice.fault-name" : "folio-invoice.fault-number"),
   });
-  const preview = query.isFetching || query.error ? undefined : query.currentData;
+  const seen = query.isFetching || query.error ? undefined : query.currentData;
+  const preview = seen?.lines.length ? seen : undefined;
 
   const save = form.submit(async (buyer) => {
     if (!preview) return;

@@ -7,7 +7,8 @@ export const texts: Texts = {
   "folio-invoice.save": "Enregistrer la facture",
   "folio-invoice.saved": "Facture {{number}} enregistrée.",
   "folio-invoice.list-failed": "Les factures n’ont pas pu être chargées.",
-  "folio-invoice.preview-failed": "La facture n’a pas pu être établie.",
+  "folio-invoice.nothing":
+    "Toutes les prestations de ce compte figurent sur une facture, ou il n’y en a pas encore.",
   "folio-invoice.new": "Nouvelle facture",
   "folio-invoice.documents": "Factures de ce compte",
   "folio-invoice.buyer": "Facturer à (personne ou société)",

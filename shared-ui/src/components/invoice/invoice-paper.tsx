@@ -63,19 +63,16 @@ function Sentences({ sentences }: { sentences: readonly PaperText[][] }) {
   ));
 }
 
+/** The columns of amount and rate, after day, description and guest. */
+const FIRST_FIGURE = 3;
+
 function Lines({ paper: { columns, lines } }: { paper: Paper }) {
-  const [date, description, guest, ...figures] = columns;
   return (
     <table className={linesClasses.lines}>
       <thead>
         <tr>
-          {[date, description, guest].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          {figures.map((column) => (
-            <th key={column} scope="col" data-align="end">
+          {columns.map((column, place) => (
+            <th key={column} scope="col" data-align={place >= FIRST_FIGURE ? "end" : undefined}>
               {column}
             </th>
           ))}
@@ -84,19 +81,19 @@ function Lines({ paper: { columns, lines } }: { paper: Paper }) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.position}>
-            <td className={linesClasses.day} data-label={date}>
+            <td className={linesClasses.day}>
               <bdi dir="ltr">{line.date}</bdi>
             </td>
-            <td data-label={description}>
+            <td>
               <Name>{line.description.text}</Name>
             </td>
-            <td data-label={guest}>
+            <td>
               <Name>{line.guest.text}</Name>
             </td>
-            <td data-align="end" data-label={figures[0]}>
+            <td data-align="end">
               <bdi dir="ltr">{line.amount}</bdi>
             </td>
-            <td data-align="end" data-label={figures[1]}>
+            <td data-align="end">
               <bdi dir="ltr">{line.rate}</bdi>
             </td>
           </tr>

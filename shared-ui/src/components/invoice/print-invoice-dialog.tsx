@@ -2,8 +2,7 @@ import type { Invoice } from "@funduq/shared-types/contracts/invoice";
 import { invoicePaper } from "@funduq/shared-types/documents/invoice-paper";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useState } from "react";
-import "../../i18n/invoice-text.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useDocumentText } from "../../i18n/invoice-text.ts";
 import { DownloadIcon } from "../../icons.ts";
 import { Checkbox } from "../field/choice-fields.tsx";
 import { PrintDialog } from "../print/print-dialog.tsx";
@@ -23,7 +22,7 @@ type PrintInvoiceDialogProps = {
 /** The legal document on A4, in French or Arabic: printed from here, or as the PDF of the API (INV-12, INV-15). */
 export function PrintInvoiceDialog(props: PrintInvoiceDialogProps) {
   const { hotelId, invoice, copy = "original", onClose } = props;
-  const t = useText("invoice");
+  const t = useDocumentText();
   const document = useDocument("invoice", hotelId);
   const { language } = document;
   const [isDuplicate, setIsDuplicate] = useState(copy === "duplicate");
