@@ -184,6 +184,10 @@ const rows: Record<string, Admission> = {
   "reports.forecast": "reports.view",
   "reports.entries": "reports.view",
   "reports.taxes": "reports.view",
+  "reports.sales-journal": "reports.view",
+  "reports.companies": "reports.view",
+  "reports.ledger": "reports.view",
+  "reports.stays": "reports.view",
   "accounting.chart": "reports.view",
   "accounting.save-chart": "accounts.manage",
 };

@@ -82,10 +82,14 @@ export function adminStations(hotelId: string): Station[] {
     }),
     at("reports?report=day-book", "day book", rest),
     at("reports?report=trial-balance", "trial balance", rest),
+    at("reports?report=ledger", "balances by account", rest),
     at("reports?report=payments", "payments by method and user", rest),
     at("reports?report=journal&kind=charge", "journal of charges", rest),
     at("reports?report=entries", "accounting entries", rest),
     at("reports?report=taxes", "taxes", rest),
+    at("reports?report=sales-journal", "sales journal", rest),
+    at("reports?report=stays&figure=sold", "stays of a count", rest),
+    at("reports?report=companies", "revenue by company", rest),
     at("reports?report=entries", "chart of accounts", async (page) => {
       // The last button of the panel: the way to the chart.
       await main(page).locator("[role=tabpanel] button").last().click();

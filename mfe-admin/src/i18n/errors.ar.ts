@@ -21,6 +21,9 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "chart.two-labels": ({ code }) => `للحساب ${code} تسميتان مختلفتان. أبقِ على واحدة.`,
   "entries.too-many": ({ most }) =>
     `في الفترة أكثر من ${most} سطر من القيود المحاسبية. اختر فترة أقصر.`,
+  "sales-journal.too-many": ({ most }) =>
+    `في الفترة أكثر من ${most} فاتورة وإشعار دائن. اختر فترة أقصر.`,
+  "counted-stays.too-many": ({ most }) => `في الفترة أكثر من ${most} إقامة. اختر فترة أقصر.`,
   "mail.not-found": () => "لم تعد هذه الرسالة محفوظة.",
   "night-audit.open-bills": ({ count }) =>
     `خطأ: لا يمكن إقفال اليوم. عدد فواتير المطعم المفتوحة: ${count}، ويجب إغلاقها أولًا.`,

@@ -29,6 +29,10 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
     `Le compte ${code} a deux libellés différents. Gardez-en un seul.`,
   "entries.too-many": ({ most }) =>
     `La période a plus de ${most} lignes d’écritures. Choisissez une période plus courte.`,
+  "sales-journal.too-many": ({ most }) =>
+    `La période a plus de ${most} factures et factures d’avoir. Choisissez une période plus courte.`,
+  "counted-stays.too-many": ({ most }) =>
+    `La période a plus de ${most} séjours. Choisissez une période plus courte.`,
   "mail.not-found": () => "Ce message n’est plus conservé.",
   "night-audit.open-bills": ({ count }) =>
     `Erreur : la clôture de journée est impossible. Il reste des additions ouvertes au restaurant (${count}) ; elles doivent d’abord être fermées.`,

@@ -13,8 +13,12 @@ import {
 } from "@funduq/shared-types/contracts/report-manager";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
+import { companiesReportHandler } from "./companies-report.ts";
+import { countedStaysHandler } from "./counted-stays.ts";
 import { entriesHandlers } from "./entries.ts";
 import { journalHandler } from "./journal.ts";
+import { ledgerHandler } from "./ledger.ts";
+import { salesJournalHandler } from "./sales-journal.ts";
 import { taxesHandler } from "./taxes.ts";
 
 const businessDate = "2026-04-10";
@@ -52,6 +56,10 @@ export function reportHandlers() {
     journalHandler,
     ...entriesHandlers(),
     taxesHandler,
+    salesJournalHandler,
+    companiesReportHandler,
+    ledgerHandler,
+    countedStaysHandler,
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
         address: "12, bd Zighoud Youcef",

@@ -77,6 +77,7 @@ export const invoiceTexts: Texts = {
   "method-inside.Bank Transfer": "تحويل بنكي",
   "method-inside.Cheque": "شيك",
   "method-inside.Cash": "نقدًا",
+  "invoice.title.unread": "مستند",
   "invoice.title.invoice": "فاتورة {{number}}",
   "invoice.title.credit-note": "إشعار دائن {{number}}",
   "invoice.preview-again": "معاينة من جديد",

@@ -63,6 +63,7 @@ export const invoiceTexts = {
   "method-inside.Bank Transfer": "Bank Transfer",
   "method-inside.Cheque": "Cheque",
   "method-inside.Cash": "Cash",
+  "invoice.title.unread": "Document",
   "invoice.title.invoice": "Invoice {{number}}",
   "invoice.title.credit-note": "Credit note {{number}}",
   "invoice.preview-again": "Preview again",

@@ -67,6 +67,7 @@ export const invoiceTexts: Texts = {
   "method-inside.Bank Transfer": "virement",
   "method-inside.Cheque": "chèque",
   "method-inside.Cash": "espèces",
+  "invoice.title.unread": "Pièce",
   "invoice.title.invoice": "Facture {{number}}",
   "invoice.title.credit-note": "Facture d’avoir {{number}}",
   "invoice.preview-again": "Nouvel aperçu",

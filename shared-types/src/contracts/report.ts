@@ -109,7 +109,10 @@ export const ledgerEntryKindSchema = z.enum([
 ]);
 export type LedgerEntryKind = z.infer<typeof ledgerEntryKindSchema>;
 
-const ledgerEntrySchema = z.object({ kind: ledgerEntryKindSchema, amountCentimes: centimesSchema });
+export const ledgerEntrySchema = z.object({
+  kind: ledgerEntryKindSchema,
+  amountCentimes: centimesSchema,
+});
 
 /**
  * What guests, groups and companies owe (positive) or have paid in advance (negative). Opening and closing

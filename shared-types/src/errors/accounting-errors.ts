@@ -15,4 +15,13 @@ export const accountingErrors = {
     (p: { most: number }) =>
       `The period has more than ${p.most} lines of accounting entries. Choose a shorter one.`,
   ),
+  "sales-journal.too-many": entry(
+    409,
+    (p: { most: number }) =>
+      `The period has more than ${p.most} invoices and credit notes. Choose a shorter one.`,
+  ),
+  "counted-stays.too-many": entry(
+    409,
+    (p: { most: number }) => `The period has more than ${p.most} stays. Choose a shorter one.`,
+  ),
 };

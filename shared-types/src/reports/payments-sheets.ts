@@ -34,6 +34,7 @@ export function paymentsSheets(
     title: t("reports.payments"),
     period: periodWord(report, t, language),
     openDay: openDayWord(report, t),
+    empty: t("reports.no-payments"),
     fileName: `payments-${periodOfFile(report)}`,
     sheets: [
       {

@@ -58,4 +58,13 @@ export function openDayWord(
   return to >= businessDate ? t("reports.open-day") : undefined;
 }
 
+/** What is said instead of lines of closed days: that there are none, or that no day of the period is closed yet. */
+export function noneWord(
+  { from, businessDate }: { from: CalendarDate; businessDate: CalendarDate },
+  none: string,
+  t: ReportText,
+): string {
+  return from >= businessDate ? t("reports.none-closed") : none;
+}
+
 export const periodOfFile = ({ from, to }: Days) => (from === to ? from : `${from}_${to}`);

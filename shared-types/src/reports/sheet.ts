@@ -1,5 +1,6 @@
 import type { JournalFilter } from "../contracts/report-journal.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
+import type { BookingId, CompanyId, GroupId, InvoiceId } from "../values/ids.ts";
 import type { Formula } from "./formula.ts";
 import type { texts as english } from "./texts/en.ts";
 
@@ -16,6 +17,18 @@ export type Cell = string | number | null;
 /** The lines of the journal that a figure sums (REP-01). */
 export type SummedLines = JournalFilter & { from: CalendarDate; to: CalendarDate };
 
+/** Another report that a figure opens, by the parameters of its address. */
+export type ReportPlace = { readonly report: string } & Readonly<Record<string, string>>;
+
+/** A screen of another department that a row is of: a night of the desk, a stay, a group, an invoice, a company's invoices of a month or its account. */
+export type RowPlace =
+  | { night: CalendarDate }
+  | { bookingId: BookingId }
+  | { groupId: GroupId }
+  | { companyId: CompanyId; invoiceId: InvoiceId }
+  | { companyId: CompanyId; month: CalendarDate }
+  | { companyId: CompanyId };
+
 export type SheetColumn = { id: string; header: string; kind: CellKind };
 
 export type SheetRow = {
@@ -29,8 +42,10 @@ export type SheetRow = {
   sums?: readonly (SummedLines | undefined)[];
   /** How each cell is computed, at the place of the cell. */
   formulas?: readonly (Formula | undefined)[];
-  /** The night that the row is of: its name leads to what is on the books. */
-  night?: CalendarDate;
+  /** The report that each cell opens, at the place of the cell. */
+  reports?: readonly (ReportPlace | undefined)[];
+  /** The screen that the row's name opens. */
+  opens?: RowPlace;
 };
 
 /** A table of a report: what the screen, the paper, CSV and the workbook all show. */
@@ -50,6 +65,8 @@ export type ReportSheets = {
   period: string;
   /** That its figures are not final, while a day of it is open. */
   openDay?: string | undefined;
+  /** Shown where the first table has no rows; that nothing was posted, if it is not given. */
+  empty?: string;
   /** As part of a file's name. */
   fileName: string;
   sheets: readonly Sheet[];

@@ -1,18 +1,22 @@
 import type { Ledger, LedgerEntryKind, TrialBalance } from "../contracts/report.ts";
-import type { JournalFilter, JournalKind, JournalLedger } from "../contracts/report-journal.ts";
+import type { JournalFilter, JournalLedger } from "../contracts/report-journal.ts";
 import type { Language } from "../contracts/session.ts";
 import { COMPANY_ACCOUNT, GROUP_ACCOUNT } from "../rules/reversal.ts";
 import { formatMoney } from "../values/money-text.ts";
 import type { Formula, FormulaTerm } from "./formula.ts";
+import {
+  accountsOfLedger,
+  activityOf,
+  balanceColumns,
+  columnOf,
+  type LedgerColumn,
+  ledgerWords,
+  linesOfActivity,
+} from "./ledger-columns.ts";
 import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
 import type { ReportSheets, ReportText, SheetRow, SummedLines } from "./sheet.ts";
 
-const ledgers = {
-  guest: "reports.ledger.guest",
-  deposit: "reports.ledger.deposit",
-  group: "reports.ledger.group",
-  company: "reports.ledger.company",
-} as const satisfies Record<Ledger, string>;
+type LedgerOfPeriod = TrialBalance["ledgers"][number];
 
 const entries = {
   charges: "reports.entry.charges",
@@ -24,21 +28,6 @@ const entries = {
   "credit-notes": "reports.entry.credit-notes",
   "invoice-payments": "reports.entry.invoice-payments",
 } as const satisfies Record<LedgerEntryKind, string>;
-
-type LedgerOfPeriod = TrialBalance["ledgers"][number];
-type Column = "charges" | "payments" | "transfers";
-
-/** The column that a kind of activity is summed in. */
-const columnOf = {
-  charges: "charges",
-  "invoice-taxes": "charges",
-  "credit-notes": "charges",
-  payments: "payments",
-  "invoice-payments": "payments",
-  "group-transfers": "transfers",
-  "company-transfers": "transfers",
-  "deposits-applied": "transfers",
-} as const satisfies Record<LedgerEntryKind, Column>;
 
 /** The ledgers with their opening, activity and closing, and that they close; then each activity by its kind. */
 export function trialBalanceSheets(
@@ -59,11 +48,7 @@ export function trialBalanceSheets(
         title,
         columns: [
           { id: "ledger", header: t("reports.ledger"), kind: "text" },
-          { id: "opening", header: t("reports.opening"), kind: "money" },
-          { id: "charges", header: t("reports.entry.charges"), kind: "money" },
-          { id: "payments", header: t("reports.entry.payments"), kind: "money" },
-          { id: "transfers", header: t("reports.transfers"), kind: "money" },
-          { id: "closing", header: t("reports.closing"), kind: "money" },
+          ...balanceColumns(t),
         ],
         rows: mainRows(report, t),
         notes: [
@@ -92,11 +77,12 @@ function mainRows(report: TrialBalance, t: ReportText): SheetRow[] {
   const own = report.ledgers.map((each) => ({
     id: each.ledger,
     sums: sumsOf(each.ledger, [each], report),
+    reports: [undefined, accountsOfLedger(each.ledger, report)],
     formulas: formulasOf(each, report, t),
     cells: [
-      t(ledgers[each.ledger]),
+      t(ledgerWords[each.ledger]),
       each.openingCentimes,
-      ...activityOf([each]),
+      ...activityOf(each.entries),
       each.closingCentimes,
     ],
   }));
@@ -104,7 +90,7 @@ function mainRows(report: TrialBalance, t: ReportText): SheetRow[] {
   const cells = [
     name,
     totals.openingCentimes,
-    ...activityOf(report.ledgers),
+    ...activityOf(report.ledgers.flatMap((each) => each.entries)),
     totals.closingCentimes,
   ];
   const formulas = cells.map((_, at) =>
@@ -116,39 +102,19 @@ function mainRows(report: TrialBalance, t: ReportText): SheetRow[] {
   ];
 }
 
+/** The columns of the opening and the closing balance. */
+const balances: readonly number[] = [1, 5];
+
 /** A ledger's figure as a part of the hotel's. */
-const termOf = ({ id, cells, sums }: SheetRow, at: number): FormulaTerm => ({
+const termOf = ({ id, cells, sums, reports }: SheetRow, at: number): FormulaTerm => ({
   id: `${id} ${at}`,
   operator: "+",
   name: String(cells[0]),
   value: Number(cells[at]),
   kind: "money",
   lines: sums?.[at],
+  report: balances.includes(at) ? reports?.[1] : undefined,
 });
-
-/** What moved some ledgers together, in the order of the columns. */
-function activityOf(some: readonly LedgerOfPeriod[]): number[] {
-  const columns: readonly Column[] = ["charges", "payments", "transfers"];
-  const moves = some.flatMap(({ entries: moves }) => moves);
-  return columns.map((column) =>
-    moves
-      .filter(({ kind }) => columnOf[kind] === column)
-      .reduce((sum, { amountCentimes }) => sum + amountCentimes, 0),
-  );
-}
-
-const kindOfColumn = {
-  charges: "charge",
-  payments: "payment",
-  transfers: "transfer",
-} as const satisfies Record<Column, JournalKind>;
-
-/** Kinds that are no lines of the journal: taxes of invoices, and deposits of guests who arrive. */
-const withoutLines: readonly LedgerEntryKind[] = [
-  "invoice-taxes",
-  "credit-notes",
-  "deposits-applied",
-];
 
 /** The lines of a cell of the main table; none where a part of its figure has no lines. */
 function sumsOf(
@@ -156,12 +122,8 @@ function sumsOf(
   some: readonly LedgerOfPeriod[],
   { from, to }: TrialBalance,
 ): (SummedLines | undefined)[] {
-  const kinds = some.flatMap(({ entries: moves }) => moves.map(({ kind }) => kind));
-  const columns: readonly Column[] = ["charges", "payments", "transfers"];
-  const activity = columns.map((column) =>
-    kinds.some((kind) => columnOf[kind] === column && withoutLines.includes(kind))
-      ? undefined
-      : { from, to, ledger, kind: kindOfColumn[column] },
+  const activity = linesOfActivity(some.flatMap(({ entries: moves }) => moves)).map(
+    (kind) => kind && { from, to, ledger, kind },
   );
   return [undefined, undefined, ...activity, undefined];
 }
@@ -184,7 +146,7 @@ function formulasOf(
     kind: "money" as const,
     lines: summed(linesOf(ledger, kind), { from, to }),
   }));
-  const partsOf = (column: Column, name: string): Formula => ({
+  const partsOf = (column: LedgerColumn, name: string): Formula => ({
     name,
     terms: terms.filter((term) => term.column === column),
   });
@@ -200,7 +162,11 @@ function formulasOf(
     partsOf("charges", t("reports.entry.charges")),
     partsOf("payments", t("reports.entry.payments")),
     partsOf("transfers", t("reports.transfers")),
-    { name: t("reports.closing"), terms: [opening, ...terms] },
+    {
+      name: t("reports.closing"),
+      terms: [opening, ...terms],
+      report: accountsOfLedger(ledger, { from, to }),
+    },
   ];
 }
 
@@ -230,7 +196,7 @@ function rowsOf(
 ): SheetRow[] {
   if (moves.length === 0) return [];
   return [
-    { id: ledger, weight: "heading", cells: [t(ledgers[ledger]), null] },
+    { id: ledger, weight: "heading", cells: [t(ledgerWords[ledger]), null] },
     ...moves.map(({ kind, amountCentimes }) => ({
       id: `${ledger}-${kind}`,
       sums: [undefined, summed(linesOf(ledger, kind), { from, to })],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "../values/calendar-date.ts";
-import { closedDays, periodDays, periodNamed, reportPeriods } from "./report-period.ts";
+import {
+  closedDays,
+  monthOf,
+  periodDays,
+  periodNamed,
+  reportPeriods,
+  yearBefore,
+} from "./report-period.ts";
 
 /** A Saturday, the first day of a week in Algeria. */
 const saturday = calendarDate("2026-11-21");
@@ -35,6 +42,19 @@ describe("the periods of a report", () => {
     const odd = { from: calendarDate("2026-11-03"), to: saturday };
     expect(periodNamed(odd, hotel)).toBeUndefined();
   });
+});
+
+it("the same date a year before; of 29 February the 28th", () => {
+  expect(yearBefore(calendarDate("2026-11-21"))).toBe("2025-11-21");
+  expect(yearBefore(calendarDate("2028-02-29"))).toBe("2027-02-28");
+});
+
+it.each([
+  ["2026-02-14", "2026-02-01", "2026-02-28"],
+  ["2028-02-29", "2028-02-01", "2028-02-29"],
+  ["2026-12-31", "2026-12-01", "2026-12-31"],
+])("the month of %s is from %s to %s", (date, from, to) => {
+  expect(monthOf(calendarDate(date))).toEqual({ from, to });
 });
 
 describe("REP-02 the closed days of a period", () => {

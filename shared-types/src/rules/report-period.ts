@@ -1,4 +1,10 @@
-import { addDays, type CalendarDate, calendarDate, dayNumber } from "../values/calendar-date.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dayNumber,
+  yearOf,
+} from "../values/calendar-date.ts";
 
 /** The periods of a report, each ending at the business date or before. */
 export const reportPeriods = ["today", "yesterday", "week", "month", "last-month"] as const;
@@ -41,6 +47,18 @@ export function closedDays(
 ): { from: CalendarDate; to: CalendarDate } {
   const isOpenAtItsEnd = from < businessDate && businessDate <= to;
   return { from, to: isOpenAtItsEnd ? addDays(businessDate, -1) : to };
+}
+
+/** The same date a year before; of 29 February the 28th. */
+export function yearBefore(date: CalendarDate): CalendarDate {
+  const day = date.slice(4) === "-02-29" ? "-02-28" : date.slice(4);
+  return calendarDate(`${yearOf(date) - 1}${day}`);
+}
+
+/** The first and the last day of the month of a date. */
+export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const from = firstOfMonth(date);
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
 }
 
 /** The first day of the week of a date; `weekStart`: 0 = Sunday. */

@@ -24,6 +24,8 @@ export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
 }
 
+export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
+
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date((dayNumber(date) + days) * MS_PER_DAY);
   return moved.toISOString().slice(0, 10) as CalendarDate;

@@ -368,6 +368,9 @@ export const postings = pgTable(
       posting.postedAt,
       posting.id,
     ),
+    index("postings_transfers_by_day")
+      .on(posting.hotelId, posting.businessDate)
+      .where(sql`${posting.transferSide} = 'to'`),
     ofOneHotel(),
   ],
 ).enableRLS();

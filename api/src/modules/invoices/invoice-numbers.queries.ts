@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { type CalendarDate, yearOf } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -19,7 +19,7 @@ export async function takeDocumentNumber(
   businessDate: CalendarDate,
   now: Date,
 ): Promise<DocumentNumber> {
-  const seriesYear = Number(businessDate.slice(0, 4));
+  const seriesYear = yearOf(businessDate);
   const [counter] = await tx.execute<{ seriesNumber: number }>(sql`
     insert into invoice_counters as c (hotel_id, year, last_number) values (${hotelId}, ${seriesYear}, 1)
     on conflict (hotel_id, year) do update set last_number = c.last_number + 1

@@ -1,5 +1,5 @@
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
-import type { CompanyId, InvoiceId, PostingId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, HotelId, InvoiceId, PostingId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
@@ -61,15 +61,16 @@ export const invoiceStays = pgTable(
   ],
 ).enableRLS();
 
-/**
- * The debtors `t` of a company: transfers to its account that are not taken back and that no invoice bills, unless a
- * credit note took it back (INV-01).
- */
-export const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
+/** Transfers `t` to companies' accounts that are not taken back and that no invoice bills, unless a credit note took it back (INV-01). */
+export const openDebtors = (hotelId: HotelId, condition: SQL): SQL => sql`
   select t.* from postings t
-  where t.hotel_id = ${hotelId} and t.owner_id = ${companyId} and t.owner_kind = 'company'
-    and t.transfer_side = 'to' and t.role = 'transfer'
+  where t.hotel_id = ${hotelId} and t.owner_kind = 'company' and t.transfer_side = 'to' and t.role = 'transfer'
+    and ${condition}
     and not exists (select from postings r
       where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
     and not exists (select from invoice_stays s
       where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)`;
+
+/** The debtors of a company. */
+export const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL =>
+  openDebtors(hotelId, sql`t.owner_id = ${companyId}`);

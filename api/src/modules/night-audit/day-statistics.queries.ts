@@ -106,6 +106,6 @@ function stays({ hotelId, night }: HouseNight): SQL {
 }
 
 /** The business date that said stay `b` had not come. Former releases did not note it: then its day of arrival. */
-const markedOn = sql`coalesce((
+export const markedOn: SQL = sql`coalesce((
   select max((h.details->>'businessDate')::date) from booking_history h
   where h.hotel_id = b.hotel_id and h.booking_id = b.id and h.action = 'no-show'), b.check_in_date)`;

@@ -1,3 +1,4 @@
+import { ledgerEntryKindSchema } from "@funduq/shared-types/contracts/report";
 import { taxColumns } from "@funduq/shared-types/rules/accounting-entries";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -36,6 +37,12 @@ export const postedWithArrivals = (
       where b.hotel_id = ${hotelId} and b.id = k.owner_id limit 1) b
   ),
   posted as (select r.*, c.arrived from raw r join came c on c.owner_id = r.owner_id)`;
+
+const kindsInOrder: SQL = sql`${sql.param(ledgerEntryKindSchema.options)}::text[]`;
+
+/** The sums `k` of a ledger's or an account's movements by kind as its entries, in their order. */
+export const ledgerEntries: SQL = sql`json_agg(json_build_object('kind', k.kind, 'amountCentimes', k.amount)
+  order by array_position(${kindsInOrder}, k.kind))`;
 
 /** Both days in it. */
 export type Period = { from: CalendarDate; to: CalendarDate };

@@ -12,6 +12,7 @@ import { dayBookQuery } from "./day-book.queries.ts";
 import { entryFactsQuery } from "./entries.queries.ts";
 import { forecastQuery } from "./forecast.queries.ts";
 import { journalQuery, journalTotalsQuery } from "./journal.queries.ts";
+import { ledgerQuery } from "./ledger.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
 import { postedTaxesQuery } from "./taxes.queries.ts";
@@ -217,3 +218,15 @@ it("REP-01 the forecast reads the stays to come, the day's postings and the book
   expect(rowsOf("business_days")).toBeLessThanOrEqual(180 + 1);
   expect(rowsOf("group_blocks")).toBe(1);
 });
+
+it.each(["guest", "deposit", "group"] as const)(
+  "REP-01 the accounts of the %s ledger read the days since the last frozen closing, however old the hotel is",
+  async (ledger) => {
+    const { sequential, rowsOf } = await readsOf(
+      ledgerQuery(hotelId, ledger, { ...period, since: yesterday }),
+    );
+    expect(sequential).toEqual([]);
+    expect(rowsOf("postings")).toBeLessThanOrEqual(POSTINGS_OF_DAY);
+    expect(rowsOf("bookings")).toBeLessThanOrEqual(2 * POSTINGS_OF_DAY);
+  },
+);

@@ -7,6 +7,10 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import {
+  companiesQuerySchema,
+  companiesReportSchema,
+} from "@funduq/shared-types/contracts/report-companies";
+import {
   entriesQuerySchema,
   entriesReportSchema,
 } from "@funduq/shared-types/contracts/report-entries";
@@ -18,19 +22,35 @@ import {
   journalPageSchema,
   journalQuerySchema,
 } from "@funduq/shared-types/contracts/report-journal";
+import {
+  ledgerQuerySchema,
+  ledgerReportSchema,
+} from "@funduq/shared-types/contracts/report-ledger";
 import { managerReportSchema } from "@funduq/shared-types/contracts/report-manager";
+import {
+  salesJournalQuerySchema,
+  salesJournalSchema,
+} from "@funduq/shared-types/contracts/report-sales-journal";
+import {
+  countedStaysQuerySchema,
+  countedStaysSchema,
+} from "@funduq/shared-types/contracts/report-stays";
 import { taxesQuerySchema, taxesReportSchema } from "@funduq/shared-types/contracts/report-taxes";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type Route } from "../../platform/route.ts";
 import {
+  getCompaniesReport,
+  getCountedStays,
   getDayBook,
   getEntries,
   getForecast,
   getJournal,
+  getLedger,
   getManagerReport,
   getPaymentsReport,
+  getSalesJournal,
   getTaxes,
   getTrialBalance,
 } from "./reports.service.ts";
@@ -84,6 +104,32 @@ const taxes = report("taxes", getTaxes, {
   response: taxesReportSchema,
 });
 
+const salesJournal = report("sales-journal", getSalesJournal, {
+  summary:
+    "The invoices and credit notes of a period with their TVA by rate; credit notes negative.",
+  query: salesJournalQuerySchema,
+  response: salesJournalSchema,
+});
+
+const companies = report("companies", getCompaniesReport, {
+  summary: "A year's invoices by company and month: net, paid, open, and what is not invoiced yet.",
+  query: companiesQuerySchema,
+  response: companiesReportSchema,
+});
+
+const ledger = report("ledger", getLedger, {
+  summary:
+    "The accounts that a ledger of the trial balance sums: opening, entries and closing of each.",
+  query: ledgerQuerySchema,
+  response: ledgerReportSchema,
+});
+
+const stays = report("stays", getCountedStays, {
+  summary: "The stays that a count of the manager report counts, by day.",
+  query: countedStaysQuerySchema,
+  response: countedStaysSchema,
+});
+
 type ReportSpec<Query, Report> = {
   summary: string;
   query: z.core.$ZodType<Query>;
@@ -118,4 +164,8 @@ export const reportRoutes = [
   forecast,
   entries,
   taxes,
+  salesJournal,
+  companies,
+  ledger,
+  stays,
 ];

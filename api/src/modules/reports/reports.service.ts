@@ -5,6 +5,10 @@ import type {
   ReportPeriodQuery,
   TrialBalance,
 } from "@funduq/shared-types/contracts/report";
+import type {
+  CompaniesQuery,
+  CompaniesReport,
+} from "@funduq/shared-types/contracts/report-companies";
 import {
   type EntriesQuery,
   type EntriesReport,
@@ -12,22 +16,38 @@ import {
 } from "@funduq/shared-types/contracts/report-entries";
 import type { Forecast, ForecastQuery } from "@funduq/shared-types/contracts/report-forecast";
 import type { JournalPage, JournalQuery } from "@funduq/shared-types/contracts/report-journal";
+import type { LedgerQuery, LedgerReport } from "@funduq/shared-types/contracts/report-ledger";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import {
+  MOST_SALES_DOCUMENTS,
+  type SalesJournal,
+  type SalesJournalQuery,
+} from "@funduq/shared-types/contracts/report-sales-journal";
+import {
+  type CountedStays,
+  type CountedStaysQuery,
+  MOST_COUNTED_STAYS,
+} from "@funduq/shared-types/contracts/report-stays";
 import type { TaxesQuery, TaxesReport } from "@funduq/shared-types/contracts/report-taxes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { accountingEntries } from "@funduq/shared-types/rules/accounting-entries";
+import { yearOf } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getChart } from "../accounting/chart.service.ts";
 import { getOpenDay } from "../night-audit/day-statistics.service.ts";
+import { selectCompaniesReport } from "./companies-report.queries.ts";
+import { selectCountedStays } from "./counted-stays.queries.ts";
 import { selectDayBook } from "./day-book.queries.ts";
 import { selectEntryFacts } from "./entries.queries.ts";
 import { selectForecast } from "./forecast.queries.ts";
 import { selectInvoiceTaxes } from "./invoice-taxes.queries.ts";
 import { selectJournal } from "./journal.queries.ts";
+import { selectLedger } from "./ledger.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
 import { type Period, selectBusinessDate } from "./report-parts.queries.ts";
+import { selectSalesDocuments } from "./sales-journal.queries.ts";
 import { selectPostedTaxes } from "./taxes.queries.ts";
 import { selectTrialBalance } from "./trial-balance.queries.ts";
 
@@ -45,6 +65,15 @@ export async function getTrialBalance(
   query: ReportPeriodQuery,
 ): Promise<TrialBalance> {
   return selectTrialBalance(tx, hotelId, await periodOf(tx, hotelId, query));
+}
+
+/** Who owes what on a ledger of the trial balance. */
+export async function getLedger(
+  tx: HotelTx,
+  hotelId: HotelId,
+  query: LedgerQuery,
+): Promise<LedgerReport> {
+  return selectLedger(tx, hotelId, query);
 }
 
 export async function getPaymentsReport(
@@ -112,6 +141,39 @@ export async function getTaxes(
 ): Promise<TaxesReport> {
   const posted = await selectPostedTaxes(tx, hotelId, period);
   return { ...posted, invoices: await selectInvoiceTaxes(tx, hotelId, period) };
+}
+
+/** The invoices and credit notes of a period, those of the open day so far included. */
+export async function getSalesJournal(
+  tx: HotelTx,
+  hotelId: HotelId,
+  period: SalesJournalQuery,
+): Promise<SalesJournal> {
+  const documents = await selectSalesDocuments(tx, hotelId, period);
+  if (documents.length > MOST_SALES_DOCUMENTS)
+    throw new AppError("sales-journal.too-many", { most: MOST_SALES_DOCUMENTS });
+  return { businessDate: await selectBusinessDate(tx, hotelId), ...period, documents };
+}
+
+/** A year's revenue from companies; of the business date's year unless another is asked for. */
+export async function getCompaniesReport(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { year }: CompaniesQuery,
+): Promise<CompaniesReport> {
+  return selectCompaniesReport(tx, hotelId, year ?? yearOf(await selectBusinessDate(tx, hotelId)));
+}
+
+/** The stays behind a count of the manager report. */
+export async function getCountedStays(
+  tx: HotelTx,
+  hotelId: HotelId,
+  query: CountedStaysQuery,
+): Promise<CountedStays> {
+  const report = await selectCountedStays(tx, hotelId, query);
+  if (report.stays.length > MOST_COUNTED_STAYS)
+    throw new AppError("counted-stays.too-many", { most: MOST_COUNTED_STAYS });
+  return report;
 }
 
 async function periodOf(

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { accountsUpTo, findClosing } from "../night-audit/closing.service.ts";
-import { type Period, postedWithArrivals } from "./report-parts.queries.ts";
+import { ledgerEntries, type Period, postedWithArrivals } from "./report-parts.queries.ts";
 
 export async function selectTrialBalance(
   tx: HotelTx,
@@ -70,13 +70,7 @@ export function trialBalanceQuery(
       'businessDate', h.business_date, 'from', ${from}::date, 'to', ${to}::date,
       'ledgers', (select json_agg(json_build_object(
           'ledger', l.ledger, 'openingCentimes', l.opening, 'closingCentimes', l.closing,
-          'entries', (select coalesce(json_agg(json_build_object(
-              'kind', e.kind, 'amountCentimes', e.amount) order by k.position), '[]')
-            from entries e join (values ('charges', 1), ('payments', 2), ('group-transfers', 3),
-                ('company-transfers', 4), ('deposits-applied', 5), ('invoice-taxes', 6),
-                ('credit-notes', 7), ('invoice-payments', 8)
-              ) k (kind, position) on k.kind = e.kind
-            where e.ledger = l.ledger)
+          'entries', (select coalesce(${ledgerEntries}, '[]') from entries k where k.ledger = l.ledger)
         ) order by l.position) from ledgers l),
       'totals', (select json_build_object(
           'openingCentimes', sum(opening)::bigint, 'activityCentimes', sum(activity)::bigint,

@@ -3,6 +3,7 @@ import type { GroupAccount } from "@funduq/shared-types/contracts/group-account"
 import type { DayBook, TrialBalance } from "@funduq/shared-types/contracts/report";
 import type { JournalPage } from "@funduq/shared-types/contracts/report-journal";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import { ledgerSheets } from "@funduq/shared-types/reports/ledger-sheets";
 import { managerSheets } from "@funduq/shared-types/reports/manager-sheets";
 import { reportTextIn } from "@funduq/shared-types/reports/report-text";
 import type { SummedLines } from "@funduq/shared-types/reports/sheet";
@@ -20,6 +21,7 @@ import { entriesDesk, type Reader } from "../../testing/entries-desk.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
+import { ledgerAccounts } from "../../testing/ledger-accounts.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
 import { reportLinks } from "../../testing/report-links.ts";
 import { bookingSteps } from "../../testing/steps.ts";
@@ -31,6 +33,7 @@ const { step, bookingAfter, current, violations } = bookingSteps(api);
 const { close } = nightDesk(api);
 const { checkLines, checkFormulas } = reportLinks(api);
 const { entriesOf, movedBy } = entriesDesk(api);
+const { checkAccounts } = ledgerAccounts(api);
 
 const FIRST = calendarDate("2026-11-21");
 const at = ({ hotelId, bookingId }: TestBooking) => `/hotels/${hotelId}/bookings/${bookingId}`;
@@ -122,6 +125,7 @@ it("an invoice adds its taxes to what was transferred, a credit note takes them 
   const page: JournalPage = await (await request("GET", lines, { as: chief })).json();
   expect(page.totals).toMatchObject({ debitCentimes: 0, creditCentimes: 1_081_000 });
   await checkEntries({ staff: chief, hotelId }, report);
+  await checkAccounts({ staff: chief, hotelId }, report);
 });
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
@@ -265,6 +269,7 @@ async function checkDay(made: TestBooking, day: CalendarDate, opening: number): 
   const { report, of } = await ledgers(made, day, day);
   expect(report.totals).toMatchObject({ differenceCentimes: 0, openingCentimes: opening });
   await checkEntries(made, report);
+  await checkAccounts(made, report);
   const address = `/hotels/${made.hotelId}/reports/day-book?date=${day}`;
   const book: DayBook = await (await request("GET", address, { as: made.staff })).json();
   expect(book.totals.guestCentimes).toBe(of("guest")?.closingCentimes);
@@ -311,6 +316,7 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
   const [debt] = await owner`select coalesce(sum(balance_centimes), 0)::int as owed
     from folio_balances where hotel_id = ${hotelId} and owner_kind = 'company'`;
   expect(of("company")?.closingCentimes).toBe(debt?.owed);
+  const accounts = await checkAccounts(made, report);
   const [group] = await owner`select id from groups where hotel_id = ${hotelId}`;
   const address = `/hotels/${hotelId}/groups/${group?.id}/account`;
   const account: GroupAccount = await (await request("GET", address, { as: made.staff })).json();
@@ -320,6 +326,13 @@ async function checkLedgers(made: TestBooking): Promise<string[]> {
   expect([...open]).toEqual(folioBalance(account) === 0 ? [] : [{ owed: folioBalance(account) }]);
   expect(await violations(made)).toEqual([]);
   const links = await checkLinks(made, report);
+  for (const said of accounts)
+    for (const sheet of ledgerSheets(said, reportTextIn("en"), "en").sheets)
+      links.push(
+        ...(await checkLines(made, sheet)).map((link) =>
+          link.replace(/ of \S+/, ` of ${said.ledger} account`),
+        ),
+      );
   for (let day = FIRST; day <= today; day = addDays(day, 1)) {
     links.push(...(await checkLinks(made, (await ledgers(made, day, day)).report)));
     links.push(...(await checkManagerLinks(made, day)));
@@ -370,6 +383,9 @@ it("REP-01 always closes, and its links lead to the lines that they sum: whateve
       ...["link of hotel charges", "link of hotel payments"],
       ...["link of payments-Cash day", "link of payments-Company Account day"],
       ...["link of received day"],
+      ...["link of guest account charges", "link of guest account payments"],
+      ...["link of guest account transfers", "link of deposit account payments"],
+      ...["link of group account charges", "link of company account transfers"],
     ]),
   );
 }, 120_000);

@@ -1,6 +1,6 @@
 import type { EntriesReport, EntryJournal } from "@funduq/shared-types/contracts/report-entries";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
+import { noneWord, periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
 import type {
   ReportSheets,
   ReportText,
@@ -45,6 +45,7 @@ export function entriesSheets(
     title: t("entries.title"),
     period: periodWord(report, t, language),
     openDay: asked.to >= asked.businessDate ? t("entries.open-day") : undefined,
+    empty: noneWord(asked, t("entries.none"), t),
     fileName: `entries-${periodOfFile(report)}`,
     sheets: [
       {

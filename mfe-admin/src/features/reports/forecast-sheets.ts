@@ -37,7 +37,7 @@ export function forecastSheets(
   const rows = forecastParts(days, span, weekStart).flatMap((part): SheetRow[] => [
     ...part.days.map((day) => ({
       id: day.date,
-      night: day.date,
+      opens: { night: day.date },
       cells: [nightWord(day.date, language), ...cellsOf([day])],
     })),
     {

@@ -1,10 +1,11 @@
-import type { Formula } from "@funduq/shared-types/reports/formula";
-import type { Cell, CellKind, SummedLines } from "@funduq/shared-types/reports/sheet";
+import type { Formula, FormulaTerm } from "@funduq/shared-types/reports/formula";
+import type { Cell, CellKind } from "@funduq/shared-types/reports/sheet";
 import { Popover } from "@funduq/shared-ui";
 import { Link } from "@funduq/shared-ui/router";
 import { useState } from "react";
 import { CellValue } from "./cell-value.tsx";
 import classes from "./formula-button.module.css";
+import type { SheetAddresses } from "./sheet-addresses.ts";
 
 /** Before the result, as an operator stands before each term. */
 const IS = "=";
@@ -13,11 +14,11 @@ type FormulaButtonProps = {
   formula: Formula;
   result: Cell;
   kind: CellKind;
-  addressOf: (lines: SummedLines) => string;
+  addresses: SheetAddresses;
 };
 
 /** A figure that opens how it is computed, line by line; terms that are sums of lines lead to these (REP-01). */
-export function FormulaButton({ formula, result, kind, addressOf }: FormulaButtonProps) {
+export function FormulaButton({ formula, result, kind, addresses }: FormulaButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = (
     <button type="button" className={classes.figure} onClick={() => setIsOpen(!isOpen)}>
@@ -34,18 +35,16 @@ export function FormulaButton({ formula, result, kind, addressOf }: FormulaButto
     >
       <table className={classes.terms}>
         <tbody>
-          {formula.terms.map(({ id, operator, name, value, kind: kindOfTerm, lines }) => (
-            <tr key={id}>
-              <td>{operator}</td>
-              <th scope="row">{name}</th>
+          {formula.terms.map((term) => (
+            <tr key={term.id}>
+              <td>{term.operator}</td>
+              <th scope="row">{term.name}</th>
               <td>
-                {lines && value !== 0 ? (
-                  <Link to={addressOf(lines)}>
-                    <CellValue cell={value} kind={kindOfTerm} />
-                  </Link>
-                ) : (
-                  <CellValue cell={value} kind={kindOfTerm} />
-                )}
+                <Figure
+                  value={term.value}
+                  kind={term.kind}
+                  address={addressOfTerm(term, addresses)}
+                />
               </td>
             </tr>
           ))}
@@ -53,11 +52,29 @@ export function FormulaButton({ formula, result, kind, addressOf }: FormulaButto
             <td>{IS}</td>
             <th scope="row">{formula.name}</th>
             <td>
-              <CellValue cell={result} kind={kind} />
+              <Figure
+                value={result}
+                kind={kind}
+                address={formula.report && addresses.ofReport(formula.report)}
+              />
             </td>
           </tr>
         </tbody>
       </table>
     </Popover>
   );
+}
+
+type FigureProps = { value: Cell; kind: CellKind; address: string | undefined };
+
+function Figure({ value, kind, address }: FigureProps) {
+  const figure = <CellValue cell={value} kind={kind} />;
+  return address === undefined ? figure : <Link to={address}>{figure}</Link>;
+}
+
+/** Nothing for what is nought: there may be nothing to list. */
+function addressOfTerm({ lines, report, value }: FormulaTerm, addresses: SheetAddresses) {
+  if (value === 0) return undefined;
+  if (report) return addresses.ofReport(report);
+  return lines && addresses.ofLines(lines);
 }

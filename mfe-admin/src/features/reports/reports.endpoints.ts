@@ -1,11 +1,16 @@
 import {
   type DayBook,
   dayBookSchema,
+  type Ledger,
   type PaymentsReport,
   paymentsReportSchema,
   type TrialBalance,
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
+import {
+  type CompaniesReport,
+  companiesReportSchema,
+} from "@funduq/shared-types/contracts/report-companies";
 import {
   type EntriesReport,
   entriesReportSchema,
@@ -18,9 +23,22 @@ import {
   journalPageSchema,
 } from "@funduq/shared-types/contracts/report-journal";
 import {
+  type LedgerReport,
+  ledgerReportSchema,
+} from "@funduq/shared-types/contracts/report-ledger";
+import {
   type ManagerReport,
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
+import {
+  type SalesJournal,
+  salesJournalSchema,
+} from "@funduq/shared-types/contracts/report-sales-journal";
+import {
+  type CountedFigure,
+  type CountedStays,
+  countedStaysSchema,
+} from "@funduq/shared-types/contracts/report-stays";
 import { type TaxesReport, taxesReportSchema } from "@funduq/shared-types/contracts/report-taxes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -86,6 +104,27 @@ const endpoints = injectEndpoints({
       responseSchema: taxesReportSchema,
       providesTags: (report, _, { to }) => untilClosed(report, to),
     }),
+    readSalesJournal: build.query<SalesJournal, PeriodArgs>({
+      query: ofPeriod("sales-journal"),
+      responseSchema: salesJournalSchema,
+      providesTags: (report, _, { to }) => untilClosed(report, to),
+    }),
+    readCompaniesReport: build.query<CompaniesReport, { hotelId: HotelId; year: number }>({
+      query: ({ hotelId, year }) => `hotels/${hotelId}/reports/companies?year=${year}`,
+      responseSchema: companiesReportSchema,
+      // Also of earlier years: what is paid and open changes with every payment.
+      providesTags: ["Company", "Hotel"],
+    }),
+    readLedger: build.query<LedgerReport, PeriodArgs & { ledger: Ledger }>({
+      query: ({ ledger, ...period }) => `${ofPeriod("ledger")(period)}&ledger=${ledger}`,
+      responseSchema: ledgerReportSchema,
+      providesTags: (report, _, { to }) => untilClosed(report, to),
+    }),
+    readCountedStays: build.query<CountedStays, PeriodArgs & { figure: CountedFigure }>({
+      query: ({ figure, ...period }) => `${ofPeriod("stays")(period)}&figure=${figure}`,
+      responseSchema: countedStaysSchema,
+      providesTags: ["Booking", "Hotel"],
+    }),
     readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -116,5 +155,9 @@ export const {
   useReadForecastQuery,
   useReadEntriesQuery,
   useReadTaxesQuery,
+  useReadSalesJournalQuery,
+  useReadCompaniesReportQuery,
+  useReadLedgerQuery,
+  useReadCountedStaysQuery,
   useReadJournalInfiniteQuery,
 } = endpoints;

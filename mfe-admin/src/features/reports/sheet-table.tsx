@@ -6,27 +6,19 @@ import {
   kindOf,
   type Sheet,
   type SheetRow,
-  type SummedLines,
 } from "@funduq/shared-types/reports/sheet";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Link } from "@funduq/shared-ui/router";
 import { CellValue, figureText } from "./cell-value.tsx";
 import { FormulaButton } from "./formula-button.tsx";
+import { addressOfCell, type SheetAddresses } from "./sheet-addresses.ts";
 import classes from "./sheet-table.module.css";
 
 type SheetTableProps = {
   sheet: Sheet;
   /** Says what it is where no heading does. */
   caption?: string | undefined;
-  /** Where figures and nights lead to; nowhere on paper. */
+  /** Where figures and rows lead to; nowhere on paper. */
   addresses?: SheetAddresses;
-};
-
-export type SheetAddresses = {
-  /** The lines that a figure sums. */
-  ofLines: (lines: SummedLines) => string;
-  /** What is on the books for a night; undefined for who may not open it. */
-  ofNight: ((night: CalendarDate) => string) | undefined;
 };
 
 /** A report's table. */
@@ -57,7 +49,7 @@ export function SheetTable({ sheet, caption, addresses }: SheetTableProps) {
                   span={isHeading(row) ? sheet.columns.length : undefined}
                   address={addressOfCell(row, at, addresses)}
                   formula={row.formulas?.[at]}
-                  addressOfLines={addresses?.ofLines}
+                  addresses={addresses}
                 />
               ))}
             </tr>
@@ -77,17 +69,6 @@ export function SheetTable({ sheet, caption, addresses }: SheetTableProps) {
 const isHeading = ({ weight }: SheetRow) => weight === "heading";
 const cellsShown = (row: SheetRow) => (isHeading(row) ? row.cells.slice(0, 1) : row.cells);
 
-/** Nothing for what is nought: there may be no line. */
-function addressOfCell(
-  { cells, sums, night }: SheetRow,
-  at: number,
-  addresses: SheetAddresses | undefined,
-): string | undefined {
-  if (at === 0) return night && addresses?.ofNight?.(night);
-  const lines = sums?.[at];
-  return lines && cells[at] ? addresses?.ofLines(lines) : undefined;
-}
-
 type CellOfProps = {
   cell: Cell;
   kind: CellKind;
@@ -99,7 +80,7 @@ type CellOfProps = {
   span: number | undefined;
   address: string | undefined;
   formula: Formula | undefined;
-  addressOfLines: SheetAddresses["ofLines"] | undefined;
+  addresses: SheetAddresses | undefined;
 };
 
 function CellOf(props: CellOfProps) {
@@ -120,12 +101,12 @@ function CellOf(props: CellOfProps) {
 }
 
 /** A figure leads to its lines, or opens its formula; on paper it does neither. */
-function ValueOf({ cell, kind, address, formula, addressOfLines }: CellOfProps) {
+function ValueOf({ cell, kind, address, formula, addresses }: CellOfProps) {
   const plain = <CellValue cell={cell} kind={kind} />;
   if (address) return <Link to={address}>{plain}</Link>;
   // A sum of nothing has no terms to show.
-  if (!formula?.terms.length || !addressOfLines || cell === null) return plain;
-  return <FormulaButton formula={formula} result={cell} kind={kind} addressOf={addressOfLines} />;
+  if (!formula?.terms.length || !addresses || cell === null) return plain;
+  return <FormulaButton formula={formula} result={cell} kind={kind} addresses={addresses} />;
 }
 
 /** The widest figure of a table, in digits: on a phone this decides how many are side by side. A separator is half as wide. */

@@ -3,6 +3,7 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import {
   departmentWord,
   inOrder,
+  noneWord,
   periodOfFile,
   periodWord,
 } from "@funduq/shared-types/reports/report-words";
@@ -26,6 +27,7 @@ export function taxesSheets(report: TaxesReport, t: ReportText, language: Langua
     title: t("taxes.title"),
     period: periodWord(days, t, language),
     openDay: report.to >= report.businessDate ? t("taxes.open-day") : undefined,
+    empty: noneWord(report, t("taxes.none"), t),
     fileName: `taxes-${periodOfFile(days)}`,
     sheets: [
       stayTaxSheet(report, t),
@@ -213,7 +215,7 @@ function daysSheet({ stayTax }: TaxesReport, t: ReportText): Sheet {
     ],
     rows: stayTax.map((day) => ({
       id: day.date,
-      night: day.date,
+      opens: { night: day.date },
       cells: [
         formatDateShort(day.date),
         ...[day.sold, day.dayUse, day.adults],

@@ -77,6 +77,21 @@ describe("REP-03 accounting entries", () => {
       await screen.findByText(/business date is still open: its entries come when/),
     ).toBeTruthy();
     expect(screen.queryByText("Caisse")).toBeNull();
+    expect(screen.getByText("No day of this period is closed yet.")).toBeTruthy();
+    expect(screen.queryByText(/nobody was in house/)).toBeNull();
+  });
+
+  it("are of the last closed day also after a report without days, such as the forecast", async () => {
+    server.use(...entriesHandlers(chart), ...reportHandlers());
+    const { user } = await openReports("/?report=forecast");
+    await user.click(await screen.findByRole("tab", { name: "Accounting entries" }));
+    expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
+    expect(await rowOf("Caisse")).toEqual(["53", "Caisse", "5.000,00", ""]);
+    await user.click(screen.getByRole("tab", { name: "Day book" }));
+    await user.click(await screen.findByRole("tab", { name: "Forecast" }));
+    await user.click(screen.getByRole("tab", { name: "Accounting entries" }));
+    // The days that were shown before the forecast are kept.
+    expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
   });
 
   it("lead from no amount to a list with another total, and say that the TVA of meals paid on the spot is not apart", async () => {

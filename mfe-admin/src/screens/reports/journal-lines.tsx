@@ -1,7 +1,6 @@
 import type { JournalLine } from "@funduq/shared-types/contracts/report-journal";
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import { lineWord } from "@funduq/shared-types/reports/journal-sheets";
-import { viewPath } from "@funduq/shared-types/rules/views";
 import { Amount, Button, EmptyState, InlineError, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
@@ -12,6 +11,7 @@ import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { reportText } from "../../features/reports/report-text.ts";
 import type { useJournal } from "../../features/reports/use-journal.ts";
+import { addressOfRow } from "../../features/reports/use-sheet-addresses.ts";
 import classes from "./reports.module.css";
 
 type JournalLinesProps = { hotel: HotelMembership; list: ReturnType<typeof useJournal> };
@@ -63,9 +63,8 @@ function useOpenOwner({ hotelId }: HotelMembership) {
   const mayOpen = useMay("front-desk.view");
   if (!mayOpen) return undefined;
   return ({ bookingId, groupId }: JournalLine) => {
-    const desk = viewPath("dashboard", hotelId);
-    if (bookingId) void navigate(`${desk}?booking=${bookingId}&panel=folios`);
-    else if (groupId) void navigate(`${desk}?group=${groupId}&task=account`);
+    if (bookingId) void navigate(addressOfRow(hotelId, { bookingId }));
+    else if (groupId) void navigate(addressOfRow(hotelId, { groupId }));
   };
 }
 

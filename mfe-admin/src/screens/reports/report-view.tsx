@@ -2,6 +2,7 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import type { ReportSheets, ReportText } from "@funduq/shared-types/reports/sheet";
 import { QueryView, Skeleton, Toolbar } from "@funduq/shared-ui";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { asFailure } from "@funduq/shared-ui/state";
 import { type ReactNode, useMemo } from "react";
 import { ReportActions } from "../../features/reports/report-actions.tsx";
 import { ReportTables } from "../../features/reports/report-tables.tsx";
@@ -17,6 +18,9 @@ type ReportViewProps<Data> = {
   /** Key figures and charts, above the tables. */
   summary?: (data: Data) => ReactNode;
 };
+
+/** A period with more lines than an answer holds says so itself. */
+const isTooLong = (error: unknown) => error !== undefined && asFailure(error).status === 409;
 
 /** A report: its days, what can be done with it, and its tables. */
 export function ReportView<Data>({ query, sheetsOf, days, summary }: ReportViewProps<Data>) {
@@ -41,7 +45,7 @@ export function ReportView<Data>({ query, sheetsOf, days, summary }: ReportViewP
       <QueryView
         query={{ data: report && data, error, refetch }}
         skeleton={<Skeleton rows={10} />}
-        errorMessage={t("reports.load-failed")}
+        errorMessage={isTooLong(error) ? undefined : t("reports.load-failed")}
       >
         {(loaded) => (
           <>

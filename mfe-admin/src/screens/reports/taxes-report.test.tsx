@@ -97,7 +97,9 @@ describe("REP-01 the taxes report", () => {
       ...reportHandlers(),
     );
     await openReports("/?report=taxes");
-    expect(await screen.findByText("Nothing was posted, and nobody was in house.")).toBeTruthy();
+    expect(
+      await screen.findByText("There are no charges and no guests in these days."),
+    ).toBeTruthy();
     expect(screen.queryByText(/Of prices without TVA/)).toBeNull();
   });
 });

@@ -26,6 +26,8 @@ export function useReportDays(hotel: Hotel, unlessChosen: ReportPeriod = "today"
     days,
     /** Another report of the same days: nobody compares two reports of different days unawares. */
     showReport: (report: string | null) => change({ ...days, report }, { replace: true }),
+    /** Another report, of the days in the address or else those that it opens on. */
+    leaveTo: (report: string | null) => change({ report }, { replace: true }),
     /** A report of a month: a single day is not kept for it. */
     showMonthly: (report: string) =>
       change(

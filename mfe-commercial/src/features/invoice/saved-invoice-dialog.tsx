@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceKind, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
+import type { Invoice, InvoiceRef } from "@funduq/shared-types/contracts/invoice";
 import type { InvoiceMail } from "@funduq/shared-types/contracts/invoice-mail";
 import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import {
@@ -33,16 +33,10 @@ const MailInvoiceDialog = lazyDialog(
   async () => (await import("../invoice-mail/mail-invoice-dialog.tsx")).MailInvoiceDialog,
 );
 
-type SavedInvoiceDialogProps = {
-  invoiceRef: InvoiceRef;
-  kind: InvoiceKind;
-  number: string;
-  onClose: () => void;
-};
+type SavedInvoiceDialogProps = { invoiceRef: InvoiceRef; onClose: () => void };
 
 /** A saved invoice or credit note: what it says, how it was paid, its papers and its correction (INV-05, INV-11). */
-export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
-  const { invoiceRef, kind, number, onClose } = props;
+export function SavedInvoiceDialog({ invoiceRef, onClose }: SavedInvoiceDialogProps) {
   const t = useText("commercial");
   const words = useDocumentText();
   const query = useReadInvoiceQuery(invoiceRef);
@@ -56,7 +50,11 @@ export function SavedInvoiceDialog(props: SavedInvoiceDialogProps) {
       opened
       size="large"
       isSteady
-      title={t(`invoice.title.${kind}`, { number })}
+      title={
+        invoice
+          ? t(`invoice.title.${invoice.kind}`, { number: invoice.number })
+          : t("invoice.title.unread")
+      }
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,5 @@
 import { calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
+import { invoiceIdSchema } from "@funduq/shared-types/values/ids";
 import { fragmentWith, urlText, urlWord, useNavigate, useUrlState } from "@funduq/shared-ui/router";
 
 const schema = {
@@ -13,6 +14,8 @@ const schema = {
   searched: urlWord(["yes"]),
   show: urlWord(["all", "paid"]),
   number: urlText,
+  /** The saved document that is open. */
+  invoice: invoiceIdSchema,
   reference: urlText,
   "issued-from": calendarDateSchema,
   "issued-to": calendarDateSchema,
@@ -32,6 +35,7 @@ const unfiltered = {
   searched: null,
   show: null,
   number: null,
+  invoice: null,
   reference: null,
   "issued-from": null,
   "issued-to": null,

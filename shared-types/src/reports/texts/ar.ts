@@ -1,7 +1,11 @@
+import { ledgerTexts } from "./ar-ledger.ts";
+import { salesTexts } from "./ar-sales.ts";
 import type { texts as english } from "./en.ts";
 
 /** The words of the reports’ tables, in Arabic. */
 export const texts: Record<keyof typeof english, string> = {
+  ...ledgerTexts,
+  ...salesTexts,
   "reports.period": "من {{from}} إلى {{to}}",
   "reports.total": "المجموع",
   "reports.day-book": "اليومية الفندقية",
@@ -157,6 +161,10 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.forecast.no-history": "لا تغيّر بعد: يُحفظ الدفتر ابتداءً من الإقفال القادم.",
   "reports.forecast.history-since":
     "الدفتر محفوظ منذ {{date}}: يُعرف هذا التغيّر ابتداءً من {{from}}.",
+  "reports.none-closed": "لم يُقفل بعد أي يوم من هذه الفترة.",
+  "reports.no-payments": "لا مدفوعات في هذه الأيام.",
+  "entries.none": "لا قيود في هذه الأيام.",
+  "taxes.none": "لا مصاريف ولا نزلاء في هذه الأيام.",
   "entries.title": "القيود المحاسبية",
   "entries.journal": "اليومية",
   "entries.journal.sales": "المبيعات",

@@ -1,5 +1,10 @@
+import { ledgerTexts } from "./en-ledger.ts";
+import { salesTexts } from "./en-sales.ts";
+
 /** The words of the reports’ tables, in English. */
 export const texts = {
+  ...ledgerTexts,
+  ...salesTexts,
   "reports.period": "From {{from}} to {{to}}",
   "reports.total": "Total",
   "reports.day-book": "Day book",
@@ -159,6 +164,10 @@ export const texts = {
   "reports.forecast.no-history": "No pickup yet: the books are kept from the next night audit on.",
   "reports.forecast.history-since":
     "The books are kept since {{date}}: this pickup can be told from {{from}} on.",
+  "reports.none-closed": "No day of this period is closed yet.",
+  "reports.no-payments": "There is no payment in these days.",
+  "entries.none": "There are no entries in these days.",
+  "taxes.none": "There are no charges and no guests in these days.",
   "entries.title": "Accounting entries",
   "entries.journal": "Journal",
   "entries.journal.sales": "Sales",

@@ -1,7 +1,11 @@
 import type { texts as english } from "./en.ts";
+import { ledgerTexts } from "./fr-ledger.ts";
+import { salesTexts } from "./fr-sales.ts";
 
 /** The words of the reports’ tables, in French. */
 export const texts: Record<keyof typeof english, string> = {
+  ...ledgerTexts,
+  ...salesTexts,
   "reports.period": "Du {{from}} au {{to}}",
   "reports.total": "Total",
   "reports.day-book": "Main courante",
@@ -165,6 +169,10 @@ export const texts: Record<keyof typeof english, string> = {
     "Pas encore de pick-up : le portefeuille est conservé à partir de la prochaine clôture.",
   "reports.forecast.history-since":
     "Le portefeuille est conservé depuis le {{date}} : ce pick-up sera connu à partir du {{from}}.",
+  "reports.none-closed": "Aucune journée de cette période n’est encore clôturée.",
+  "reports.no-payments": "Aucun règlement sur ces dates.",
+  "entries.none": "Aucune écriture sur ces dates.",
+  "taxes.none": "Aucune prestation ni aucun client sur ces dates.",
   "entries.title": "Écritures comptables",
   "entries.journal": "Journal",
   "entries.journal.sales": "Ventes",

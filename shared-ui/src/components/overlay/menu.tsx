@@ -128,7 +128,7 @@ const TYPING_RESTS_MS = 500;
 
 function handleMenuKey(event: KeyboardEvent<HTMLDivElement>, typed: Typed): void {
   const items = itemsOf(event.currentTarget);
-  const at = items.indexOf(document.activeElement);
+  const at = items.findIndex((item) => item === document.activeElement);
   const targets: Record<string, number | undefined> = {
     ArrowDown: (at + 1) % items.length,
     ArrowUp: (at - 1 + items.length) % items.length,

@@ -1,19 +1,17 @@
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
-import type { InvoiceSearch, InvoiceSummary } from "@funduq/shared-types/contracts/invoice";
+import type { InvoiceSearch } from "@funduq/shared-types/contracts/invoice";
+import type { InvoiceId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, lazyDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PaymentIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { DataTable } from "@funduq/shared-ui/table";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useCompanyUrl } from "../use-company-url.ts";
 import classes from "./invoices.module.css";
 import { useInvoiceColumns } from "./use-invoice-columns.tsx";
 import { useInvoicePages } from "./use-invoice-pages.ts";
 
-const SavedInvoiceDialog = lazyDialog(
-  async () =>
-    (await import("../../../features/invoice/saved-invoice-dialog.tsx")).SavedInvoiceDialog,
-);
 const RecordPaymentDialog = lazyDialog(
   async () =>
     (await import("../../../features/payment/record-payment-dialog.tsx")).RecordPaymentDialog,
@@ -35,7 +33,8 @@ export function InvoiceResults({ companyRef, search, state, onShowAll }: Invoice
   const pages = useInvoicePages({ ...companyRef, ...search });
   const [ticked, setTicked] = useState(none);
   const hadRows = useHadRows(JSON.stringify(search), pages.invoices);
-  const [shown, setShown] = useState<InvoiceSummary>();
+  const { change } = useCompanyUrl();
+  const show = useCallback(({ id }: { id: InvoiceId }) => change({ invoice: id }), [change]);
   const [isPaying, setIsPaying] = useState(false);
   const chosen = pages.invoices?.filter(({ id }) => ticked.has(id)) ?? [];
   const canPay = chosen.length > 0 && chosen.every(({ status }) => status === "Unpaid");
@@ -55,10 +54,10 @@ export function InvoiceResults({ companyRef, search, state, onShowAll }: Invoice
       )}
       <DataTable
         label={t("invoices")}
-        columns={useInvoiceColumns(setShown)}
+        columns={useInvoiceColumns(show)}
         rows={pages.invoices}
         rowKey={({ id }) => id}
-        onOpen={setShown}
+        onOpen={show}
         selection={{ selected: new Set(chosen.map(({ id }) => id)), onChange: setTicked }}
         failure={pages.failure}
         errorMessage={t("invoices.failed")}
@@ -80,14 +79,6 @@ export function InvoiceResults({ companyRef, search, state, onShowAll }: Invoice
         <Button onClick={pages.more} saving={pages.isFetching}>
           {t("invoices.more")}
         </Button>
-      )}
-      {shown && (
-        <SavedInvoiceDialog
-          invoiceRef={{ hotelId: companyRef.hotelId, invoiceId: shown.id }}
-          kind={shown.kind}
-          number={shown.number}
-          onClose={() => setShown(undefined)}
-        />
       )}
       {isPaying && (
         <RecordPaymentDialog

@@ -379,6 +379,25 @@ describe("a saved invoice", () => {
     ).toBeTruthy();
   });
 
+  it("INV-17 is in the address while it is open: other screens lead to it", async () => {
+    const { user, address, books } = await openSaved();
+    expect(address()).toContain(`invoice=${books.invoices[0]?.id}`);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).not.toContain("invoice=");
+  });
+
+  it("INV-17 is asked for by its address alone, without a search", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => asked.push(new URL(request.url).pathname));
+    const id = "00000000-0000-4000-8000-000000000777";
+    await openCommercial(`${url}&invoice=${id}`);
+    expect(await screen.findByRole("dialog", { name: "Document" })).toBeTruthy();
+    await waitFor(() => expect(asked.some((path) => path.endsWith(`/invoices/${id}`))).toBe(true));
+    expect(asked.some((path) => path.endsWith("/invoice-search"))).toBe(false);
+    server.events.removeAllListeners();
+  });
+
   it("INV-15 its PDF opens beside the screen, in the language of the paper", async () => {
     const { user, dialog, hotel, books } = await openSaved();
     await user.click(within(dialog).getByRole("button", { name: "Print" }));

@@ -1,9 +1,10 @@
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import type { InvoiceSearch } from "@funduq/shared-types/contracts/invoice";
-import { Button, EmptyState, SegmentedControl } from "@funduq/shared-ui";
+import { Button, EmptyState, lazyDialog, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
 import { type FormEvent, useState } from "react";
+import { useCompanyUrl } from "../use-company-url.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { InvoiceResults } from "./invoice-results.tsx";
 import classes from "./invoices.module.css";
@@ -14,10 +15,16 @@ import {
   useInvoiceFilter,
 } from "./use-invoice-filter.ts";
 
+const SavedInvoiceDialog = lazyDialog(
+  async () =>
+    (await import("../../../features/invoice/saved-invoice-dialog.tsx")).SavedInvoiceDialog,
+);
+
 /** Searches the company's invoices and credit notes; nothing is read before the first search (INV-02). */
 export function Invoices({ companyRef }: { companyRef: CompanyRef }) {
   const t = useText("commercial");
   const { state, searched, setState, search } = useInvoiceFilter();
+  const { values, change } = useCompanyUrl();
   const [filter, setFilter] = useState<InvoiceFilter>(searched ?? {});
 
   function handleSubmit(event: FormEvent) {
@@ -49,6 +56,12 @@ export function Invoices({ companyRef }: { companyRef: CompanyRef }) {
         />
       ) : (
         <EmptyState icon={SearchIcon} message={t("invoices.not-searched")} />
+      )}
+      {values.invoice && (
+        <SavedInvoiceDialog
+          invoiceRef={{ hotelId: companyRef.hotelId, invoiceId: values.invoice }}
+          onClose={() => change({ invoice: null }, { replace: true })}
+        />
       )}
     </section>
   );

@@ -1,0 +1,19 @@
+import type { ledgerTexts as english } from "./en-ledger.ts";
+
+/** The accounts of a ledger and the stays of a count, in Arabic. */
+export const ledgerTexts: Record<keyof typeof english, string> = {
+  "ledger.title": "الأرصدة حسب الحساب",
+  "ledger.of-period": "{{ledger}}، {{period}}",
+  "ledger.none": "لا حساب له رصيد أو حركة.",
+  "ledger.sums": "مجموع الحسابات يساوي رصيد الدفتر في ميزان المراجعة.",
+  "stays.title": "الإقامات المحسوبة",
+  "stays.of": "{{figure}}: {{count}}",
+  "stays.none": "لا إقامة محسوبة في هذه الأيام.",
+  "stays.as-now": "البالغون والأطفال والغرفة والشركة هم كما في الإقامة الآن.",
+  "stays.reactivated":
+    "حُسب {{counted}} عند إقفال يومها، ويظهر هنا {{listed}}: حالات عدم الحضور التي أُعيد تفعيلها لاحقًا لا تظهر.",
+  "stays.reference": "المرجع",
+  "stays.check-in": "الوصول",
+  "stays.check-out": "المغادرة",
+  "stays.children": "الأطفال",
+};

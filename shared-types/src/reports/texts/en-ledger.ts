@@ -1,0 +1,17 @@
+/** The accounts of a ledger and the stays of a count, in English. */
+export const ledgerTexts = {
+  "ledger.title": "Balances by account",
+  "ledger.of-period": "{{ledger}}, {{period}}",
+  "ledger.none": "No account has a balance or an entry.",
+  "ledger.sums": "The accounts sum to the ledger of the trial balance.",
+  "stays.title": "Stays counted",
+  "stays.of": "{{figure}}: {{count}}",
+  "stays.none": "No stay is counted on these days.",
+  "stays.as-now": "Adults, children, room and company are those of the stay now.",
+  "stays.reactivated":
+    "{{counted}} were counted when their day was closed, {{listed}} are listed: no-shows that were expected again later are not listed.",
+  "stays.reference": "Reference",
+  "stays.check-in": "Arrival",
+  "stays.check-out": "Departure",
+  "stays.children": "Children",
+} as const;

@@ -1,0 +1,19 @@
+import type { ledgerTexts as english } from "./en-ledger.ts";
+
+/** The accounts of a ledger and the stays of a count, in French. */
+export const ledgerTexts: Record<keyof typeof english, string> = {
+  "ledger.title": "Soldes par tiers",
+  "ledger.of-period": "{{ledger}}, {{period}}",
+  "ledger.none": "Aucun tiers n’a de solde ni de mouvement.",
+  "ledger.sums": "Le total des tiers est égal au solde de la balance des comptes.",
+  "stays.title": "Séjours comptés",
+  "stays.of": "{{figure}} : {{count}}",
+  "stays.none": "Aucun séjour compté sur ces dates.",
+  "stays.as-now": "Adultes, enfants, chambre et société sont ceux du séjour à ce jour.",
+  "stays.reactivated":
+    "{{counted}} ont été comptés à la clôture de leur journée, {{listed}} sont listés : les no-shows réactivés depuis ne sont pas listés.",
+  "stays.reference": "Référence",
+  "stays.check-in": "Arrivée",
+  "stays.check-out": "Départ",
+  "stays.children": "Enfants",
+};
