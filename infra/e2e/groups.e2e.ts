@@ -37,6 +37,12 @@ test("GRP-01 GRP-02 GRP-03 GRP-04 a group is booked; a guest is assigned a room 
     expect(await violationsOf(page, "aside")).toEqual([]);
   });
 
+  await test.step("X-06 the keyboard is at the rooming list: one Tab to 'Assign all', from the top of the screen it was 33", async () => {
+    await expect(panel.getByRole("heading", { name: "Rooming list" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(button(panel, "Assign all Double rooms")).toBeFocused();
+  });
+
   await test.step("a guest is assigned a room, and the stay is opened", async () => {
     await button(panel, "Assign a Double room to a guest").click();
     const dialog = page.getByRole("dialog", { name: "Assign a Double room" });

@@ -218,7 +218,12 @@ for (const width of [390, 320])
       ...devices["Pixel 5"],
       viewport: { width, height: 844 },
     });
-    for (const report of ["manager", "day-book", "trial-balance", "payments", "journal", "taxes"]) {
+    const { businessDate } = desk;
+    for (const report of [
+      ...["manager", "day-book", "trial-balance", "payments", "journal", "taxes", "companies"],
+      ...["ledger", "ledger&of=company", "stays", "stays&figure=sold"],
+      `sales-journal&from=${businessDate.slice(0, 4)}-01-01&to=${businessDate}`,
+    ]) {
       await page.goto(`/hotel/${desk.hotelId}/reports?report=${report}`);
       const amounts = page.locator("main table td[data-align=end]:not(:empty)");
       await expect(amounts.first()).toBeVisible();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { centimesSchema } from "../values/money.ts";
+import { includedTaxChangesSchema } from "./tax.ts";
 
 /** How far ahead the forecast looks at most, and how far back its pickup goes. */
 export const MAX_FORECAST_DAYS = 180;
@@ -53,6 +54,8 @@ export const forecastSchema = z.object({
   since: calendarDateSchema,
   /** The first closed day whose books are kept; null before the first night audit of this release. */
   keptFrom: z.nullable(calendarDateSchema),
+  /** Those between the first closed day that nights are compared with and the last night. */
+  includedTaxChanges: includedTaxChangesSchema,
   days: z.array(forecastDaySchema),
 });
 export type Forecast = z.infer<typeof forecastSchema>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { centimesSchema } from "../values/money.ts";
 import { namedAmountSchema } from "./report.ts";
+import { includedTaxChangesSchema } from "./tax.ts";
 
 /** The total figures of a span of days; rooms and persons count once per night. */
 export const managerFiguresSchema = z.object({
@@ -61,6 +62,8 @@ export const managerReportSchema = z.object({
   day: periodSchema,
   month: periodSchema,
   year: periodSchema,
+  /** Those between the first day that figures are compared with and `date`. */
+  includedTaxChanges: includedTaxChangesSchema,
   /** The closed days of the month, in order. */
   days: z.array(
     z.object({

@@ -39,6 +39,25 @@ export type DatedTaxRates = z.output<typeof datedTaxRatesSchema>;
 /** All rates of a hotel, in order; missing in answers of an older API. */
 export const taxRateListSchema = z.nullish(z.array(datedTaxRatesSchema));
 
+const includedTaxesSchema = z.object({
+  tvaBp: shareSchema,
+  /** Per adult and night. */
+  stayTaxCentimes: nonNegativeCentimesSchema,
+});
+export type IncludedTaxes = z.output<typeof includedTaxesSchema>;
+
+/** The days from which prices contain other taxes than before, in order; missing in answers of an older API. */
+export const includedTaxChangesSchema = z.optional(
+  z.array(
+    z.object({
+      from: calendarDateSchema,
+      before: includedTaxesSchema,
+      after: includedTaxesSchema,
+    }),
+  ),
+);
+export type IncludedTaxChanges = z.output<typeof includedTaxChangesSchema>;
+
 /** The taxes that come on top of prices, as lines of their own. */
 export const addedTaxesSchema = z.object({
   tdsCentimes: centimesSchema,

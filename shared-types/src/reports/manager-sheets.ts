@@ -4,6 +4,7 @@ import { formatDateShort } from "../rules/date-text.ts";
 import { yearBefore } from "../rules/report-period.ts";
 import { roomRatios } from "../rules/report-ratios.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
+import { includedTaxNotes } from "./included-tax-notes.ts";
 import { managerFormula, occupancyFormula } from "./manager-formulas.ts";
 import { type Column, columnOf, type FigureRow, rowsOf } from "./manager-rows.ts";
 import { openDayWord, periodWord } from "./report-words.ts";
@@ -99,6 +100,7 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
       t("reports.formula.revpar"),
       t("reports.formula.closed-days"),
       t("reports.formula.net"),
+      ...includedTaxNotes(report.includedTaxChanges, t),
       ...trailNote(report, t),
     ],
   };

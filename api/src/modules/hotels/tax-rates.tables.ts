@@ -71,3 +71,16 @@ export function includedTaxPeriods(hotel: SQL): SQL {
     union all
     select '-infinity'::date, min(x.valid_from), 0, 0 from tax_rates x where x.hotel_id = ${hotel}`;
 }
+
+/** A JSON array of the days after `since`, up to `until`, from which prices contain other taxes than before. */
+export function includedTaxChanges(hotel: SQL, { since, until }: { since: SQL; until: SQL }): SQL {
+  return sql`
+    (select coalesce(json_agg(json_build_object('from', c.valid_from,
+        'before', json_build_object('tvaBp', c.tva_before, 'stayTaxCentimes', c.stay_tax_before),
+        'after', json_build_object('tvaBp', c.tva_bp, 'stayTaxCentimes', c.stay_tax_centimes))
+      order by c.valid_from), '[]')
+    from (select p.*, lag(p.tva_bp) over w as tva_before, lag(p.stay_tax_centimes) over w as stay_tax_before
+      from (${includedTaxPeriods(hotel)}) p window w as (order by p.valid_from)) c
+    where c.valid_from > ${since} and c.valid_from <= ${until}
+      and (c.tva_bp, c.stay_tax_centimes) <> (c.tva_before, c.stay_tax_before))`;
+}

@@ -1,4 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { includedTaxNotes } from "@funduq/shared-types/reports/included-tax-notes";
 import { reportTextIn, sentence } from "@funduq/shared-types/reports/report-text";
 import { dateFormatter, formatDate, noonOf } from "@funduq/shared-types/rules/date-text";
 import { directionOf } from "@funduq/shared-types/rules/languages";
@@ -31,6 +32,7 @@ export function packMail(pack: PackOf, reports: PackReports) {
     ...(pack.files === "too-large" ? [texts.filesTooLarge] : []),
     texts.why,
   ].map((note) => sentence(note, language));
+  const changes = includedTaxNotes(reports.manager.includedTaxChanges, reportTextIn(language));
   const link = `${ORIGIN}/hotel/${hotelId}/reports?from=${date}&to=${date}`;
   const head = { title: hotel, day: formatDate(date, language) };
   return {
@@ -41,6 +43,7 @@ export function packMail(pack: PackOf, reports: PackReports) {
       "",
       link,
       "",
+      ...changes,
       ...notes,
     ].join("\n"),
     bodyHtml: packHtml({
@@ -53,7 +56,7 @@ export function packMail(pack: PackOf, reports: PackReports) {
       ],
       sections,
       link: { address: link, label: sentence(texts.open, language) },
-      notes,
+      notes: [...changes, ...notes],
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import { expect, it } from "vitest";
 import { eveningHouse, nightDesk } from "../../testing/night-desk.ts";
 import { reportMailDesk } from "../../testing/report-mail-desk.ts";
+import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -28,6 +29,8 @@ await owner`update hotels set name = ${"Hôtel\r\nBcc: <El> & Djazaïr"} where i
 await owner`update guests set full_name = '=Amina Haddad' where full_name = 'Amina Haddad'`;
 await owner`insert into business_days (hotel_id, date, statistics)
   values (${hotelId}, '2025-11-21', ${JSON.stringify(lastYear)}::text::jsonb)`;
+await setTaxes(owner, hotelId, "2025-01-01", { tvaTreatment: "included" });
+await setTaxes(owner, hotelId, "2026-11-21", {});
 for (const language of ["fr", "en", "ar"] as const)
   await add(staff, { email: `${language}@abroad.test`, language, withAttachments: true });
 await add(staff, { email: "figures@abroad.test", language: "fr", withAttachments: false });
@@ -104,6 +107,16 @@ it.each([
 ] as const)("REP-01 X-05 the same figures in %s", async (language, ...said) => {
   const { body_text } = await mailIn(language);
   for (const each of said) expect(plain(body_text)).toContain(each);
+});
+
+it("REP-01 SET-02 a change of the taxes that prices contain is said, as figures of the year before are compared", async () => {
+  const note =
+    "Taxes comprises dans les prix : TVA à 9 % avant le 21/11/2026, aucune à partir de ce jour.";
+  const { body_text, body_html } = await mailIn("fr");
+  expect([plain(body_text), plain(body_html)]).toEqual([
+    expect.stringContaining(note),
+    expect.stringContaining(note),
+  ]);
 });
 
 it("REP-01 X-05 the page has the reader's direction, no colours of its own, and no markup from a name", async () => {

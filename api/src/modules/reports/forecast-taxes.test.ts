@@ -119,3 +119,15 @@ it("REP-01 SET-02 prices to which taxes are added are revenue whole, as once the
   });
   expect(revenueOf(await forecast(staff, "?days=1"))).toEqual([TONIGHT]);
 });
+
+it("REP-01 SET-02 names the nights from which prices contain other taxes, where closed days are compared with them", async () => {
+  const { staff } = await threeInHouse();
+  await setTaxes(owner, staff.hotelId, "2026-11-23", included);
+  expect((await forecast(staff, "?days=3")).includedTaxChanges).toEqual([]);
+  await close(staff);
+  const none = { tvaBp: 0, stayTaxCentimes: 0 };
+  expect((await forecast(staff, "?days=2")).includedTaxChanges).toEqual([
+    { from: "2026-11-23", before: none, after: { tvaBp: 900, stayTaxCentimes: 50_000 } },
+  ]);
+  expect((await forecast(staff, "?days=1")).includedTaxChanges).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { includedTaxChanges } from "../hotels/tax-rates.tables.ts";
 import { type BookNights, booksQuery } from "../night-audit/books.service.ts";
 
 /** The nights of the report, and how many days its pickup goes back. */
@@ -22,6 +23,11 @@ export function forecastQuery({ hotelId, from, nights, pickup }: ForecastNights)
     select json_build_object(
       'businessDate', ${from}::date, 'since', ${since}::date,
       'keptFrom', (select min(k.business_date) from books_on_day k where k.hotel_id = ${hotelId}),
+      'includedTaxChanges', ${includedTaxChanges(sql`${hotelId}::uuid`, {
+        since: sql`(select min(d.date) from business_days d
+          where d.hotel_id = ${hotelId} and d.date >= (${from}::date - interval '1 year')::date)`,
+        until: sql`${from}::date + ${nights}::int - 1`,
+      })},
       'days', (select json_agg(json_build_object(
           'date', b.date, 'rooms', b.rooms, 'outOfOrder', b.out_of_order,
           'reserved', b.reserved, 'inHouse', b.in_house, 'held', b.held,

@@ -5,6 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { includedTaxChanges } from "../hotels/tax-rates.tables.ts";
 
 /**
  * The open day has no row yet: its figures are handed in where the report reaches up to it. Where an
@@ -128,6 +129,10 @@ export function managerReportQuery(hotelId: HotelId, date: CalendarDate, open: O
       'day', (select json from pairs where name = 'day'),
       'month', (select json from pairs where name = 'month'),
       'year', (select json from pairs where name = 'year'),
+      'includedTaxChanges', ${includedTaxChanges(sql`h.id`, {
+        since: sql`(select min(k.date) from known k)`,
+        until: sql`${date}::date`,
+      })},
       'days', (select coalesce(json_agg(json_build_object('date', f.date,
           'rooms', coalesce((f.statistics->>'rooms')::int, 0),
           'outOfOrder', coalesce((f.statistics->>'outOfOrder')::int, 0),

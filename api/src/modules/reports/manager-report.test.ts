@@ -4,6 +4,7 @@ import { centimes } from "@funduq/shared-types/values/money";
 import { describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
@@ -51,6 +52,24 @@ async function close({ hotelId }: TestStaff, date: string, more: object = {}) {
 }
 
 describe("the manager report", () => {
+  it("REP-01 SET-02 names the days from which prices contain other taxes, among those that it compares", async () => {
+    const staff = await makeStaff(database);
+    const { hotelId } = staff;
+    await close(staff, "2025-11-20");
+    await close(staff, "2026-11-20");
+    const included = { tvaTreatment: "included", stayTaxTreatment: "included" } as const;
+    // Before the first closed day, without a change of what prices contain, with one, and after the report's day.
+    await setTaxes(owner, hotelId, "2025-11-20", { tvaTreatment: "included" });
+    await setTaxes(owner, hotelId, "2026-03-01", { tvaTreatment: "included", tdsBp: 300 });
+    await setTaxes(owner, hotelId, "2026-11-20", included);
+    await setTaxes(owner, hotelId, "2026-11-21", { tvaTreatment: "added" });
+    const tva = { tvaBp: 900, stayTaxCentimes: 0 };
+    expect((await report(staff, "2026-11-20")).includedTaxChanges).toEqual([
+      { from: "2026-11-20", before: tva, after: { tvaBp: 900, stayTaxCentimes: 50_000 } },
+    ]);
+    expect((await report(staff, "2025-11-20")).includedTaxChanges).toEqual([]);
+  });
+
   it("adds up what was frozen, for the day, its month and its year", async () => {
     const staff = await makeStaff(database);
     // As a former release closed it: without the taxes that prices contain.

@@ -1,5 +1,6 @@
 import type { Forecast, ForecastDay } from "@funduq/shared-types/contracts/report-forecast";
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { includedTaxNotes } from "@funduq/shared-types/reports/included-tax-notes";
 import { periodWord } from "@funduq/shared-types/reports/report-words";
 import type {
   Cell,
@@ -68,6 +69,7 @@ export function forecastSheets(
         notes: [
           t("reports.forecast.on-books-note"),
           t("reports.forecast.revenue-note"),
+          ...includedTaxNotes(report.includedTaxChanges, t),
           pickupNote(report, t),
         ],
       },

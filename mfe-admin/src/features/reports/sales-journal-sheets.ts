@@ -3,7 +3,7 @@ import type {
   SalesJournal,
 } from "@funduq/shared-types/contracts/report-sales-journal";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { openDayWord, periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
+import { periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
 import type {
   ReportSheets,
   ReportText,
@@ -23,7 +23,7 @@ export function salesJournalSheets(
   return {
     title: t("sales.title"),
     period: periodWord(report, t, language),
-    openDay: openDayWord(report, t),
+    openDay: report.to >= report.businessDate ? t("sales.open-day") : undefined,
     fileName: `sales-journal-${periodOfFile(report)}`,
     isWide: true,
     empty: t("sales.none"),

@@ -8,6 +8,7 @@ import { Suspense, useCallback } from "react";
 import { forecastSheets, pickupNote } from "../../features/reports/forecast-sheets.ts";
 import { reportText } from "../../features/reports/report-text.ts";
 import { useReadForecastQuery } from "../../features/reports/reports.endpoints.ts";
+import { IncludedTaxNotes } from "./included-tax-notes.tsx";
 import { ReportView } from "./report-view.tsx";
 import classes from "./reports.module.css";
 import { nightsAhead, pickupDays, useForecastChoice } from "./use-forecast-choice.ts";
@@ -43,6 +44,7 @@ export function ForecastOfHotel({ hotel }: { hotel: HotelMembership }) {
       summary={(report) => (
         <>
           <p className={classes.openDay}>{pickupNote(report, reportText(t))}</p>
+          <IncludedTaxNotes changes={report.includedTaxChanges} />
           <Suspense fallback={<Skeleton rows={4} />}>
             <ForecastKeyFigures report={report} />
             <ForecastCharts days={report.days} />

@@ -6,6 +6,7 @@ import { ReportsIcon } from "@funduq/shared-ui/icons";
 import { Suspense } from "react";
 import { KeyFigures } from "../../features/reports/key-figures.tsx";
 import { useReadManagerReportQuery } from "../../features/reports/reports.endpoints.ts";
+import { IncludedTaxNotes } from "./included-tax-notes.tsx";
 import { OneDay } from "./report-days.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useReportDays } from "./use-report-days.ts";
@@ -30,6 +31,7 @@ export function ManagerReportOfDay({ hotel }: { hotel: HotelMembership }) {
           {report.day.figures.days === 0 && (
             <EmptyState icon={ReportsIcon} message={t("reports.no-figures")} />
           )}
+          <IncludedTaxNotes changes={report.includedTaxChanges} />
           <KeyFigures report={report} />
           <Suspense fallback={<Skeleton rows={4} />}>
             <ManagerCharts days={report.days} />

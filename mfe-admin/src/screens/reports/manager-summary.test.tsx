@@ -34,6 +34,23 @@ it("REP-01 shows occupancy, ADR, RevPAR and revenue first, with their change on 
   );
 });
 
+it("REP-01 SET-02 a change of the taxes that prices contain is said above the figures that it changes, on screen and under the table", async () => {
+  const report = someManagerReport();
+  const before = { tvaBp: 0, stayTaxCentimes: 0 };
+  const after = { tvaBp: 1_900, stayTaxCentimes: 30_000 };
+  const answer = { ...report, includedTaxChanges: [{ from: "2026-04-08", before, after }] };
+  server.use(http.get(apiUrl("hotels/:hotelId/reports/manager"), () => HttpResponse.json(answer)));
+  await openReports();
+  const [above, under] = await screen.findAllByText(
+    /^Taxes in prices: none before .?08\/04\/2026.?, .?TVA at .?19.%.? and .?stay tax of .?300,00.DA.? per adult and night.? from that day on\./,
+  );
+  const [figures] = screen.getAllByText("Occupancy", { selector: "dt" });
+  const follows = (node: Node | undefined, other: Node | undefined) =>
+    node && other && node.compareDocumentPosition(other);
+  expect(follows(above, figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(follows(figures, under)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("REP-01 REP-02 taxes that prices contain are figures of their own; the revenue without them leads to no lines, which have them", async () => {
   const report = someManagerReport();
   const withTaxes = { ...report.day.figures, includedTvaCentimes: 51_193 };

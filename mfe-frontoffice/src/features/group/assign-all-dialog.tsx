@@ -17,7 +17,7 @@ import {
 } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel, useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import classes from "./assign-all.module.css";
 import { useAssignAllMutation, useReadProposalQuery } from "./group-rooms.endpoints.ts";
 import { type NamedRow, RowsAnswer } from "./rows-answer.tsx";
@@ -102,7 +102,7 @@ function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalForm
     >
       <p>{t("group.assign-all-about")}</p>
       {units.some(({ roomId }) => roomId === null) && <p>{t("group.assign-all-short")}</p>}
-      <ol className={classes.units}>
+      <ol className={classes.units} onKeyDown={moveBetweenNames}>
         {units.map((unit, index) => (
           <UnitRow
             // biome-ignore lint/suspicious/noArrayIndexKey: units have no id, and none moves
@@ -118,6 +118,17 @@ function ProposalForm({ hotelId, group, block, proposal, onClose }: ProposalForm
       </ol>
     </FormDialog>
   );
+}
+
+/** ArrowDown and ArrowUp in a guest's name go to the name of the next row or the one before. */
+function moveBetweenNames(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const names = [...event.currentTarget.children].map((row) => row.querySelector("input"));
+  const at = names.findIndex((name) => name === event.target);
+  const next = step && at >= 0 ? names[at + step] : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 type UnitRowProps = {

@@ -21,6 +21,14 @@ test("GRP-03 the panel lists the block and its names, each to be managed or assi
   expect(panel.queryByText("Amel Kaci")).toBeNull();
 });
 
+test("GRP-09 X-06 a group that opens takes the focus to its list: 'Assign all' is one Tab away", async () => {
+  const { user, panel } = await openGroup();
+  const assignAll = panel.getByRole("button", { name: "Assign all Double rooms" });
+  expect(document.activeElement).toBe(panel.getByRole("heading", { name: "Rooming list" }));
+  await user.tab();
+  expect(document.activeElement).toBe(assignAll);
+});
+
 test("X-02 a group that can't be had says so, and no longer that it is on its way", async () => {
   server.use(http.get(apiUrl(groupAt), () => problem("service.busy")));
   await openDashboard({ route: `/?group=${group.id}` });

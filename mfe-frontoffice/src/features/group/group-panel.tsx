@@ -13,7 +13,7 @@ import {
   NoteIcon,
 } from "@funduq/shared-ui/icons";
 import { useHotel, useMay } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { ReferenceLine } from "../reference/reference.tsx";
@@ -33,7 +33,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
   const [collapsed, setCollapsed] = useState(false);
   const query = useReadGroupQuery({ hotelId, groupId });
   const group = query.data;
-  const body = useFocusAfterTask(group, url.task);
+  const body = useFocusOnList(group, url.task);
   return (
     <>
       <aside
@@ -69,13 +69,28 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
   );
 }
 
-/** Focuses the list once a task is done ('Assign all', 'Check in all'): its button is gone. */
-function useFocusAfterTask(group: Group | undefined, task: GroupUrl["task"]) {
+/**
+ * Focuses the head of the list when the panel opens, so that 'Assign all' is the next stop of the keyboard, and once a
+ * task is done ('Assign all', 'Check in all'): its button is gone (X-06).
+ */
+function useFocusOnList(group: Group | undefined, task: GroupUrl["task"]) {
+  const isOpened = useRef(false);
   const hadTask = useRef(false);
   if (task) hadTask.current = true;
-  const listHead = (body: HTMLElement) => (hadTask.current ? body.querySelector("h2") : null);
-  return useFocusKept(listHead, [group], task !== undefined);
+  const body = useFocusKept(
+    (panel) => (hadTask.current ? listHead(panel) : null),
+    [group],
+    task !== undefined,
+  );
+  useEffect(() => {
+    if (isOpened.current || !group) return;
+    isOpened.current = true;
+    if (!task && body.current) listHead(body.current)?.focus();
+  }, [group, task, body]);
+  return body;
 }
+
+const listHead = (panel: HTMLElement) => panel.querySelector("h2");
 
 function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
   const t = useText("frontoffice");

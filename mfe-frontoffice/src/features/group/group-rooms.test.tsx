@@ -72,6 +72,22 @@ test("GRP-09 the proposal is changed before it is saved: a room of another row c
   ]);
 });
 
+test("GRP-09 X-06 ArrowDown and ArrowUp lead from name to name, over rooms and adults", async () => {
+  const { user, dialog } = await openProposal();
+  const [first, second] = [dialog.getByLabelText("Guest 1"), dialog.getByLabelText("Guest 2")];
+  await user.click(first);
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(first);
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(document.activeElement).toBe(second);
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(first);
+  const [adults] = dialog.getAllByRole("spinbutton", { name: "Adults" });
+  await user.click(adults as HTMLElement);
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(adults);
+});
+
 test("GRP-09 nothing can be saved without a name and a room; missing rooms are said", async () => {
   const { dialog } = await openProposal([{ ...named, roomId: null }, unnamed]);
   expect(dialog.getByText("There is not a free room for every row.")).toBeDefined();

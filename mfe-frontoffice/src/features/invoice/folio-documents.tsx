@@ -1,9 +1,9 @@
 import type { FolioInvoice } from "@funduq/shared-types/contracts/folio-invoice";
 import { seriesText } from "@funduq/shared-types/rules/invoice-series";
-import { Amount, Badge, Button, Name, StatusBadge } from "@funduq/shared-ui";
+import { Amount, Badge, Button, EmptyState, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { PrintIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { InvoiceIcon, PrintIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import classes from "./folio-invoice.module.css";
 
@@ -17,45 +17,42 @@ type FolioDocumentsProps = {
 export function FolioDocuments({ documents, onPrint, onCredit }: FolioDocumentsProps) {
   const t = useText("frontoffice");
   const mayCredit = useMay("invoices.write");
-  if (documents.length === 0) return null;
+  if (documents.length === 0)
+    return <EmptyState icon={InvoiceIcon} message={t("folio-invoice.none")} />;
   return (
-    <section aria-label={t("folio-invoice.documents")}>
-      <h3>{t("folio-invoice.documents")}</h3>
-      <ul className={classes.documents}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <div className={classes.facts}>
-              <span>
-                {t(`folio-invoice.kind.${document.kind}`)}{" "}
-                <bdi dir="ltr">{seriesText(document)}</bdi>
-              </span>
-              <bdi dir="ltr">{formatDateShort(document.businessDate)}</bdi>
-              <Name>{document.buyerName}</Name>
-              <Amount value={document.grandTotalCentimes} />
-              <DocumentStatus document={document} />
-            </div>
-            <div className={classes.actions}>
+    <ul className={classes.documents} aria-label={t("folio-invoice.documents")}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <div className={classes.facts}>
+            <span>
+              {t(`folio-invoice.kind.${document.kind}`)} <bdi dir="ltr">{seriesText(document)}</bdi>
+            </span>
+            <bdi dir="ltr">{formatDateShort(document.businessDate)}</bdi>
+            <Name>{document.buyerName}</Name>
+            <Amount value={document.grandTotalCentimes} />
+            <DocumentStatus document={document} />
+          </div>
+          <div className={classes.actions}>
+            <Button
+              icon={PrintIcon}
+              aria-label={t("folio-invoice.print-again-of", { number: seriesText(document) })}
+              onClick={() => onPrint(document)}
+            >
+              {t("folio-invoice.print-again")}
+            </Button>
+            {mayCredit && document.kind === "invoice" && document.status === "Issued" && (
               <Button
-                icon={PrintIcon}
-                aria-label={t("folio-invoice.print-again-of", { number: seriesText(document) })}
-                onClick={() => onPrint(document)}
+                icon={UndoIcon}
+                aria-label={t("folio-invoice.credit-of", { number: seriesText(document) })}
+                onClick={() => onCredit(document)}
               >
-                {t("folio-invoice.print-again")}
+                {t("folio-invoice.credit")}
               </Button>
-              {mayCredit && document.kind === "invoice" && document.status === "Issued" && (
-                <Button
-                  icon={UndoIcon}
-                  aria-label={t("folio-invoice.credit-of", { number: seriesText(document) })}
-                  onClick={() => onCredit(document)}
-                >
-                  {t("folio-invoice.credit")}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,25 +1,16 @@
 import type { FolioInvoice } from "@funduq/shared-types/contracts/folio-invoice";
 import type { FolioId, HotelId } from "@funduq/shared-types/values/ids";
-import {
-  Button,
-  CallFailure,
-  Dialog,
-  DialogCancel,
-  Name,
-  QueryView,
-  Skeleton,
-} from "@funduq/shared-ui";
+import { Button, Dialog, Name, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CreditFolioInvoiceDialog } from "./credit-folio-invoice-dialog.tsx";
 import { FolioDocuments } from "./folio-documents.tsx";
 import { useListFolioInvoicesQuery } from "./folio-invoice.endpoints.ts";
-import classes from "./folio-invoice.module.css";
-import { NewInvoice } from "./new-invoice.tsx";
+import { NewInvoiceDialog } from "./new-invoice-dialog.tsx";
 import { PrintDocument } from "./print-document.tsx";
 import type { PaidBy } from "./suggested-method.ts";
-import { useNewInvoice } from "./use-new-invoice.ts";
 
 type FolioInvoicesDialogProps = {
   hotelId: HotelId;
@@ -31,74 +22,62 @@ type FolioInvoicesDialogProps = {
 };
 
 type Asked =
-  | { kind: "original"; invoiceId: FolioInvoice["id"] }
-  | { kind: "duplicate"; invoiceId: FolioInvoice["id"] }
+  | { kind: "new" }
+  | { kind: "original" | "duplicate"; invoiceId: FolioInvoice["id"] }
   | { kind: "credit"; document: FolioInvoice };
 
-/** The invoices of a guest's folio or a group's account: those there are, and a new one for a person or a firm (FOL-11). */
+/** The invoices of a guest's folio or a group's account, and a new one for a person or a firm (FOL-11). */
 export function FolioInvoicesDialog(props: FolioInvoicesDialogProps) {
   const { hotelId, folioId, name, postings, onClose } = props;
   const t = useText("frontoffice");
   const folio = { hotelId, folioId };
-  const documents = useListFolioInvoicesQuery(folio, { refetchOnMountOrArgChange: true });
+  const query = useListFolioInvoicesQuery(folio, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<Asked>();
-  const invoice = useNewInvoice(folio, {
-    name,
-    postings,
-    onSaved: (invoiceId) => setAsked({ kind: "original", invoiceId }),
-  });
   const mayIssue = useMay("folios.post");
   const close = () => setAsked(undefined);
   return (
     <Dialog
       opened
       size="large"
-      isSteady
       title={
         <>
           {t("folio-invoice.title")} · <Name>{name}</Name>
         </>
       }
-      submitLabel={t("folio-invoice.save")}
-      onSubmit={mayIssue ? invoice.save : undefined}
       onClose={onClose}
       footer={
         <>
-          <CallFailure failure={invoice.failure} />
-          <DialogCancel>{t("close")}</DialogCancel>
+          <Button onClick={onClose}>{t("close")}</Button>
           {mayIssue && (
-            <Button
-              type="submit"
-              variant="primary"
-              saving={invoice.isSaving}
-              disabled={!invoice.preview}
-            >
-              {t("folio-invoice.save")}
+            <Button variant="primary" icon={AddIcon} onClick={() => setAsked({ kind: "new" })}>
+              {t("folio-invoice.new")}
             </Button>
           )}
         </>
       }
     >
-      <div className={classes.parts}>
-        <QueryView
-          query={documents}
-          skeleton={<Skeleton rows={2} />}
-          errorMessage={t("folio-invoice.list-failed")}
-        >
-          {({ documents: list }) => (
-            <FolioDocuments
-              documents={list}
-              onPrint={({ id }) => setAsked({ kind: "duplicate", invoiceId: id })}
-              onCredit={(document) => setAsked({ kind: "credit", document })}
-            />
-          )}
-        </QueryView>
-        {mayIssue && <NewInvoice invoice={invoice} />}
-      </div>
+      <QueryView query={query} skeleton={<Skeleton rows={3} />}>
+        {({ documents }) => (
+          <FolioDocuments
+            documents={documents}
+            onPrint={({ id }) => setAsked({ kind: "duplicate", invoiceId: id })}
+            onCredit={(document) => setAsked({ kind: "credit", document })}
+          />
+        )}
+      </QueryView>
+      {asked?.kind === "new" && (
+        <NewInvoiceDialog
+          folio={folio}
+          name={name}
+          postings={postings}
+          onSaved={(invoiceId) => setAsked({ kind: "original", invoiceId })}
+          onClose={close}
+        />
+      )}
       {asked?.kind === "credit" && (
         <CreditFolioInvoiceDialog hotelId={hotelId} document={asked.document} onClose={close} />
       )}
-      {asked && asked.kind !== "credit" && (
+      {(asked?.kind === "original" || asked?.kind === "duplicate") && (
         <PrintDocument
           invoiceRef={{ hotelId, invoiceId: asked.invoiceId }}
           copy={asked.kind}

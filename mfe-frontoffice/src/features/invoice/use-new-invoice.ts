@@ -57,13 +57,12 @@ export function useNewInvoice(folio: FolioRef, { name, postings, onSaved }: Begi
     const { grandTotalCentimes } = preview.totals;
     const saved = await submit({ ...asked, buyer, grandTotalCentimes });
     if (!saved) return;
-    form.reset({ ...noBuyer, name });
     notify.success(t("folio-invoice.saved", { number: saved.number }));
     onSaved(saved.id);
   });
 
   return { form, paymentMethod, setPaymentMethod, query, preview, save, isSaving, failure };
 }
-export type NewInvoiceForm = ReturnType<typeof useNewInvoice>;
+export type NewInvoice = ReturnType<typeof useNewInvoice>;
 
 const noBuyer: BuyerFields = { name: "", address: "", rc: "", nif: "", nis: "", art: "" };

@@ -6,7 +6,7 @@ export const texts: Texts = {
   "folio-invoice.title": "الفواتير",
   "folio-invoice.save": "حفظ الفاتورة",
   "folio-invoice.saved": "حُفظت الفاتورة {{number}}.",
-  "folio-invoice.list-failed": "تعذّر تحميل الفواتير.",
+  "folio-invoice.none": "لا توجد فاتورة بعد.",
   "folio-invoice.nothing": "كل مصاريف هذا الحساب مفوترة، أو لا توجد فيه مصاريف بعد.",
   "folio-invoice.new": "فاتورة جديدة",
   "folio-invoice.documents": "فواتير هذا الحساب",

@@ -4,7 +4,7 @@ export const texts = {
   "folio-invoice.title": "Invoices",
   "folio-invoice.save": "Save invoice",
   "folio-invoice.saved": "Invoice {{number}} saved.",
-  "folio-invoice.list-failed": "The invoices could not be loaded.",
+  "folio-invoice.none": "No invoice yet.",
   "folio-invoice.nothing": "Every charge of this account is on an invoice, or there is none yet.",
   "folio-invoice.new": "New invoice",
   "folio-invoice.documents": "Invoices of this account",

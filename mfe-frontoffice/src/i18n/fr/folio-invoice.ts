@@ -6,7 +6,7 @@ export const texts: Texts = {
   "folio-invoice.title": "Factures",
   "folio-invoice.save": "Enregistrer la facture",
   "folio-invoice.saved": "Facture {{number}} enregistrée.",
-  "folio-invoice.list-failed": "Les factures n’ont pas pu être chargées.",
+  "folio-invoice.none": "Pas encore de facture.",
   "folio-invoice.nothing":
     "Toutes les prestations de ce compte figurent sur une facture, ou il n’y en a pas encore.",
   "folio-invoice.new": "Nouvelle facture",

@@ -4,6 +4,7 @@ import type { salesTexts as english } from "./en-sales.ts";
 export const salesTexts: Record<keyof typeof english, string> = {
   "sales.title": "يومية المبيعات",
   "sales.none": "لا فواتير ولا إشعارات دائن في هذه الأيام.",
+  "sales.open-day": "لم يُقفل اليوم الفندقي بعد: قد تليه مستندات أخرى.",
   "sales.series": "الرقم",
   "sales.company": "الزبون",
   "sales.nif": "NIF",

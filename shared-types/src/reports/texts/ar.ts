@@ -106,6 +106,12 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.formula.closed-days": "ينتهي تراكم الشهر والسنة بآخر يوم مقفل.",
   "reports.formula.net":
     "إيراد الإقامة دون الرسم على القيمة المضافة (TVA) ورسم الإقامة والرسم السياحي، وبعد خصم العمليات المعكوسة.",
+  "reports.included-taxes-changed":
+    "الرسوم ضمن الأسعار: {{before}} قبل {{day}}، و{{after}} ابتداءً من هذا اليوم. الإيرادات وADR وRevPAR دون هذه الرسوم: فهي تختلف قبله وبعده وإن بقيت الأسعار نفسها.",
+  "reports.included-tva": "الرسم على القيمة المضافة (TVA) بنسبة {{share}}",
+  "reports.included-stay-tax": "رسم الإقامة {{amount}} لكل بالغ وليلة",
+  "reports.included-both": "{{tva}} و{{stayTax}}",
+  "reports.included-none": "لا شيء",
   "reports.trail": "عند إقفال اليوم كان سجل التدقيق ينتهي بالسطر {{line}}، وبصمته {{hash}}.",
   "reports.activity": "الحركات",
   "reports.amount": "المبلغ",

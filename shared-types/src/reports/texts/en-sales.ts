@@ -2,6 +2,7 @@
 export const salesTexts = {
   "sales.title": "Sales journal",
   "sales.none": "There is no invoice and no credit note in these days.",
+  "sales.open-day": "The business date is still open: more documents may follow.",
   "sales.series": "Number",
   "sales.company": "Buyer",
   "sales.nif": "NIF",

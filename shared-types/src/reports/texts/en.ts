@@ -107,6 +107,12 @@ export const texts = {
   "reports.formula.closed-days": "Month and year to date end with the last closed day.",
   "reports.formula.net":
     "Room revenue is without TVA, stay tax and tourism tax, and without what was reversed.",
+  "reports.included-taxes-changed":
+    "Taxes in prices: {{before}} before {{day}}, {{after}} from that day on. Revenue, ADR and RevPAR are without these taxes: for the same prices they differ before and after it.",
+  "reports.included-tva": "TVA at {{share}}",
+  "reports.included-stay-tax": "stay tax of {{amount}} per adult and night",
+  "reports.included-both": "{{tva}} and {{stayTax}}",
+  "reports.included-none": "none",
   "reports.trail":
     "When the day was closed the audit trail ended with line {{line}}, hash {{hash}}.",
   "reports.activity": "Activity",

@@ -4,6 +4,7 @@ import type { salesTexts as english } from "./en-sales.ts";
 export const salesTexts: Record<keyof typeof english, string> = {
   "sales.title": "Journal des ventes",
   "sales.none": "Aucune facture ni facture d’avoir sur ces dates.",
+  "sales.open-day": "La journée hôtelière n’est pas clôturée : d’autres pièces peuvent suivre.",
   "sales.series": "Numéro",
   "sales.company": "Client",
   "sales.nif": "NIF",

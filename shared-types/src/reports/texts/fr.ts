@@ -109,6 +109,12 @@ export const texts: Record<keyof typeof english, string> = {
     "Les cumuls du mois et de l’année s’arrêtent à la dernière journée clôturée.",
   "reports.formula.net":
     "L’hébergement s’entend hors TVA, taxe de séjour et taxe de tourisme, extournes déduites.",
+  "reports.included-taxes-changed":
+    "Taxes comprises dans les prix : {{before}} avant le {{day}}, {{after}} à partir de ce jour. Chiffre d’affaires, ADR et RevPAR sont hors ces taxes : à prix égal, ils diffèrent avant et après.",
+  "reports.included-tva": "TVA à {{share}}",
+  "reports.included-stay-tax": "taxe de séjour de {{amount}} par adulte et nuitée",
+  "reports.included-both": "{{tva}} et {{stayTax}}",
+  "reports.included-none": "aucune",
   "reports.trail":
     "À la clôture, le journal d’audit se terminait par la ligne {{line}}, empreinte {{hash}}.",
   "reports.activity": "Mouvements",
