@@ -31,6 +31,7 @@ import { policeRoutes } from "./modules/police/police.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
+import { reminderRoutes } from "./modules/reminders/reminders.routes.ts";
 import { reportMailRoutes } from "./modules/report-mail/report-mail.routes.ts";
 import { reportRoutes } from "./modules/reports/reports.routes.ts";
 import { dayGridRoutes } from "./modules/rooms/day-grid.routes.ts";
@@ -74,6 +75,7 @@ export const allRoutes: readonly Route[] = [
   ...invoiceRoutes,
   ...folioInvoiceRoutes,
   ...paymentRoutes,
+  ...reminderRoutes,
   ...invoiceDocumentRoutes,
   ...invoiceMailRoutes,
   ...bookingRoutes,

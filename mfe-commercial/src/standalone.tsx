@@ -7,6 +7,7 @@ import { accountHandlers } from "./standalone/account-handlers.ts";
 import { companyHandlers } from "./standalone/handlers.ts";
 import { invoiceHandlers } from "./standalone/invoice-handlers.ts";
 import { mailHandlers } from "./standalone/mail-handlers.ts";
+import { reminderHandlers } from "./standalone/reminder-handlers.ts";
 
 await startStandalone(department, {
   description,
@@ -15,6 +16,7 @@ await startStandalone(department, {
     ...invoiceHandlers(),
     ...mailHandlers(),
     ...accountHandlers(),
+    ...reminderHandlers(),
   ),
   session: aSession({ hotels: [aHotel({ role: "commercial" })] }),
 });

@@ -7,6 +7,7 @@ export { lineText } from "./components/invoice/invoice-text.ts";
 export { PrintInvoiceDialog } from "./components/invoice/print-invoice-dialog.tsx";
 export { LetterheadLines } from "./components/print/letterhead-lines.tsx";
 export type { Paper } from "./components/print/paper.ts";
+export { PdfLink } from "./components/print/pdf-link.tsx";
 export { PrintDialog } from "./components/print/print-dialog.tsx";
 export { PrintPage, printNow } from "./components/print/print-page.tsx";
 export { type PaperLanguage, useDocument } from "./components/print/use-document.ts";

@@ -1,3 +1,8 @@
+/** An invoice of the company of a reminded one that no letter has. */
+const OTHER_INVOICE = `(select i.id from invoices i where i.hotel_id = reminded_invoices.hotel_id
+  and i.company_id = reminded_invoices.company_id
+  and not exists (select from reminded_invoices m where m.hotel_id = i.hotel_id and m.invoice_id = i.id) limit 1)`;
+
 /**
  * Test cases for constraints over more than one column: which row to copy (`where`), and the columns to change in
  * the copy, as SQL. `refusals.test.ts` generates the cases of all other constraints.
@@ -101,6 +106,14 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   guests_id_type_is_known: { id_type: "'Library card'" },
   hotel_keys_are_encrypted: { encrypted_key: "'178956432'::bytea" },
   hotel_users_sections_are_known: { sections: "array['front_office', 'roof']" },
+  hotels_remind_first_and_last: { last_reminder_days: "first_reminder_days" },
+  reminded_invoices_are_overdue: { due_date: "business_date" },
+  reminded_invoices_are_in_a_letter: {
+    where: "step = 'first'",
+    invoice_id: OTHER_INVOICE,
+    reminder_id: "gen_random_uuid()",
+  },
+  reminded_invoices_last_follows_the_first: { where: "step = 'last'", invoice_id: OTHER_INVOICE },
   allocations_are_reversed_with_a_reason: {
     where: "reversed_at is not null",
     reversal_reason: "null",

@@ -43,6 +43,8 @@ const appendOnly = [
   "posting_moves",
   "postings",
   "release_events",
+  "reminded_invoices",
+  "reminders",
   "sale_lines",
   "sales",
 ];

@@ -319,6 +319,10 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     allocations: [{ invoiceId: randomUUID(), amountCentimes: 100 }],
   }),
   "payments.allocate": () => ({ allocations: [{ invoiceId: randomUUID(), amountCentimes: 100 }] }),
+  "reminders.write": () => ({
+    step: "first",
+    invoices: [{ invoiceId: randomUUID(), openCentimes: 100 }],
+  }),
   "payments.reverse-allocation": () => ({ reason: "Another invoice's" }),
   "folios.open": () => ({ name: "Aïcha Haddad" }),
   "folios.post-charge": () => {

@@ -92,6 +92,7 @@ export function sampleInvoice(changes: Partial<Record<keyof Invoice, unknown>> =
     creditNotes: [],
     standingStays: [],
     standingStampDutyCentimes: 49_500,
+    reminders: [],
     corrects: null,
     credits: null,
     reason: "",

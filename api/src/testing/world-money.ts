@@ -407,6 +407,7 @@ export function documents({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         reversal_reason: "Wrong company",
       },
     ],
+    ...remindersOf(company, ids.invoiceId),
   ];
 }
 
@@ -487,6 +488,28 @@ export function folioDocuments({ hotelId: hotel_id, ...ids }: HotelWorld): Rows 
     ["invoice_charges", { ...charge, invoice_id: cancelled, ...released }],
     ["invoice_charges", { ...charge, invoice_id: standing }],
   ];
+}
+
+/** Both letters about an invoice that is overdue. */
+function remindersOf(company: { hotel_id: string; company_id: string }, invoice_id: string): Rows {
+  const letters = [
+    ["first", "2026-03-12"],
+    ["last", "2026-03-26"],
+  ] as const;
+  return letters.flatMap(([step, business_date]): Rows => {
+    const letter = { ...company, step, business_date };
+    const reminder_id = uuid();
+    return [
+      [
+        "reminders",
+        { ...letter, id: reminder_id, seller: { name: "Hotel" }, buyer: { name: "Atlas" } },
+      ],
+      [
+        "reminded_invoices",
+        { ...letter, reminder_id, invoice_id, due_date: "2026-03-02", open_centimes: 100 },
+      ],
+    ];
+  });
 }
 
 export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {

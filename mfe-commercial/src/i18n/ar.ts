@@ -2,10 +2,12 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { accountTexts } from "./ar-account.ts";
 import { invoiceTexts } from "./ar-invoices.ts";
 import { mailTexts } from "./ar-mail.ts";
+import { reminderTexts } from "./ar-reminders.ts";
 
 export const texts: Texts = {
   ...invoiceTexts,
   ...mailTexts,
+  ...reminderTexts,
   title: "التسيير التجاري",
   companies: "الشركات",
   search: "ابحث عن شركة…",
@@ -137,8 +139,10 @@ export const texts: Texts = {
   "delete-done": "حُذفت {{name}}.",
   "import.title": "استيراد شركات",
   "import.help":
-    "ملف CSV أو XLSX لا يتجاوز {{most}} شركة، بسطر عناوين بالفرنسية أو الإنجليزية أو العربية، مثل اسم الشركة و NIF و RC والهاتف والأسعار. ترى أولًا ما سيؤول إليه كل سطر.",
+    "ملف CSV أو XLSX لا يتجاوز {{most}} شركة، بسطر عناوين بالفرنسية أو الإنجليزية أو العربية، مثل اسم الشركة و NIF و RC والهاتف والأسعار ومهلة الدفع وسقف الدين. ترى أولًا ما سيؤول إليه كل سطر.",
   "import.file": "اختيار ملف",
+  "import.template": "نموذج (Excel)",
+  "import.template-failed": "لم يُحفظ النموذج.",
   "import.reading": "جارٍ القراءة…",
   "import.dry-run": "ما سيُستورد",
   "import.result": "ما استُورد",
@@ -174,6 +178,8 @@ export const texts: Texts = {
   "import.reason.identifier": "أرقام وحروف لاتينية فقط",
   "import.reason.email": "ليس بريدًا إلكترونيًا",
   "import.reason.amount": "ليس مبلغًا",
+  "import.reason.amount-range": "يجب أن يكون بين 0 و100.000.000 دج",
+  "import.reason.days": "ليس عدد أيام بين 0 و365",
   "import.reason.invalid": "غير مقروء",
   ...accountTexts,
 };

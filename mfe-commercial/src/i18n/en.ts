@@ -1,10 +1,12 @@
 import { accountTexts } from "./en-account.ts";
 import { invoiceTexts } from "./en-invoices.ts";
 import { mailTexts } from "./en-mail.ts";
+import { reminderTexts } from "./en-reminders.ts";
 
 export const texts = {
   ...invoiceTexts,
   ...mailTexts,
+  ...reminderTexts,
   title: "Commercial Management",
   companies: "Companies",
   search: "Search companies...",
@@ -130,8 +132,10 @@ export const texts = {
   "delete-done": "{{name}} is deleted.",
   "import.title": "Import companies",
   "import.help":
-    "A CSV or XLSX file of at most {{most}} companies, with a row of headings in French, English or Arabic, such as company name, NIF, RC, contact, phone or rates. First you see what would become of each row.",
+    "A CSV or XLSX file of at most {{most}} companies, with a row of headings in French, English or Arabic, such as company name, NIF, RC, contact, phone, rates, payment terms or credit limit. First you see what would become of each row.",
   "import.file": "Choose a file",
+  "import.template": "Template (Excel)",
+  "import.template-failed": "The template was not saved.",
   "import.reading": "Reading...",
   "import.dry-run": "What would be imported",
   "import.result": "What was imported",
@@ -167,6 +171,8 @@ export const texts = {
   "import.reason.identifier": "only digits and Latin letters",
   "import.reason.email": "is no email address",
   "import.reason.amount": "is no amount",
+  "import.reason.amount-range": "must be from 0 to 100.000.000 DA",
+  "import.reason.days": "is no number of days from 0 to 365",
   "import.reason.invalid": "cannot be read",
   ...accountTexts,
 } as const;

@@ -49,4 +49,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "allocation.not-found": () => "تخصيص الدفعة غير موجود.",
   "allocation.reversed-already": () => "سبق إلغاء التخصيص.",
   "allocation.reason-missing": () => "يرجى ذكر سبب إلغاء التخصيص.",
+  "reminder.not-found": () => "رسالة التذكير غير موجودة.",
+  "reminder.changed": () =>
+    "دُفعت فواتير من هذه الرسالة أو أُلغيت أو ذُكّر بها في هذه الأثناء. راجعها قبل حفظها.",
 };

@@ -47,4 +47,7 @@ export const errorTexts: ErrorTextsOf<typeof ownErrors> = {
   "allocation.not-found": () => "Imputation du règlement introuvable.",
   "allocation.reversed-already": () => "Cette imputation est déjà annulée.",
   "allocation.reason-missing": () => "Veuillez indiquer le motif de l’annulation.",
+  "reminder.not-found": () => "Lettre de relance introuvable.",
+  "reminder.changed": () =>
+    "Des factures de cette lettre ont été réglées, annulées ou relancées entre-temps. Relisez-la avant de l’enregistrer.",
 };

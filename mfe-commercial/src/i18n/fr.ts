@@ -2,10 +2,12 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 import { accountTexts } from "./fr-account.ts";
 import { invoiceTexts } from "./fr-invoices.ts";
 import { mailTexts } from "./fr-mail.ts";
+import { reminderTexts } from "./fr-reminders.ts";
 
 export const texts: Texts = {
   ...invoiceTexts,
   ...mailTexts,
+  ...reminderTexts,
   title: "Commercial",
   companies: "Sociétés",
   search: "Rechercher une société…",
@@ -135,8 +137,10 @@ export const texts: Texts = {
   "delete-done": "{{name}} est supprimée.",
   "import.title": "Importer des sociétés",
   "import.help":
-    "Un fichier CSV ou XLSX de {{most}} sociétés au plus, avec une ligne de titres en français, anglais ou arabe : nom de la société, NIF, RC, contact, téléphone, tarifs… Vous voyez d’abord ce que deviendrait chaque ligne.",
+    "Un fichier CSV ou XLSX de {{most}} sociétés au plus, avec une ligne de titres en français, anglais ou arabe : nom de la société, NIF, RC, contact, téléphone, tarifs, délai de paiement, plafond de crédit… Vous voyez d’abord ce que deviendrait chaque ligne.",
   "import.file": "Choisir un fichier",
+  "import.template": "Modèle (Excel)",
+  "import.template-failed": "Le modèle n’a pas été enregistré.",
   "import.reading": "Lecture…",
   "import.dry-run": "Ce qui serait importé",
   "import.result": "Ce qui a été importé",
@@ -173,6 +177,8 @@ export const texts: Texts = {
   "import.reason.identifier": "uniquement chiffres et lettres latines",
   "import.reason.email": "n’est pas une adresse e-mail",
   "import.reason.amount": "n’est pas un montant",
+  "import.reason.amount-range": "doit être compris entre 0 et 100.000.000 DA",
+  "import.reason.days": "n’est pas un nombre de jours entre 0 et 365",
   "import.reason.invalid": "est illisible",
   ...accountTexts,
 };

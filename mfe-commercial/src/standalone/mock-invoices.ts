@@ -166,6 +166,7 @@ export class MockInvoices {
       creditNotes: [],
       standingStays: [],
       standingStampDutyCentimes: 0,
+      reminders: [],
       corrects: null,
       credits: null,
       reason: "",

@@ -11,6 +11,8 @@ import { invoiceHandlers } from "../standalone/invoice-handlers.ts";
 import { mailHandlers } from "../standalone/mail-handlers.ts";
 import { MockCompanies } from "../standalone/mock-companies.ts";
 import { MockInvoices } from "../standalone/mock-invoices.ts";
+import { MockReminders } from "../standalone/mock-reminders.ts";
+import { reminderHandlers } from "../standalone/reminder-handlers.ts";
 
 function Address() {
   const { pathname, search, hash } = useLocation();
@@ -24,7 +26,13 @@ export async function openCommercial(below = "", options: Options = {}) {
   department.register();
   const house = new MockCompanies();
   const books = new MockInvoices();
-  server.use(...companyHandlers(house), ...invoiceHandlers(books), ...mailHandlers());
+  const reminders = new MockReminders();
+  server.use(
+    ...companyHandlers(house),
+    ...invoiceHandlers(books),
+    ...mailHandlers(),
+    ...reminderHandlers(reminders),
+  );
   const hotel = aHotel({ role: options.role ?? "commercial" });
   const base = viewPath("commercial", hotel.hotelId);
   const page = await renderWithStore(
@@ -40,5 +48,5 @@ export async function openCommercial(below = "", options: Options = {}) {
   );
   /** What of the address is below the department's own. */
   const address = () => screen.getByLabelText("address").textContent?.replace(base, "");
-  return { ...page, house, books, hotel, address };
+  return { ...page, house, books, reminders, hotel, address };
 }

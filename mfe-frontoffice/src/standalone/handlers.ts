@@ -182,6 +182,7 @@ function readHandlers(hotel: MockHotel) {
       const found = companies.filter(({ name }) => foldName(name).includes(typed));
       return HttpResponse.json({ companies: found });
     }),
+    http.get(`${api}/companies/:companyId/credit`, () => HttpResponse.json({ credit: null })),
     http.get(`${api}/bookings/:bookingId`, ({ params }) => {
       const answer = attempt(() => hotel.booking(params.bookingId));
       return answer instanceof Response ? answer : HttpResponse.json(answer as object);

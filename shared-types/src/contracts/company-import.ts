@@ -19,6 +19,8 @@ export const importFieldSchema = z.enum([
   "rate2",
   "rate3",
   "rate4",
+  "paymentTermsDays",
+  "creditLimit",
 ]);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
@@ -48,6 +50,8 @@ export const importFaultSchema = z.enum([
   "identifier",
   "email",
   "amount",
+  "amount-range",
+  "days",
   "invalid",
 ]);
 export type ImportFault = z.infer<typeof importFaultSchema>;

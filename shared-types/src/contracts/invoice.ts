@@ -32,6 +32,10 @@ export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 export const creditedSchema = z.enum(["stays", "amount"]);
 export type Credited = z.infer<typeof creditedSchema>;
 
+/** The two letters about an overdue invoice: a reminder, then the last one, a mise en demeure (INV-14). */
+export const reminderStepSchema = z.enum(["first", "last"]);
+export type ReminderStep = z.infer<typeof reminderStepSchema>;
+
 /** How a company pays (INV-09). */
 export const invoicePaymentMethodSchema = z.enum(["Bank Transfer", "Cheque", "Cash"]);
 export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethodSchema>;
@@ -173,6 +177,14 @@ export const invoiceSchema = z.object({
   /** The credit notes that took a part of it back, or all. */
   creditNotes: z.array(
     z.object({ ...numberFields, id: invoiceIdSchema, dueCentimes: centimesSchema }),
+  ),
+  /** The reminder letters that have it, the earliest first, with what was open that day. */
+  reminders: z.array(
+    z.object({
+      step: reminderStepSchema,
+      businessDate: calendarDateSchema,
+      openCentimes: centimesSchema,
+    }),
   ),
   /** The debtors on it that no credit note has taken back. */
   standingStays: z.array(standingStaySchema),

@@ -23,28 +23,38 @@ const nameSchema = lineSchema(80).check(z.minLength(1));
 const seenSchema = z.string().check(z.maxLength(64));
 
 /** The hotel itself (SET-02). Its rates of tax are those that it began with. */
-export const hotelInformationSchema = z.strictObject({
-  name: lineSchema(120).check(z.minLength(1)),
-  starRating: z._default(z.int().check(z.minimum(1), z.maximum(5)), 3),
-  address: z._default(lineSchema(300), ""),
-  city: z._default(lineSchema(120), ""),
-  phone: z._default(lineSchema(60), ""),
-  /** All amounts are in dinars. */
-  currency: z._default(z.literal("DZD"), "DZD"),
-  tvaBp: z._default(shareSchema, 900),
-  stayTaxCentimes: z._default(nonNegativeCentimesSchema, centimes(50_000)),
-  tdsBp: z._default(shareSchema, 200),
-  highBalanceThresholdCentimes: z._default(z.nullable(nonNegativeCentimesSchema), null),
-  weekStart: z._default(z.int().check(z.minimum(0), z.maximum(6)), 6),
-  nif: z._default(lineSchema(60), ""),
-  rc: z._default(lineSchema(60), ""),
-  nis: z._default(lineSchema(60), ""),
-  rib: z._default(lineSchema(60), ""),
-  customFieldName1: z._default(lineSchema(60), ""),
-  customFieldValue1: z._default(lineSchema(120), ""),
-  customFieldName2: z._default(lineSchema(60), ""),
-  customFieldValue2: z._default(lineSchema(120), ""),
-});
+export const hotelInformationSchema = z
+  .strictObject({
+    name: lineSchema(120).check(z.minLength(1)),
+    starRating: z._default(z.int().check(z.minimum(1), z.maximum(5)), 3),
+    address: z._default(lineSchema(300), ""),
+    city: z._default(lineSchema(120), ""),
+    phone: z._default(lineSchema(60), ""),
+    /** All amounts are in dinars. */
+    currency: z._default(z.literal("DZD"), "DZD"),
+    tvaBp: z._default(shareSchema, 900),
+    stayTaxCentimes: z._default(nonNegativeCentimesSchema, centimes(50_000)),
+    tdsBp: z._default(shareSchema, 200),
+    highBalanceThresholdCentimes: z._default(z.nullable(nonNegativeCentimesSchema), null),
+    weekStart: z._default(z.int().check(z.minimum(0), z.maximum(6)), 6),
+    /** How many days after its due date an invoice is reminded of: the first time and the last. */
+    firstReminderDays: z._default(z.int().check(z.minimum(1), z.maximum(364)), 7),
+    lastReminderDays: z._default(z.int().check(z.minimum(2), z.maximum(365)), 21),
+    nif: z._default(lineSchema(60), ""),
+    rc: z._default(lineSchema(60), ""),
+    nis: z._default(lineSchema(60), ""),
+    rib: z._default(lineSchema(60), ""),
+    customFieldName1: z._default(lineSchema(60), ""),
+    customFieldValue1: z._default(lineSchema(120), ""),
+    customFieldName2: z._default(lineSchema(60), ""),
+    customFieldValue2: z._default(lineSchema(120), ""),
+  })
+  .check(
+    z.refine(({ firstReminderDays, lastReminderDays }) => firstReminderDays < lastReminderDays, {
+      path: ["lastReminderDays"],
+      error: "after the first",
+    }),
+  );
 export type HotelInformation = z.output<typeof hotelInformationSchema>;
 
 /** The client chooses the id, so that a request repeated after a lost answer creates no second hotel. */
@@ -239,6 +249,8 @@ export const newHotelDraftSchema = z.object({
   tdsBp: typedTextSchema,
   highBalanceThresholdCentimes: typedNumberSchema,
   weekStart: z.number(),
+  firstReminderDays: typedNumberSchema,
+  lastReminderDays: typedNumberSchema,
   nif: typedTextSchema,
   rc: typedTextSchema,
   nis: typedTextSchema,

@@ -38,8 +38,8 @@ export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions)
     pageOf: texts.page,
     watermark: invoice.status === "Cancelled" ? kind.cancelled : null,
     duplicate: copy === "duplicate" ? texts.duplicate : null,
-    seller: { heading: null, ...party(invoice.seller, texts) },
-    buyer: { heading: texts.buyer, ...party(invoice.buyer, texts) },
+    seller: { heading: null, ...partyOf(invoice.seller, texts) },
+    buyer: { heading: texts.buyer, ...partyOf(invoice.buyer, texts) },
     facts: factsOf(invoice, texts),
     corrections: correctionOf(invoice, language),
     columns: Object.values(texts.columns),
@@ -54,7 +54,8 @@ export function invoicePaper(invoice: Invoice, { language, copy }: PaperOptions)
 
 const identifiers = ["phone", "rc", "nif", "nis", "art", "rib"] as const;
 
-function party(from: InvoiceParty, texts: InvoiceTexts) {
+/** A party and its identifiers, each text in its own direction. */
+export function partyOf(from: InvoiceParty, texts: InvoiceTexts) {
   const { name, nameOtherScript = "", address = "", city = "" } = from;
   return {
     name: inOwnDirection(name),

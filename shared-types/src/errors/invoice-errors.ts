@@ -47,4 +47,10 @@ export const invoiceErrors = {
     (p: { number: string }) =>
       `Invoice ${p.number} is of a former release. It can only be taken back as a whole.`,
   ),
+  "reminder.not-found": entry(404, () => "Reminder not found."),
+  "reminder.changed": entry(
+    409,
+    () =>
+      "Invoices of this letter were paid, credited or reminded of meanwhile. Please look at it again.",
+  ),
 };

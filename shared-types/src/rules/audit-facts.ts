@@ -19,6 +19,7 @@ export type FactKind =
   | "folio"
   | "housekeeping"
   | "tax-treatment"
+  | "reminder-step"
   | "billing-limit";
 
 type Value = AuditFact["before"];

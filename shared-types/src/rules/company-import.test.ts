@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importFieldOf, readImportTable } from "./company-import.ts";
+import { importFieldOf, readImportRow, readImportTable } from "./company-import.ts";
 
 describe("COM-06 a list of companies", () => {
   it.each([
@@ -13,6 +13,9 @@ describe("COM-06 a list of companies", () => {
     ["Tarif, 2 personnes", "rate2"],
     ["Rate, 1 person", "rate1"],
     ["السعر، شخصان", "rate2"],
+    ["Délai de paiement (jours)", "paymentTermsDays"],
+    ["PLAFOND", "creditLimit"],
+    ["سقف الدين (دج)", "creditLimit"],
     ["Couleur", undefined],
   ])("'%s' is the column %s", (heading, field) => {
     expect(importFieldOf(heading)).toBe(field);
@@ -38,5 +41,54 @@ describe("COM-06 a list of companies", () => {
       unknown: ["NIF", "Couleur"],
     });
     expect(readImportTable([["NIF"], ["1"]])).toBeUndefined();
+  });
+
+  const row = (values: object) => readImportRow({ values: { name: "Atlas", ...values } });
+
+  it.each([
+    ["500000", 50_000_000],
+    ["500 000,50", 50_000_050],
+    ["1.250.000,00 DA", 125_000_000],
+    ["٥٠٠٫٥٠", 50_050],
+    ["0", 0],
+    ["100000000", 10_000_000_000],
+    ["", null],
+  ])("reads the credit limit '%s'", (creditLimit, creditLimitCentimes) => {
+    expect(row({ creditLimit }).profile).toMatchObject({ creditLimitCentimes });
+  });
+
+  it.each([
+    ["30", 30],
+    ["٤٥ يوم", 45],
+    ["60 jours", 60],
+    ["0", 0],
+    ["365", 365],
+  ])("reads the payment terms '%s'", (paymentTermsDays, days) => {
+    expect(row({ paymentTermsDays }).profile).toMatchObject({ paymentTermsDays: days });
+  });
+
+  it("leaves out terms that are empty, and a limit that is empty is none", () => {
+    const { profile } = row({ paymentTermsDays: " " });
+    expect(profile).toMatchObject({ creditLimitCentimes: null });
+    expect(profile).not.toHaveProperty("paymentTermsDays");
+  });
+
+  it.each([
+    ["creditLimit", "1e308", "amount"],
+    ["creditLimit", `1${"0".repeat(308)}`, "amount"],
+    ["creditLimit", "beaucoup", "amount"],
+    ["creditLimit", "12,345", "amount"],
+    ["creditLimit", "-500,00", "amount-range"],
+    ["creditLimit", "−1", "amount-range"],
+    ["creditLimit", "100000000,01", "amount-range"],
+    ["rate1", "-1", "amount-range"],
+    ["rate1", "1e308", "amount"],
+    ["paymentTermsDays", "-3", "days"],
+    ["paymentTermsDays", "366", "days"],
+    ["paymentTermsDays", "30,5", "days"],
+    ["paymentTermsDays", "1e308", "days"],
+    ["paymentTermsDays", "fin de mois", "days"],
+  ])("refuses the row whose %s is '%s'", (field, typed, reason) => {
+    expect(row({ [field]: typed })).toEqual({ profile: undefined, faults: [{ field, reason }] });
   });
 });

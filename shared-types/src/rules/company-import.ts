@@ -9,185 +9,10 @@ import {
   companyProfileSchema,
   rateFields,
 } from "../contracts/company-profile.ts";
-import { latinDigits, parseOptionalMoney } from "../values/parse-money.ts";
+import { latinDigits, parseMoney, parseOptionalMoney } from "../values/parse-money.ts";
 import { identifiers } from "./company-identifiers.ts";
+import { headings } from "./company-import-headings.ts";
 import { nameSearch } from "./name-search.ts";
-
-/** What a column may be called, in the languages of the house. */
-const headings: Record<ImportField, readonly string[]> = {
-  name: [
-    "name",
-    "company",
-    "company name",
-    "nom",
-    "société",
-    "raison sociale",
-    "nom de la société",
-    "entreprise",
-    "client",
-    "الاسم",
-    "الشركة",
-    "اسم الشركة",
-    "المؤسسة",
-    "اسم المؤسسة",
-  ],
-  nameOtherScript: [
-    "name in the other script",
-    "other name",
-    "arabic name",
-    "nom arabe",
-    "nom en arabe",
-    "nom dans l'autre écriture",
-    "الاسم بالحرف الآخر",
-    "الاسم بالعربية",
-    "الاسم باللاتينية",
-  ],
-  address1: [
-    "address",
-    "address 1",
-    "address line 1",
-    "adresse",
-    "adresse 1",
-    "adresse, ligne 1",
-    "العنوان",
-    "العنوان 1",
-    "العنوان، السطر 1",
-  ],
-  address2: [
-    "address 2",
-    "address line 2",
-    "adresse 2",
-    "adresse, ligne 2",
-    "commune",
-    "العنوان 2",
-    "العنوان، السطر 2",
-    "البلدية",
-  ],
-  address3: [
-    "address 3",
-    "address line 3",
-    "adresse 3",
-    "adresse, ligne 3",
-    "city",
-    "ville",
-    "wilaya",
-    "العنوان 3",
-    "العنوان، السطر 3",
-    "المدينة",
-    "الولاية",
-  ],
-  rc: [
-    "rc",
-    "trade register",
-    "trade register (rc)",
-    "registre du commerce",
-    "registre du commerce (rc)",
-    "n° rc",
-    "السجل التجاري",
-    "السجل التجاري (rc)",
-  ],
-  nif: [
-    "nif",
-    "tax number",
-    "tax number (nif)",
-    "identifiant fiscal",
-    "identifiant fiscal (nif)",
-    "n° nif",
-    "الرقم الجبائي",
-    "الرقم الجبائي (nif)",
-    "رقم التعريف الجبائي",
-    "رقم التعريف الجبائي nif",
-  ],
-  nis: [
-    "nis",
-    "statistical number",
-    "statistical number (nis)",
-    "identifiant statistique",
-    "identifiant statistique (nis)",
-    "n° nis",
-    "الرقم الإحصائي",
-    "الرقم الإحصائي (nis)",
-    "رقم التعريف الإحصائي",
-  ],
-  art: [
-    "ai",
-    "art",
-    "article",
-    "article of taxation",
-    "article of taxation (ai)",
-    "article d'imposition",
-    "article d'imposition (ai)",
-    "n° article",
-    "مادة الإخضاع",
-    "مادة الإخضاع (ai)",
-    "رقم المادة",
-  ],
-  contactPerson: [
-    "contact",
-    "contact person",
-    "personne à contacter",
-    "responsable",
-    "interlocuteur",
-    "الشخص المكلف",
-    "المسؤول",
-    "جهة الاتصال",
-  ],
-  phone: ["phone", "telephone", "téléphone", "tél", "mobile", "الهاتف", "رقم الهاتف"],
-  email: ["email", "e-mail", "mail", "courriel", "adresse e-mail", "البريد الإلكتروني", "البريد"],
-  rate1: [
-    "single",
-    "rate 1",
-    "rate, 1 person",
-    "tarif 1",
-    "tarif single",
-    "tarif, 1 personne",
-    "1 person",
-    "1 personne",
-    "سعر 1",
-    "شخص واحد",
-    "السعر، شخص واحد",
-  ],
-  rate2: [
-    "double",
-    "rate 2",
-    "rate, 2 persons",
-    "tarif 2",
-    "tarif double",
-    "tarif, 2 personnes",
-    "2 persons",
-    "2 personnes",
-    "سعر 2",
-    "شخصان",
-    "السعر، شخصان",
-  ],
-  rate3: [
-    "triple",
-    "rate 3",
-    "rate, 3 persons",
-    "tarif 3",
-    "tarif triple",
-    "tarif, 3 personnes",
-    "3 persons",
-    "3 personnes",
-    "سعر 3",
-    "3 أشخاص",
-    "السعر، 3 أشخاص",
-  ],
-  rate4: [
-    "quad",
-    "quadruple",
-    "rate 4",
-    "rate, 4 persons",
-    "tarif 4",
-    "tarif quadruple",
-    "tarif, 4 personnes",
-    "4 persons",
-    "4 personnes",
-    "سعر 4",
-    "4 أشخاص",
-    "السعر، 4 أشخاص",
-  ],
-};
 
 const fieldOfHeading: ReadonlyMap<string, ImportField> = new Map(
   Object.entries(headings).flatMap(([field, words]) =>
@@ -273,19 +98,40 @@ export function readImportRow({ values }: Pick<ImportRow, "values">): ReadRow {
     customField3: null,
     rates: rateFields.map((field) => parseOptionalMoney(values[field])),
     billingRules: [],
+    ...(text("paymentTermsDays") && { paymentTermsDays: daysOf(text("paymentTermsDays")) }),
+    creditLimitCentimes: limitOf(text("creditLimit")),
   });
   if (parsed.success) return { profile: parsed.data, faults: [] };
   const faults = new Map<ImportField, RowFault>();
   for (const { path, code } of parsed.error.issues) {
-    const [first, index] = path;
-    const field = first === "rates" ? rateFields[Number(index)] : (first as ImportField);
-    if (field && !faults.has(field)) faults.set(field, { field, reason: reasonOf(field, code) });
+    const field = fieldAt(path);
+    if (field && !faults.has(field))
+      faults.set(field, { field, reason: reasonOf(field, code, values[field]) });
   }
   return { profile: undefined, faults: [...faults.values()] };
 }
 
-function reasonOf(field: ImportField, code: string | undefined): ImportFault {
-  if (field.startsWith("rate")) return "amount";
+function fieldAt([first, index]: readonly PropertyKey[]): ImportField | undefined {
+  if (first === "rates") return rateFields[Number(index)];
+  return first === "creditLimitCentimes" ? "creditLimit" : (first as ImportField);
+}
+
+/** '30', or '30 jours' as people write it; what is no number of days is no number. */
+function daysOf(typed: string | null): number {
+  const days = /^(\d{1,4})\s*(?:j|jours?|d|days?|يوم|يوما|أيام)?$/iu.exec(latinDigits(typed ?? ""));
+  return days ? Number(days[1]) : Number.NaN;
+}
+
+/** Empty is no limit; what can't be read is no number. */
+function limitOf(typed: string | null): number | null {
+  return typed === null ? null : (parseMoney(typed) ?? Number.NaN);
+}
+
+const isAmount = (field: ImportField) => field === "creditLimit" || field.startsWith("rate");
+
+function reasonOf(field: ImportField, code: string | undefined, typed = ""): ImportFault {
+  if (field === "paymentTermsDays") return "days";
+  if (isAmount(field)) return parseMoney(typed) === undefined ? "amount" : "amount-range";
   if (code === "invalid_type") return "missing";
   if (code === "too_big") return "too-long";
   if (isIdentifier(field)) return "identifier";

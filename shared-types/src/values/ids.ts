@@ -26,6 +26,7 @@ export const invoiceIdSchema = id<"InvoiceId">();
 export const invoiceMailIdSchema = id<"InvoiceMailId">();
 export const companyPaymentIdSchema = id<"CompanyPaymentId">();
 export const allocationIdSchema = id<"AllocationId">();
+export const reminderIdSchema = id<"ReminderId">();
 
 export type HotelId = z.infer<typeof hotelIdSchema>;
 export type UserId = z.infer<typeof userIdSchema>;
@@ -50,3 +51,4 @@ export type InvoiceId = z.infer<typeof invoiceIdSchema>;
 export type InvoiceMailId = z.infer<typeof invoiceMailIdSchema>;
 export type CompanyPaymentId = z.infer<typeof companyPaymentIdSchema>;
 export type AllocationId = z.infer<typeof allocationIdSchema>;
+export type ReminderId = z.infer<typeof reminderIdSchema>;

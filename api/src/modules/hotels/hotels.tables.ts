@@ -56,6 +56,9 @@ export const hotels = pgTable(
     weekStart: integer("week_start").notNull().default(6),
     createdAt: instant("created_at").notNull().defaultNow(),
     version: version(),
+    /** How many days after its due date an invoice is reminded of, first and last. */
+    firstReminderDays: integer("first_reminder_days").notNull().default(7),
+    lastReminderDays: integer("last_reminder_days").notNull().default(21),
   },
   (hotel) => [
     isNotBlank("hotels_have_a_name", hotel.name),
@@ -68,6 +71,10 @@ export const hotels = pgTable(
       sql`${hotel.highBalanceThresholdCentimes} >= 0`,
     ),
     check("hotels_week_starts_on_a_day", sql`${hotel.weekStart} between 0 and 6`),
+    check(
+      "hotels_remind_first_and_last",
+      sql`1 <= ${hotel.firstReminderDays} and ${hotel.firstReminderDays} < ${hotel.lastReminderDays} and ${hotel.lastReminderDays} <= 365`,
+    ),
     check("hotels_currency_is_a_code", sql`${hotel.currency} ~ '^[A-Z]{3}$'`),
     oneHotel(),
     readBySystem(),

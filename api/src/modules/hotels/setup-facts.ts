@@ -49,6 +49,8 @@ const informationFields = {
   tdsBp: "percent",
   highBalanceThresholdCentimes: "money",
   weekStart: "weekday",
+  firstReminderDays: "number",
+  lastReminderDays: "number",
   nif: "text",
   rc: "text",
   nis: "text",

@@ -1,10 +1,16 @@
 import { invoiceRefSchema } from "@funduq/shared-types/contracts/invoice";
 import { invoiceDocumentQuerySchema } from "@funduq/shared-types/contracts/invoice-document";
+import {
+  reminderDocumentQuerySchema,
+  reminderRefSchema,
+} from "@funduq/shared-types/contracts/reminder";
+import type * as z from "zod/mini";
 import { defineStream, type StreamCall } from "../../platform/route.ts";
 import { parseParts, queryOf } from "../../platform/validate.ts";
 import { getFolioInvoice } from "../invoices/folio-invoices.service.ts";
 import { getInvoice } from "../invoices/invoices.service.ts";
-import { invoiceFileName, renderInvoice } from "./invoice-documents.service.ts";
+import { getReminder } from "../reminders/reminders.service.ts";
+import { invoiceFileName, renderInvoice, renderReminder } from "./invoice-documents.service.ts";
 
 type ReadInvoice = typeof getInvoice;
 
@@ -39,25 +45,56 @@ const folioPdf = defineStream(
 );
 
 async function sendPdf({ c, runtime, hotel }: StreamCall, read: ReadInvoice) {
-  const { invoiceId, language, copy = "original" } = requestOf(c.req.param(), c.req.url);
+  const schemas = { params: invoiceRefSchema, query: invoiceDocumentQuerySchema };
+  const { params, query } = requestOf(schemas, c.req.param(), c.req.url);
+  const { language, copy = "original" } = query;
   const invoice = await runtime.database.withHotel(hotel.id, (tx) =>
-    read(tx, { hotelId: hotel.id, invoiceId }),
+    read(tx, { hotelId: hotel.id, invoiceId: params.invoiceId }),
   );
   const bytes = await renderInvoice(runtime.pdf, invoice, { language, copy });
-  return c.body(new Uint8Array(bytes), 200, {
-    "Content-Type": "application/pdf",
-    "Content-Length": String(bytes.byteLength),
-    "Content-Disposition": `inline; filename="${invoiceFileName(invoice, { language, copy })}"`,
-  });
+  const name = invoiceFileName(invoice, { language, copy });
+  return c.body(new Uint8Array(bytes), 200, pdfHeaders(bytes, name));
 }
 
-function requestOf(params: Record<string, string>, address: string) {
+const reminderPdf = defineStream(
+  {
+    id: "reminders.pdf",
+    method: "GET",
+    path: "/hotels/{hotelId}/reminders/{reminderId}/pdf",
+    permission: "invoices.view",
+    summary: "A reminder letter as an A4 PDF, with invoices and amounts as they were.",
+    params: reminderRefSchema,
+    query: reminderDocumentQuerySchema,
+    mediaType: "application/pdf",
+  },
+  async ({ c, runtime, hotel }) => {
+    const schemas = { params: reminderRefSchema, query: reminderDocumentQuerySchema };
+    const { params, query } = requestOf(schemas, c.req.param(), c.req.url);
+    const letter = await runtime.database.withHotel(hotel.id, (tx) =>
+      getReminder(tx, { hotelId: hotel.id, reminderId: params.reminderId }),
+    );
+    const bytes = await renderReminder(runtime.pdf, letter, query.language);
+    const name = `${letter.step === "first" ? "rappel" : "mise-en-demeure"}-${letter.businessDate}.pdf`;
+    return c.body(new Uint8Array(bytes), 200, pdfHeaders(bytes, name));
+  },
+);
+
+const pdfHeaders = (bytes: Uint8Array, name: string) => ({
+  "Content-Type": "application/pdf",
+  "Content-Length": String(bytes.byteLength),
+  "Content-Disposition": `inline; filename="${name}"`,
+});
+
+type Schemas<P extends z.ZodMiniType, Q extends z.ZodMiniType> = { params: P; query: Q };
+
+function requestOf<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  schemas: Schemas<P, Q>,
+  params: Record<string, string>,
+  address: string,
+): { params: z.output<P>; query: z.output<Q> } {
   const query = queryOf(new URL(address).searchParams);
-  parseParts(
-    { schema: invoiceRefSchema, input: params },
-    { schema: invoiceDocumentQuerySchema, input: query },
-  );
-  return { ...invoiceRefSchema.parse(params), ...invoiceDocumentQuerySchema.parse(query) };
+  parseParts({ schema: schemas.params, input: params }, { schema: schemas.query, input: query });
+  return { params: schemas.params.parse(params), query: schemas.query.parse(query) };
 }
 
-export const invoiceDocumentRoutes = [pdf, folioPdf];
+export const invoiceDocumentRoutes = [pdf, folioPdf, reminderPdf];

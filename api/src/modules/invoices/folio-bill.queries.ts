@@ -10,7 +10,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { datedTaxRates } from "../hotels/tax-rates.tables.ts";
 import { billedPostings } from "./billed-postings.queries.ts";
-import { sellerOf } from "./invoice-parties.queries.ts";
+import { sellerOf } from "./invoice-parties.tables.ts";
 
 /** Whose a folio is: a stay's or a group's. */
 export type FolioOwnerIds = { bookingId: BookingId | null; groupId: GroupId | null };

@@ -36,6 +36,9 @@ export async function findInvoice(
         where o.hotel_id = i.hotel_id and o.id = i.corrects_invoice_id),
       'credits', i.credits, 'standingStampDutyCentimes', ${standingStampDuty(sql`i`)},
       'standingStays', ${standingStays(sql`i`)},
+      'reminders', (select coalesce(json_agg(json_build_object('step', m.step, 'businessDate', m.business_date,
+          'openCentimes', m.open_centimes) order by m.business_date, m.step), '[]')
+        from reminded_invoices m where m.hotel_id = i.hotel_id and m.invoice_id = i.id),
       'lines', (select coalesce(json_agg(json_build_object('position', l.position, 'debtorId', l.posting_id,
           'date', l.date, 'item', l.item, 'nights', l.nights, 'roomNumber', l.room_number,
           'description', l.description, 'guestName', l.guest_name, 'amountCentimes', l.amount_centimes,

@@ -267,6 +267,10 @@ export const invoices = pgTable(
     ),
     index("invoices_by_number").on(invoice.hotelId, sql`${invoice.number} collate "C"`),
     index("invoices_by_number_end").on(invoice.hotelId, invoice.numberEnd),
+    // For reminders: what is overdue in the whole hotel.
+    index("invoices_unpaid_by_due_date")
+      .on(invoice.hotelId, invoice.dueDate)
+      .where(sql`${invoice.status} = 'Unpaid'`),
     index("invoices_by_business_date").on(invoice.hotelId, invoice.businessDate),
     ofOneHotel(),
   ],

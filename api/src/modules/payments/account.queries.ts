@@ -56,7 +56,7 @@ export async function selectPayments(
 type OpenInvoice = { dueDate: CalendarDate; openCentimes: Centimes };
 
 /** Invoices of a company with something open: not one that was paid before it was issued. */
-const openOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
+export const openOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
   select i.due_date, ${openCentimes(sql`i`)} as amount from invoices i
   where i.hotel_id = ${hotelId} and i.company_id = ${companyId} and i.status = 'Unpaid'
     and i.due_centimes > 0`;

@@ -1,4 +1,8 @@
 import type {
+  CompanyCreditAnswer,
+  CompanyCreditQuery,
+} from "@funduq/shared-types/contracts/company-credit";
+import type {
   CompanyAccount,
   CompanyPaymentList,
   Statement,
@@ -13,6 +17,7 @@ import { centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { assertCompanyExists } from "../invoices/debtors.service.ts";
 import { selectAccount, selectPayments, selectStatement } from "./account.queries.ts";
+import { selectCredit } from "./credit.queries.ts";
 
 /** What a company paid, the newest payment first, with what each settled. */
 export async function listPayments(tx: HotelTx, ref: CompanyRef): Promise<CompanyPaymentList> {
@@ -47,4 +52,16 @@ export async function getStatement(
   const uninvoicedCentimes = centimes(facts.balanceCentimes - closingCentimes);
   const aging = agingOf(open, facts.businessDate);
   return { ...facts, lines, closingCentimes, uninvoicedCentimes, aging };
+}
+
+/** What is counted against a company's credit limit. Nothing of its debts is told where no limit is agreed. */
+export async function getCompanyCredit(
+  tx: HotelTx,
+  ref: CompanyRef,
+  query: CompanyCreditQuery,
+): Promise<CompanyCreditAnswer> {
+  const found = await selectCredit(tx, ref, query);
+  if (!found) throw new AppError("company.not-found");
+  const { limitCentimes, ...counted } = found;
+  return { credit: limitCentimes === null ? null : { limitCentimes, ...counted } };
 }

@@ -1,4 +1,8 @@
 import {
+  companyCreditAnswerSchema,
+  companyCreditQuerySchema,
+} from "@funduq/shared-types/contracts/company-credit";
+import {
   allocatePaymentSchema,
   allocationRefSchema,
   companyAccountSchema,
@@ -14,7 +18,12 @@ import { companyRefSchema } from "@funduq/shared-types/contracts/company-profile
 import { fact, moneyFacts } from "@funduq/shared-types/rules/audit-facts";
 import { sumOf } from "@funduq/shared-types/rules/payment-allocation";
 import { defineRoute } from "../../platform/route.ts";
-import { getCompanyAccount, getStatement, listPayments } from "./account.service.ts";
+import {
+  getCompanyAccount,
+  getCompanyCredit,
+  getStatement,
+  listPayments,
+} from "./account.service.ts";
 import { allocatePayment, recordPayment, reverseAllocation } from "./payments.service.ts";
 
 const COMPANY = "/hotels/{hotelId}/companies/{companyId}";
@@ -142,6 +151,21 @@ const account = defineRoute(
   ({ tx, params }) => getCompanyAccount(tx, params),
 );
 
+const credit = defineRoute(
+  {
+    id: "payments.credit",
+    method: "GET",
+    path: `${COMPANY}/credit`,
+    permission: "companies.view",
+    summary:
+      "A company's credit limit and what is counted against it; none where no limit is agreed.",
+    params: companyRefSchema,
+    query: companyCreditQuerySchema,
+    response: companyCreditAnswerSchema,
+  },
+  ({ tx, params, query }) => getCompanyCredit(tx, params, query),
+);
+
 const statement = defineRoute(
   {
     id: "payments.statement",
@@ -156,4 +180,4 @@ const statement = defineRoute(
   ({ tx, params, query }) => getStatement(tx, params, query),
 );
 
-export const paymentRoutes = [record, list, allocate, reverse, account, statement];
+export const paymentRoutes = [record, list, allocate, reverse, account, credit, statement];

@@ -35,6 +35,8 @@ import {
   type PayableInvoice,
 } from "./payments.queries.ts";
 
+export { lockInvoices } from "./payments.queries.ts";
+
 /** What a payment settled, for the audit trail. */
 type Settlement = { invoiceNumbers: readonly string[] };
 

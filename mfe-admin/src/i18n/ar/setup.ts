@@ -82,6 +82,10 @@ export const texts: Texts = {
   "setup.high-balance-hint":
     "يعرض إقفال اليوم الإقامات التي تتجاوزه. إن تُرك فارغًا فالحد هو {{amount}}.",
   "setup.week-start": "أول أيام الأسبوع",
+  "setup.first-reminder": "التذكير (أيام)",
+  "setup.first-reminder-hint": "أيام بعد تاريخ استحقاق الفاتورة.",
+  "setup.last-reminder": "الإعذار (أيام)",
+  "setup.last-reminder-hint": "أكثر من التذكير؛ والفرق هو أيضًا المدة بين الرسالتين.",
   "setup.taxes": "الرسوم",
   "setup.settings": "الإعدادات",
   "setup.tax-rates": "نسب الرسوم",

@@ -77,6 +77,11 @@ export const texts = {
   "setup.high-balance-hint":
     "The night audit lists stays that owe more. Left empty, it is {{amount}}.",
   "setup.week-start": "First day of the week",
+  "setup.first-reminder": "First reminder (days)",
+  "setup.first-reminder-hint": "Days after an invoice's due date.",
+  "setup.last-reminder": "Last reminder (days)",
+  "setup.last-reminder-hint":
+    "More than for the first; so many days lie between the two letters as well.",
   "setup.taxes": "Taxes",
   "setup.settings": "Settings",
   "setup.tax-rates": "Tax rates",

@@ -80,6 +80,10 @@ export const texts: Texts = {
   "setup.high-balance-hint":
     "La clôture de journée signale les séjours qui doivent davantage. Vide, le seuil est de {{amount}}.",
   "setup.week-start": "Premier jour de la semaine",
+  "setup.first-reminder": "Rappel (jours)",
+  "setup.first-reminder-hint": "Jours après l’échéance d’une facture.",
+  "setup.last-reminder": "Mise en demeure (jours)",
+  "setup.last-reminder-hint": "Plus que pour le rappel ; l’écart sépare aussi les deux lettres.",
   "setup.taxes": "Taxes",
   "setup.settings": "Réglages",
   "setup.tax-rates": "Taux des taxes",

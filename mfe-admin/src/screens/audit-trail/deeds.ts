@@ -53,6 +53,7 @@ export const knownDeeds = [
   "payments.record",
   "payments.allocate",
   "payments.reverse-allocation",
+  "reminders.write",
   "police.mark-sent",
   "police.undo-sent",
   "police.add-occupant",

@@ -1,4 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import { reminderStepSchema } from "@funduq/shared-types/contracts/invoice";
 import { taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
 import { departmentWord, methodWord } from "@funduq/shared-types/reports/report-words";
 import { readBillingLimit } from "@funduq/shared-types/rules/audit-facts";
@@ -98,6 +99,7 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
     housekeeping: (name) => (isStatus(name) ? status(name) : String(name)),
     "billing-limit": (limit) => limitWord(String(limit), t),
     "tax-treatment": (name) => t(`setup.treatment.${taxTreatmentSchema.parse(name)}`),
+    "reminder-step": (step) => t(`fact.reminder.${reminderStepSchema.parse(step)}`),
     folio: (name) => (name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)),
   };
   return said[as]?.(value) ?? (String(value) || "–");
@@ -122,6 +124,7 @@ const words = {
   invoice: "fact.invoice",
   invoices: "fact.invoices",
   stampDuty: "fact.stamp-duty",
+  reminderStep: "fact.reminder",
   rate: "fact.rate",
   checkInDate: "fact.check-in",
   checkOutDate: "fact.check-out",
@@ -173,6 +176,8 @@ const words = {
   tdsBp: "setup.tds",
   highBalanceThresholdCentimes: "setup.high-balance",
   weekStart: "setup.week-start",
+  firstReminderDays: "setup.first-reminder",
+  lastReminderDays: "setup.last-reminder",
   nif: "setup.nif",
   rc: "setup.rc",
   nis: "setup.nis",

@@ -116,6 +116,20 @@ function Settings({ form }: { form: InformationForm }) {
             label: formatWeekday(addDays(SUNDAY, day), "long"),
           }))}
         />
+        <NumberField
+          {...form.field("firstReminderDays")}
+          label={t("setup.first-reminder")}
+          hint={t("setup.first-reminder-hint")}
+          min={1}
+          max={364}
+        />
+        <NumberField
+          {...form.field("lastReminderDays")}
+          label={t("setup.last-reminder")}
+          hint={t("setup.last-reminder-hint")}
+          min={2}
+          max={365}
+        />
       </Grid>
     </fieldset>
   );

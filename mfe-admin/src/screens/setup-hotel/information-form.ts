@@ -11,13 +11,22 @@ import { formatAmount, parseMoney } from "@funduq/shared-ui/format";
 /** The information as it is typed: shares as per cent, numbers that may still be missing. */
 export type TypedInformation = Omit<
   HotelInformation,
-  "currency" | "starRating" | "tvaBp" | "tdsBp" | "stayTaxCentimes" | "highBalanceThresholdCentimes"
+  | "currency"
+  | "starRating"
+  | "tvaBp"
+  | "tdsBp"
+  | "stayTaxCentimes"
+  | "highBalanceThresholdCentimes"
+  | "firstReminderDays"
+  | "lastReminderDays"
 > & {
   starRating: number | null;
   tvaBp: string;
   tdsBp: string;
   stayTaxCentimes: number | null;
   highBalanceThresholdCentimes: number | null;
+  firstReminderDays: number | null;
+  lastReminderDays: number | null;
 };
 
 type Known = Omit<HotelInformation, "currency">;
@@ -35,6 +44,8 @@ const usual: Known = {
   tdsBp: 200,
   highBalanceThresholdCentimes: null,
   weekStart: 6,
+  firstReminderDays: 7,
+  lastReminderDays: 21,
   nif: "",
   rc: "",
   nis: "",

@@ -105,7 +105,7 @@ type InvoiceViewProps = { invoice: Invoice; mails: readonly InvoiceMail[] };
 function InvoiceView({ invoice, mails }: InvoiceViewProps) {
   const t = useText("commercial");
   const words = useDocumentText();
-  const { corrects, creditNotes, payments } = invoice;
+  const { corrects, creditNotes, payments, reminders } = invoice;
   return (
     <section
       aria-label={t(`invoice.title.${invoice.kind}`, { number: invoice.number })}
@@ -131,6 +131,14 @@ function InvoiceView({ invoice, mails }: InvoiceViewProps) {
                   { label: t("credit.reason"), value: <bdi>{invoice.reason}</bdi> },
                 ]
               : []),
+            ...reminders.map(({ step, businessDate, openCentimes }) => ({
+              label: t(`reminder.${step}`),
+              value: (
+                <>
+                  {formatDateShort(businessDate)} <Amount value={openCentimes} />
+                </>
+              ),
+            })),
             ...creditNotes.map((note) => ({
               label: t("credit.by"),
               value: (

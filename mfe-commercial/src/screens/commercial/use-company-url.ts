@@ -57,6 +57,7 @@ export function useCompanyUrl() {
   return {
     ...url,
     linkTo,
+    linkToAccount: (company: string) => url.linkWith({ ...unfiltered, company, tab: "account" }),
     open: (company: string | null, options?: { replace: boolean }) =>
       void navigate(linkTo(company), options),
   };

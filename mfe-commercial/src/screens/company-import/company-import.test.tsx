@@ -1,5 +1,6 @@
-import type { ImportRow } from "@funduq/shared-types/contracts/company-import";
+import { type ImportRow, importFieldSchema } from "@funduq/shared-types/contracts/company-import";
 import type { Language } from "@funduq/shared-types/contracts/session";
+import { readImportTable } from "@funduq/shared-types/rules/company-import";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -282,3 +283,26 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(sent).toEqual([]);
 });
+
+it.each([
+  ["en", "Template (Excel)"],
+  ["fr", "Modèle (Excel)"],
+  ["ar", "نموذج (Excel)"],
+] as const)(
+  "COM-06 the template in '%s' has every column, and is read back",
+  async (language, name) => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return "blob:template";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const { user } = await open(language);
+    await user.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const read = await readList(new File(saved, "companies.xlsx"));
+    const table = "table" in read ? readImportTable(read.table) : undefined;
+    expect(table?.unknown).toEqual([]);
+    expect(table?.known.map(({ field }) => field)).toEqual(importFieldSchema.options);
+  },
+);

@@ -9,6 +9,10 @@ export function fieldName(field: ImportField, t: ReturnType<typeof useText<"comm
     case "rate3":
     case "rate4":
       return t("rate-for", { persons: t("persons", { count: Number(field.slice(4)) }) });
+    case "paymentTermsDays":
+      return t("terms.days");
+    case "creditLimit":
+      return t("terms.credit-limit");
     default:
       return t(`field.${field}`);
   }

@@ -8,6 +8,7 @@ import { FilePick } from "./file-pick.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import classes from "./import-screen.module.css";
+import { TemplateButton } from "./template-button.tsx";
 import { countOf, useImport } from "./use-import.ts";
 
 /** Imports a list of companies: first what would become of each row, then the rows (COM-06). */
@@ -22,7 +23,10 @@ export function ImportScreen({ hotelId }: { hotelId: HotelId }) {
       <Stack gap={4}>
         <Card>
           <p className={classes.plain}>{t("import.help", { most: MAX_IMPORT_ROWS })}</p>
-          <FilePick onChoose={(file) => void choose(file)} step={step} />
+          <div className={classes.files}>
+            <FilePick onChoose={(file) => void choose(file)} step={step} />
+            <TemplateButton />
+          </div>
           {fault && (
             <p role="alert" className={classes.fault}>
               {t(`import.fault.${fault}`, { most: MAX_IMPORT_ROWS })}

@@ -5,6 +5,7 @@ import { DateField, NightsField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyField } from "../company/company-field.tsx";
 import grid from "../dialog/form-grid.module.css";
+import { BookingCredit } from "./booking-credit.tsx";
 import { withCheckIn } from "./booking-draft.ts";
 import { GuestField } from "./guest-field.tsx";
 import { RateField } from "./rate-field.tsx";
@@ -47,6 +48,7 @@ export function BookingFields({ form, preselected }: BookingFieldsProps) {
           hint={draft.company && <Badge tone="info">{t("booking.company-chosen")}</Badge>}
         />
       </div>
+      <BookingCredit form={form} />
       <div className={grid.wide}>
         <RateField form={form} />
       </div>

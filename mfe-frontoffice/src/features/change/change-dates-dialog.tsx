@@ -3,6 +3,7 @@ import { FormDialog, notify } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { StayCreditWarning } from "../company/stay-credit-warning.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import { saysOfRoom } from "./about-room.ts";
@@ -75,6 +76,13 @@ export function ChangeDatesDialog({ bookingRef, booking, businessDate, onClose }
         onMoved={(moved) => wanted && tell(wanted, moved)}
       />
       {price && <PriceChange before={price.before} after={price.after} />}
+      {wanted && (
+        <StayCreditWarning
+          bookingRef={bookingRef}
+          booking={{ ...booking, ...wanted }}
+          payer={booking.company}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { clashesOf } from "../booking/clash-list.tsx";
+import { StayCreditWarning } from "../company/stay-credit-warning.tsx";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
 import { useChangeRoomMutation, useListAlternativesQuery } from "./change.endpoints.ts";
@@ -91,6 +92,13 @@ export function ChangeRoomDialog({ bookingRef, booking, onClose }: StepDialogPro
       </QueryView>
       {price?.typeChanges && <KeptOrNewRate {...form} preview={price} />}
       {price && <PriceChange before={price.kept} after={priceAt(rate, price)} />}
+      {rate && (
+        <StayCreditWarning
+          bookingRef={bookingRef}
+          booking={{ ...booking, rateCentimes: rate.rateCentimes }}
+          payer={booking.company}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { adultsSchema } from "@funduq/shared-types/contracts/booking";
+import { adultsSchema, type Booking } from "@funduq/shared-types/contracts/booking";
 import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { Button, DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CompanyField } from "../company/company-field.tsx";
+import { StayCreditWarning } from "../company/stay-credit-warning.tsx";
 import grid from "../dialog/form-grid.module.css";
 import { StaySummary } from "../stay/stay-summary.tsx";
 import { guestNameOf, reasonAgainst, type StepDialogProps } from "../stay/step-dialog.ts";
@@ -63,12 +64,25 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
         <div>
           <DetailsRate form={form} />
         </div>
+        <StayCreditWarning
+          bookingRef={bookingRef}
+          booking={changedStay(form)}
+          payer={stay.company}
+        />
         <div>
           <TextArea {...form.field("comments")} label={t("booking.comments")} rows={3} />
         </div>
       </div>
     </FormDialog>
   );
+}
+
+/** The stay as the form would leave it. */
+function changedStay({ booking, details, offered }: DetailsForm): Booking {
+  const { company, adults, ratePlan } = details;
+  const chosen = offered.find(({ plan }) => plan === ratePlan);
+  const { rateCentimes } = chosen ?? booking;
+  return { ...booking, company, adults: adults ?? booking.adults, rateCentimes };
 }
 
 function Meanwhile({ form: { theirs, isTold } }: { form: DetailsForm }) {

@@ -14,6 +14,7 @@ import { useStayDue } from "../folio/use-stay-due.ts";
 import { WaiveNights } from "../folio/waive-nights.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { ReferenceLine } from "../reference/reference.tsx";
+import { CheckOutCredit } from "./check-out-credit.tsx";
 import { FolioBalances } from "./folio-balances.tsx";
 import { useRefundForm } from "./refund-form.ts";
 import classes from "./stay.module.css";
@@ -98,6 +99,12 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
           onPay={departure.payHere}
           onRefund={refund.open}
           onTransfer={departure.transfer}
+        />
+        <CheckOutCredit
+          bookingRef={bookingRef}
+          booking={booking}
+          payments={payments}
+          dueOf={dueOf}
         />
       </div>
       {refund.folio && (

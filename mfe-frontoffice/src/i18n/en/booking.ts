@@ -71,4 +71,16 @@ export const texts = {
   "wizard.confirm-reactivate": "Move and reactivate",
   "wizard.failed": "Nobody was moved and nothing was saved.",
   "wizard.moved": "{{guest}} now has room {{number}}.",
+  "credit.with-stay": "{{company}}: limit {{limit}}, owed {{owed}}, with this stay {{total}}.",
+  "credit.beyond": "{{company}}: limit {{limit}}, owed {{owed}} already.",
+  "credit.unknown": "The credit limit of {{company}} could not be checked.",
+  "credit.counted": "What is counted",
+  "credit.open-invoices": "Open invoices",
+  "credit.uninvoiced": "Stays not invoiced yet",
+  "credit.in-house_one": "Company folio of {{count}} other stay in house",
+  "credit.in-house_other": "Company folios of {{count}} other stays in house",
+  "credit.unallocated": "Left of payments",
+  "credit.this-stay": "This stay",
+  "credit.not-counted":
+    "Other stays’ nights that are not charged yet, and stays to come, are not counted.",
 } as const;

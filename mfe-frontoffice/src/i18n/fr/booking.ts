@@ -77,4 +77,17 @@ export const texts: Texts = {
   "wizard.confirm-reactivate": "Déloger et réactiver",
   "wizard.failed": "Aucun client n’a été délogé et rien n’a été enregistré.",
   "wizard.moved": "Nouvelle chambre pour {{guest}} : {{number}}.",
+  "credit.with-stay":
+    "{{company}} : plafond {{limit}}, encours {{owed}}, avec ce séjour {{total}}.",
+  "credit.beyond": "{{company}} : plafond {{limit}}, encours déjà à {{owed}}.",
+  "credit.unknown": "Le plafond de crédit de {{company}} n’a pas pu être vérifié.",
+  "credit.counted": "Détail de l’encours",
+  "credit.open-invoices": "Factures non soldées",
+  "credit.uninvoiced": "Séjours non encore facturés",
+  "credit.in-house_one": "Folio société de {{count}} autre séjour en cours",
+  "credit.in-house_other": "Folios société de {{count}} autres séjours en cours",
+  "credit.unallocated": "Règlements non imputés",
+  "credit.this-stay": "Ce séjour",
+  "credit.not-counted":
+    "Les nuits non encore imputées des autres séjours et les séjours à venir ne sont pas comptés.",
 };

@@ -3,13 +3,12 @@ import { invoicePaper } from "@funduq/shared-types/documents/invoice-paper";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useState } from "react";
 import { useDocumentText } from "../../i18n/invoice-text.ts";
-import { DownloadIcon } from "../../icons.ts";
 import { Checkbox } from "../field/choice-fields.tsx";
+import { PdfLink } from "../print/pdf-link.tsx";
 import { PrintDialog } from "../print/print-dialog.tsx";
 import { PrintPage } from "../print/print-page.tsx";
 import { useDocument } from "../print/use-document.ts";
 import { InvoicePaper } from "./invoice-paper.tsx";
-import classes from "./print-invoice-dialog.module.css";
 
 type PrintInvoiceDialogProps = {
   hotelId: HotelId;
@@ -36,16 +35,7 @@ export function PrintInvoiceDialog(props: PrintInvoiceDialogProps) {
       choices={
         <Checkbox label={t("invoice.duplicate")} checked={isDuplicate} onChange={setIsDuplicate} />
       }
-      actions={
-        <a
-          className={classes.link}
-          href={`/api/hotels/${hotelId}/${documents}/${invoice.id}/pdf?${query}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <DownloadIcon size={18} /> {t("invoice.pdf")}
-        </a>
-      }
+      actions={<PdfLink href={`/api/hotels/${hotelId}/${documents}/${invoice.id}/pdf?${query}`} />}
       onClose={onClose}
     >
       {() => (

@@ -5,6 +5,7 @@ import { useReadCompanyAccountQuery } from "../../../features/payment/payment.en
 import { AccountFigures } from "./account-figures.tsx";
 import { AgingTable } from "./aging-table.tsx";
 import { Payments } from "./payments.tsx";
+import { Reminders } from "./reminders.tsx";
 import { StatementOfAccount } from "./statement-of-account.tsx";
 import { StaysToCome } from "./stays-to-come.tsx";
 
@@ -28,6 +29,9 @@ export function Account({ companyRef, creditLimitCentimes }: AccountProps) {
           </Card>
           <Card title={t("account.payments")}>
             <Payments companyRef={companyRef} />
+          </Card>
+          <Card title={t("reminder.title")}>
+            <Reminders companyRef={companyRef} />
           </Card>
           <Card title={t("statement.title")}>
             <StatementOfAccount companyRef={companyRef} businessDate={account.businessDate} />
