@@ -98,7 +98,7 @@ module.exports = {
       {
         path: "^mfe-frontoffice/src/features/",
         pathNot: [
-          "^mfe-frontoffice/src/features/($1|dialog|from-to|company|reference)/",
+          "^mfe-frontoffice/src/features/($1|dialog|from-to|company|invoice|reference)/",
           "\\.endpoints\\.ts$",
         ],
       },
@@ -106,10 +106,10 @@ module.exports = {
     rule(
       "general-parts-know-no-feature",
       "Everything in the front office may use them.",
-      { path: "^mfe-frontoffice/src/features/(dialog|from-to|company|reference)/", pathNot: tests },
+      { path: "^mfe-frontoffice/src/features/(dialog|from-to|company|invoice|reference)/", pathNot: tests },
       {
         path: "^mfe-frontoffice/src/features/",
-        pathNot: "^mfe-frontoffice/src/features/(dialog|from-to|company|reference)/",
+        pathNot: "^mfe-frontoffice/src/features/(dialog|from-to|company|invoice|reference)/",
       },
     ),
     rule(

@@ -92,6 +92,27 @@ test("GRP-03 FOL-03 FOL-04 FOL-05 a group's dinner and two stays are paid on the
     expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   });
 
+  await test.step("FOL-08 INV-12 the account is invoiced with the two stays, and then neither is taken back", async () => {
+    await button(account, "Invoice").click();
+    const invoices = page.getByRole("dialog", { name: "Invoices · Rallye Atlas" });
+    await button(invoices, "New invoice").click();
+    const form = page.getByRole("dialog", { name: "New invoice" });
+    await expect(form.getByLabel(/^Invoice to/)).toHaveValue("Rallye Atlas");
+    await expect(form.getByText("Dîner de gala")).toBeVisible();
+    await expect(form.getByText("Minibar")).toHaveCount(2);
+    await button(form, "Save invoice").click();
+    await expect(
+      page
+        .locator("dialog[open]")
+        .last()
+        .getByText(/^Arrêtée/),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(invoices.getByText("Issued")).toBeVisible();
+    expect(await violationsOf(page, "dialog[open]")).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("the balance is paid, and the printed account shows it", async () => {
     await button(account, "Post Payment").click();
     const payment = page.getByRole("dialog", { name: "Post Payment" });

@@ -7,6 +7,7 @@ import { fields } from "./sections/fields.tsx";
 import { forms } from "./sections/forms.tsx";
 import { foundation } from "./sections/foundation.tsx";
 import { frame } from "./sections/frame.tsx";
+import { invoice } from "./sections/invoice.tsx";
 import { layout } from "./sections/layout.tsx";
 import { overlays } from "./sections/overlays.tsx";
 import { print } from "./sections/print.tsx";
@@ -28,5 +29,6 @@ export const sections: readonly Section[] = [
   layout,
   table,
   print,
+  invoice,
   frame,
 ];

@@ -11,4 +11,4 @@ export { PdfLink } from "./components/print/pdf-link.tsx";
 export { PrintDialog } from "./components/print/print-dialog.tsx";
 export { PrintPage, printNow } from "./components/print/print-page.tsx";
 export { type PaperLanguage, useDocument } from "./components/print/use-document.ts";
-export { type DocumentText, useDocumentText } from "./i18n/invoice-text.ts";
+export { useDocumentText } from "./i18n/invoice-text.ts";

@@ -58,8 +58,15 @@ export function deskStations(hotelId: string, scene: Scene): Station[] {
       await page.keyboard.press("F1");
       await expect(topDialog(page)).toBeVisible();
     }),
-    at(`${stay}&panel=folios`, "another guest's folio", (page) =>
+    at(`${stay}&panel=folios`, "a folio's invoices", (page) =>
       topDialog(page).locator("footer button").nth(2).click(),
+    ),
+    at(`${stay}&panel=folios`, "a new invoice of a folio", async (page) => {
+      await topDialog(page).locator("footer button").nth(2).click();
+      await topDialog(page).locator("footer button").last().click();
+    }),
+    at(`${stay}&panel=folios`, "another guest's folio", (page) =>
+      topDialog(page).locator("footer button").nth(3).click(),
     ),
     at(`${stay}&panel=folios`, "payment beyond what is owed", async (page) => {
       await topDialog(page).locator("footer button").last().click();

@@ -213,8 +213,10 @@ it("INV-16 the paper of a credit note says the line of the invoice that it corre
   const paper = await screen.findByRole("region", { name: "Preview" });
   await waitFor(() => {
     const said = plain(paper.textContent);
-    expect(said).toContain("Corrige la facture 2026/000001 (INV-20260410-000001). Motif : Remise");
-    expect(said).toContain("Réduction sur la ligne 2 : Hébergement, 2 nuitées – chambre 103");
-    expect(said).toContain("Total TTC1.000,50");
+    expect(said).toContain(
+      "Corrige la facture N° 2026/000001 (INV-20260410-000001). Motif : Remise",
+    );
+    expect(said).toContain("Réduction sur la ligne 2 : Hébergement, 2 nuits, chambre 103");
+    expect(said).toContain("Total TTC (DA)1.000,50");
   });
 });
