@@ -106,7 +106,10 @@ module.exports = {
     rule(
       "general-parts-know-no-feature",
       "Everything in the front office may use them.",
-      { path: "^mfe-frontoffice/src/features/(dialog|from-to|company|invoice|reference)/", pathNot: tests },
+      {
+        path: "^mfe-frontoffice/src/features/(dialog|from-to|company|invoice|reference)/",
+        pathNot: tests,
+      },
       {
         path: "^mfe-frontoffice/src/features/",
         pathNot: "^mfe-frontoffice/src/features/(dialog|from-to|company|invoice|reference)/",

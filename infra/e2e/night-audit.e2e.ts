@@ -132,12 +132,12 @@ test("NA-07 NA-02 days that are over are closed one after the other, up to one t
   const days = daysBetween(calendarDate("2026-04-10"), today);
   const page = await open(signedIn);
   await page.goto(`/hotel/${hotelId}/night-audit`);
-  await expect(page.getByRole("heading", { name: `Day 1 of ${days}: 10/04/2026` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Day 1 of ${days}: 10-04-2026` })).toBeVisible();
   await button(page, "Start Night Audit Process").click();
   await page.getByRole("alertdialog").getByRole("textbox").fill("10-04-2026");
   await button(page, "Close the day").click();
 
-  const second = page.getByRole("heading", { name: `Day 2 of ${days}: 11/04/2026` });
+  const second = page.getByRole("heading", { name: `Day 2 of ${days}: 11-04-2026` });
   await expect(second).toBeFocused();
   await expect(line(page, "Pending Arrivals"), "its own checklist").toBeDisabled();
   const closeBill = await openBillIn(hotelId);
@@ -167,7 +167,7 @@ test("NA-02 NA-04 when two users close the same day, one succeeds and the other 
   }
   await button(samia, "Close the day").click();
   await expect(samia.getByRole("heading", { name: /completed successfully/ })).toBeVisible();
-  await expect(karim.getByRole("alertdialog")).toContainText(/10\/04\/2026 was closed .* · Meriem/);
+  await expect(karim.getByRole("alertdialog")).toContainText(/10-04-2026 was closed .* · Meriem/);
   await button(karim, "Close the day").click();
   await expect(karim.getByRole("alertdialog")).toBeVisible();
   await button(karim, "Cancel").click();

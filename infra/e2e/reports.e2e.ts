@@ -234,6 +234,37 @@ for (const width of [390, 320])
     }
   });
 
+test("REP-01 X-05 X-06 on a phone in Arabic no report is wider than the screen, not even while its charts come", async ({
+  open,
+  hire,
+}) => {
+  const clerk = await hire({ role: "manager", language: "ar" });
+  const viewport = { width: 390, height: 844 };
+  const page = await open(await clerk.signIn(), { ...devices["Pixel 5"], viewport });
+  await page.addInitScript(measureEachFrame);
+  for (const report of ["manager", "forecast"]) {
+    await page.goto(`/hotel/${clerk.hotelId}/reports?report=${report}`);
+    await expect(page.locator("figure")).toHaveCount(2);
+    await expect(page.locator("figure svg").last()).toBeVisible();
+    expect([report, await page.evaluate(() => window.widest)]).toEqual([report, 390]);
+  }
+});
+
+declare global {
+  interface Window {
+    widest?: number;
+  }
+}
+
+/** Runs in the page: keeps the greatest width that the document had in any frame. */
+function measureEachFrame(): void {
+  const measure = () => {
+    window.widest = Math.max(window.widest ?? 0, document.documentElement.scrollWidth);
+    requestAnimationFrame(measure);
+  };
+  requestAnimationFrame(measure);
+}
+
 /** Runs in the page: the figures that are cut off at a side, by the page or by what scrolls them. */
 function outOfSight(cells: readonly (HTMLElement | SVGElement)[]): string[] {
   const isCut = (cell: Element) => {

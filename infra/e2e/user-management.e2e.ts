@@ -81,7 +81,7 @@ test.describe("user management", () => {
     await desk.getByRole("alertdialog").getByRole("textbox").fill("10-04-2026");
     await button(desk, "Close the day").click();
     await expect(desk.getByText("Night Audit completed successfully.")).toBeVisible();
-    await expect(button(desk, "Report of 10/04/2026"), "reports are not part of it").toBeHidden();
+    await expect(button(desk, "Report of 10-04-2026"), "reports are not part of it").toBeHidden();
 
     await setRight(false);
     await expect(desk).toHaveURL(`/hotel/${hotelId}/dashboard`);

@@ -17,7 +17,9 @@ import { BEFORE_ALL_DAYS, closingQuery } from "../modules/night-audit/closing.qu
 import { dayStatisticsQuery } from "../modules/night-audit/day-statistics.queries.ts";
 import { previewNightAudit } from "../modules/night-audit/preview.service.ts";
 import { selectCounts, selectReport } from "../modules/police/police.queries.ts";
+import { countedStaysQuery } from "../modules/reports/counted-stays.queries.ts";
 import { dayBookQuery } from "../modules/reports/day-book.queries.ts";
+import { ledgerQuery } from "../modules/reports/ledger.queries.ts";
 import { managerReportQuery } from "../modules/reports/manager-report.queries.ts";
 import { paymentsReportQuery } from "../modules/reports/payments-report.queries.ts";
 import { getForecast } from "../modules/reports/reports.service.ts";
@@ -80,6 +82,16 @@ it.each<[string, SQL, number]>([
   ["NA-04 what decides a night of the house", houseFactsQuery({ hotelId, night }), 60 * rooms],
   ["the payments report", paymentsReportQuery(hotelId, period), 40 * rooms],
   ["REP-01 the taxes of 30 days", postedTaxesQuery(hotelId, month), 30 * 40 * rooms],
+  [
+    "REP-01 the accounts of guests",
+    ledgerQuery(hotelId, "guest", { ...period, since: yesterday }),
+    40 * rooms,
+  ],
+  [
+    "REP-01 who was in house",
+    countedStaysQuery(hotelId, { figure: "sold", ...period }),
+    40 * rooms,
+  ],
   ["the manager report", managerReportQuery(hotelId, today, null), 4_000],
   ["who last changed a room", lastRoomChangeQuery({ hotelId, roomId }), 8_000],
   ["AUTH-17 what somebody changed", entriesQuery({ ...trail, by: someone }, 51), 500],

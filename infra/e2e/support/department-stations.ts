@@ -16,6 +16,13 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await main(page).getByRole("grid").getByRole("link").first().click();
       await expect(main(page).getByRole("article")).toBeVisible();
     }),
+    at("commercial", "companies to remind", async (page) => {
+      await main(page)
+        .getByRole("button", { name: /^(?:Reminders|Relances|التذكيرات)$/u })
+        .click();
+      const none = topDialog(page).getByText(/No reminder|Aucune relance|لا تذكير/u);
+      await expect(topDialog(page).getByRole("grid").or(none)).toBeVisible();
+    }),
     at("commercial?state=archived", "no archived company", rest),
     at("commercial/company/new", "new company", async (page) => {
       await main(page)

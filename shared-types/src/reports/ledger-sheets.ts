@@ -15,11 +15,14 @@ export function ledgerSheets(
   const roomOf = (room: Cell): Cell[] => (isOfStays ? [room] : []);
   const title = t(ledgerWords[ledger]);
   return {
-    title: t("ledger.title"),
-    period: t("ledger.of-period", { ledger: title, period: periodWord(report, t, language) }),
+    title: t("reports.accounts"),
+    period: t("reports.accounts-of-period", {
+      ledger: title,
+      period: periodWord(report, t, language),
+    }),
     openDay: openDayWord(report, t),
     fileName: `ledger-${ledger}-${periodOfFile(report)}`,
-    empty: t("ledger.none"),
+    empty: t("reports.no-accounts"),
     sheets: [
       {
         id: "accounts",
@@ -41,7 +44,7 @@ export function ledgerSheets(
               ]
             : []),
         ],
-        notes: [t("ledger.sums"), t("reports.signs")],
+        notes: [t("reports.accounts-sum"), t("reports.signs")],
       },
     ],
   };

@@ -74,6 +74,12 @@ it.each([
   ["a TVA of 1e308", { name: "A", tvaBp: 1e308 }, "tvaBp"],
   ["a TVA with a comma", { name: "A", tvaBp: "12,5" }, "tvaBp"],
   ["a limit below zero", { name: "A", highBalanceThresholdCentimes: -1 }, "highBalance"],
+  ["a first reminder on the due date", { name: "A", firstReminderDays: 0 }, "firstReminderDays"],
+  [
+    "a last reminder that is not after the first",
+    { name: "A", firstReminderDays: 21, lastReminderDays: 21 },
+    "lastReminderDays",
+  ],
   ["another currency than the dinar", { name: "A", currency: "EUR" }, "currency"],
   ["a name of two lines", { name: "A\nB" }, "name"],
   ["a NIF without end", { name: "A", nif: "9".repeat(5000) }, "nif"],

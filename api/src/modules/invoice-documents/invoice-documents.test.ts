@@ -180,6 +180,18 @@ it.each([
   expect(lines.filter((line) => words.every((word) => line.includes(word)))).toHaveLength(1);
 });
 
+it.each([
+  ["fr", "Date : 04/04/2026 Mode de paiement : carte bancaire"],
+  ["ar", "التاريخ: 04/04/2026 طريقة الدفع: بطاقة بنكية"],
+] as const)(
+  "FOL-11 the invoice of a folio has no due date, and may be paid by card: %s",
+  (language, says) => {
+    const invoice = sampleInvoice({ companyId: null, paymentMethod: "Credit Card" });
+    const { facts } = invoicePaper(invoice, { language, copy: "original" });
+    expect(facts.map(({ label, value }) => `${label} ${value.text}`).join(" ")).toBe(says);
+  },
+);
+
 it("INV-12 an invoice in Arabic has the whole amount in words", () => {
   const { inWords } = invoicePaper(sampleInvoice(), { language: "ar", copy: "original" });
   expect(inWords.replaceAll(/[\u2068\u2069]/gu, "")).toBe(

@@ -55,14 +55,35 @@ export function countedStaysQuery(hotelId: HotelId, { figure, ...period }: Count
 
 type StaysOf = (hotelId: HotelId, period: Period) => SQL;
 
+/**
+ * Who was in the house at the end of each day: of a frozen closing those stays of it that had come and not left; of the
+ * open day those that are in now. Days that a former release closed have no frozen closing.
+ */
+function inHouse(hotelId: HotelId, { from, to }: Period): SQL {
+  const isIn = (day: SQL) => sql`${arrivedOn} <= ${day} and coalesce(${leftOn} > ${day}, true)`;
+  return sql`
+    select d.date as day, b.* from business_days d
+    cross join lateral jsonb_object_keys(d.closing->'stays') e (key)
+    cross join lateral (select * from bookings b where b.hotel_id = ${hotelId} and b.id = e.key::uuid limit 1) b
+    where d.hotel_id = ${hotelId} and d.date between ${from}::date and ${to}::date and ${isIn(sql`d.date`)}
+    union all
+    select n.day, b.* from (
+      select s.day::date as day, s.day < h.business_date as is_over from hotels h
+      cross join lateral generate_series(${from}::date, least(${to}::date, h.business_date), interval '1 day') s (day)
+      where h.id = ${hotelId} and not exists (select from business_days d
+        where d.hotel_id = ${hotelId} and d.date = s.day and d.closing is not null)) n
+    cross join lateral (
+      select b.* from bookings b
+      where b.hotel_id = ${hotelId} and b.status = 'Checked-in' and ${arrivedOn} <= n.day
+      union all
+      select b.* from bookings b
+      where n.is_over and b.hotel_id = ${hotelId} and b.status = 'Checked-out'
+        and b.check_in_date between n.day - ${MAX_STAY_NIGHTS}::int and n.day and ${isIn(sql`n.day`)}) b`;
+}
+
 /** The stays of each figure by day, as `day-statistics.queries` counts them. */
 const stays: Record<CountedFigure, StaysOf> = {
-  sold: (hotelId, { from, to }) => sql`
-    select n.day::date as day, b.* from bookings b join hotels h on h.id = b.hotel_id
-    cross join lateral generate_series(greatest(${arrivedOn}, ${from}::date),
-      least(${leftOn} - 1, ${to}::date, h.business_date), interval '1 day') n (day)
-    where b.hotel_id = ${hotelId} and b.status in ('Checked-in', 'Checked-out')
-      and b.check_in_date between ${from}::date - ${MAX_STAY_NIGHTS}::int and ${to}::date`,
+  sold: inHouse,
   dayUse: (hotelId, period) => sql`
     ${onDay("checked_in_on", hotelId, period)} and b.checked_out_on = b.checked_in_on`,
   arrivals: (hotelId, period) => onDay("checked_in_on", hotelId, period),

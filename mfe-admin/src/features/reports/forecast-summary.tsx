@@ -42,7 +42,9 @@ function KeyFigure({ name, value, change }: KeyFigureProps) {
     <div className={classes.figure}>
       <dt>{name}</dt>
       <dd className={classes.day}>
-        <span className={classes.value}>{value}</span>
+        <bdi dir="ltr" className={classes.value}>
+          {value}
+        </bdi>
         {change && (
           <span className={classes.change} data-direction={change.direction}>
             {t("reports.forecast.pickup-of", { change: change.text })}

@@ -57,7 +57,11 @@ type ValueProps = { figure: Figure; of: Figures };
 
 function Value({ figure: { read, format }, of }: ValueProps) {
   const value = read(of);
-  return <span className={classes.value}>{value === null ? "–" : format(value)}</span>;
+  return (
+    <bdi dir="ltr" className={classes.value}>
+      {value === null ? "–" : format(value)}
+    </bdi>
+  );
 }
 
 type ChangeProps = {

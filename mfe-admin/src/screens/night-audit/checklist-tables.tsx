@@ -13,7 +13,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
-import { ShortDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import { roomOrder, useGuestColumns, useHeightOf } from "./stay-columns.tsx";
 
 type Of<Name extends string, Row> = { hotelId: HotelId } & Record<Name, readonly Row[]>;
@@ -38,7 +38,7 @@ export function DeparturesTable({ hotelId, stays }: Of<"stays", PendingDeparture
         id: "leaving",
         header: t("audit.leaving"),
         sortBy: ({ checkOutDate }) => checkOutDate,
-        cell: ({ checkOutDate }) => <ShortDate date={checkOutDate} />,
+        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
       },
       balance(t("audit.balance")),
     ],
@@ -60,7 +60,7 @@ export function ArrivalsTable({ hotelId, stays }: Of<"stays", PendingArrival>) {
         id: "coming",
         header: t("audit.coming"),
         sortBy: ({ checkInDate }) => checkInDate,
-        cell: ({ checkInDate }) => <ShortDate date={checkInDate} />,
+        cell: ({ checkInDate }) => <AuditDate date={checkInDate} />,
       },
       { id: "fate", header: t("audit.becomes"), sortBy: fate, cell: fate },
     ];

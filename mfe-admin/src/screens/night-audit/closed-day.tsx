@@ -3,13 +3,13 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Amount, Button, DetailList } from "@funduq/shared-ui";
-import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
+import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { useEffect, useRef } from "react";
-import { ShortDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
 import classes from "./night-audit.module.css";
 
 type ClosedDayProps = {
@@ -28,7 +28,7 @@ export function ClosedDay({ hotelId, result, days }: ClosedDayProps) {
     if (result) heading.current?.focus();
   }, [result]);
   const items = [
-    { label: t("audit.new-date"), value: <ShortDate date={result.newBusinessDate} /> },
+    { label: t("audit.new-date"), value: <AuditDate date={result.newBusinessDate} /> },
     { label: t("audit.closed-charged"), value: formatNumber(result.charged) },
     { label: t("audit.closed-lines"), value: formatNumber(result.postings) },
     { label: t("audit.sum-total"), value: <Amount strong value={result.totalCentimes} /> },
@@ -44,7 +44,7 @@ export function ClosedDay({ hotelId, result, days }: ClosedDayProps) {
         <p>
           {t("audit.series-done", {
             count: days,
-            today: formatDateShort(result.newBusinessDate),
+            today: auditDate(result.newBusinessDate),
           })}
         </p>
       )}
@@ -64,7 +64,7 @@ function DayReport({ hotelId, day }: { hotelId: HotelId; day: CalendarDate }) {
   return (
     <div>
       <Button icon={PrintIcon} onClick={() => void navigate(address)}>
-        {t("audit.report", { date: formatDateShort(day) })}
+        {t("audit.report", { date: auditDate(day) })}
       </Button>
     </div>
   );

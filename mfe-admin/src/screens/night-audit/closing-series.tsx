@@ -1,9 +1,10 @@
 import type { NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
 import { addDays } from "@funduq/shared-types/values/calendar-date";
-import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
+import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
 import { useEffect, useRef } from "react";
+import { auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import classes from "./night-audit.module.css";
 
@@ -49,11 +50,9 @@ function DayOfSeries({ progress, preview, isBlocked, isNext }: DayOfSeriesProps)
   return (
     <section className={classes.series}>
       <h2 ref={heading} tabIndex={-1}>
-        {t("audit.series-date", { date: formatDateShort(businessDate), ...dayWords(progress) })}
+        {t("audit.series-date", { date: auditDate(businessDate), ...dayWords(progress) })}
       </h2>
-      <p>
-        {t("audit.series-about", { last: formatDateShort(last), today: formatDateShort(today) })}
-      </p>
+      <p>{t("audit.series-about", { last: auditDate(last), today: auditDate(today) })}</p>
       {isBlocked && (
         <p className={classes.early}>
           <WarningIcon />

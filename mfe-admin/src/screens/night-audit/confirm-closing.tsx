@@ -7,11 +7,11 @@ import type {
 import { dayEnd, unassignedCharge } from "@funduq/shared-types/rules/night-audit";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Checkbox, DetailList, Name, Stack, TypedConfirm } from "@funduq/shared-ui";
-import { formatDateShort, formatDateTime, formatNumber } from "@funduq/shared-ui/format";
+import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useState } from "react";
-import { AuditDate, auditDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate, auditDate, auditMoment } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
 import { DayCount } from "./closing-series.tsx";
@@ -136,10 +136,10 @@ type Last = NonNullable<NightAuditChecklist["lastClosed"]>;
 
 function ClosedBefore({ last, timeZone }: { last: Last; timeZone: string }) {
   const t = useText("admin");
-  const when = formatDateTime(last.closedAt, timeZone);
+  const when = auditMoment(last.closedAt, timeZone);
   return (
     <span>
-      {t("audit.last-closed", { date: formatDateShort(last.date), when })}
+      {t("audit.last-closed", { date: auditDate(last.date), when })}
       {last.closedBy && (
         <>
           {" · "}

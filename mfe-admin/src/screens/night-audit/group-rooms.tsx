@@ -7,10 +7,10 @@ import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Amount, Button, Name, Select } from "@funduq/shared-ui";
-import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
+import { auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { RoomDecisions } from "../../features/night-audit/use-room-decisions.ts";
 import classes from "./group-rooms.module.css";
 
@@ -35,7 +35,7 @@ export function GroupRoomDecisions({ hotelId, tomorrow, decisions }: GroupRoomDe
               {t("audit.group-rooms-of", {
                 number: block.rooms,
                 type: block.roomTypeName,
-                date: formatDateShort(block.checkOutDate),
+                date: auditDate(block.checkOutDate),
               })}
             </span>
             <span className={classes.muted}>

@@ -7,7 +7,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
-import { ShortDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import { balance } from "./checklist-tables.tsx";
 import classes from "./night-audit.module.css";
 import { useHeightOf } from "./stay-columns.tsx";
@@ -35,7 +35,7 @@ export function GroupsTable({ hotelId, groups }: GroupsTableProps) {
         id: "leaving",
         header: t("audit.leaving"),
         sortBy: ({ checkOutDate }) => checkOutDate,
-        cell: ({ checkOutDate }) => <ShortDate date={checkOutDate} />,
+        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
       },
       balance(t("audit.balance")),
     ],

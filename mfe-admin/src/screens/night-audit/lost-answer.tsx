@@ -1,7 +1,7 @@
 import { Button } from "@funduq/shared-ui";
-import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
+import { auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import classes from "./night-audit.module.css";
 
@@ -13,7 +13,7 @@ export function LostAnswer({ lost }: { lost: NonNullable<NightAudit["lost"]> }) 
     <>
       <p role="alert" className={classes.blocked}>
         <WarningIcon />
-        {t(`doubt.${fate}`, { date: formatDateShort(lost.date) })}
+        {t(`doubt.${fate}`, { date: auditDate(lost.date) })}
       </p>
       {fate !== "closed" && (
         <Button saving={fate === "reading"} onClick={() => void lookAgain()}>

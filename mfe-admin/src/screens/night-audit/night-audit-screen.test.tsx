@@ -27,7 +27,7 @@ describe("the checklist", () => {
       "High Balance Gueststo check1",
       "Open Group Accountsto check1",
     ]);
-    expect(screen.getByText(/^09\/04\/2026 was closed 10 Apr 2026, 02:14/)).toBeTruthy();
+    expect(screen.getByText(/^09-04-2026 was closed 10-04-2026, 02:14/)).toBeTruthy();
     expect(screen.getByText("Samia Belkacem")).toBeTruthy();
   });
 

@@ -1,11 +1,10 @@
 import type { NightAuditChecklist } from "@funduq/shared-types/contracts/night-audit";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, ErrorCard, Name, Page, PageHeader, Skeleton } from "@funduq/shared-ui";
-import { formatDateShort, formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { NightAuditIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
-import { AuditDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate, auditDate, auditMoment } from "../../features/night-audit/audit-date.tsx";
 import { type NightAudit, useNightAudit } from "../../features/night-audit/use-night-audit.ts";
 import { Checklist } from "./checklist.tsx";
 import { ClosedDay } from "./closed-day.tsx";
@@ -67,8 +66,8 @@ type LastClosedProps = { last: NightAuditChecklist["lastClosed"]; timeZone: stri
 function LastClosed({ last, timeZone }: LastClosedProps) {
   const t = useText("admin");
   if (!last) return t("audit.never-closed");
-  const when = formatDateTime(last.closedAt, timeZone);
-  const said = t("audit.last-closed", { date: formatDateShort(last.date), when });
+  const when = auditMoment(last.closedAt, timeZone);
+  const said = t("audit.last-closed", { date: auditDate(last.date), when });
   return last.closedBy ? (
     <>
       {said} · <Name>{last.closedBy}</Name>

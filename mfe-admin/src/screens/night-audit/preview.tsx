@@ -19,7 +19,7 @@ import { OccupiedIcon } from "@funduq/shared-ui/icons";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useId, useMemo, useState } from "react";
 import { PHONE, useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
-import { ShortDate } from "../../features/night-audit/audit-date.tsx";
+import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import classes from "./night-audit.module.css";
 import { useRoomColumns } from "./room-columns.tsx";
@@ -143,7 +143,7 @@ function NoShows({ stays }: { stays: readonly AuditNoShow[] }) {
         id: "leaving",
         header: t("audit.leaving"),
         sortBy: ({ checkOutDate }) => checkOutDate,
-        cell: ({ checkOutDate }) => <ShortDate date={checkOutDate} />,
+        cell: ({ checkOutDate }) => <AuditDate date={checkOutDate} />,
       },
       {
         id: "deposit",

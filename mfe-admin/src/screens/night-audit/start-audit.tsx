@@ -1,9 +1,9 @@
 import type { NightAuditPreview } from "@funduq/shared-types/contracts/night-audit";
 import { dayEnd } from "@funduq/shared-types/rules/night-audit";
 import { Button, InlineError } from "@funduq/shared-ui";
-import { formatDateShort } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { NightAuditIcon, WarningIcon } from "@funduq/shared-ui/icons";
+import { auditDate } from "../../features/night-audit/audit-date.tsx";
 import type { NightAudit } from "../../features/night-audit/use-night-audit.ts";
 import { ConfirmClosing } from "./confirm-closing.tsx";
 import { LostAnswer } from "./lost-answer.tsx";
@@ -55,8 +55,8 @@ export function StartAudit({ audit, timeZone }: { audit: NightAudit; timeZone: s
 
 function StartWords({ preview }: { preview: NightAuditPreview }) {
   const t = useText("admin");
-  const date = formatDateShort(preview.businessDate);
-  const next = formatDateShort(preview.newBusinessDate);
+  const date = auditDate(preview.businessDate);
+  const next = auditDate(preview.newBusinessDate);
   return (
     <>
       {dayEnd(preview.businessDate, preview.today) === "running" && (

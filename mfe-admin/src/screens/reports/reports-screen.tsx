@@ -107,7 +107,7 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
           },
           {
             id: "ledger",
-            label: t("ledger.title"),
+            label: t("reports.accounts"),
             content: <LedgerOfPeriod hotel={hotel} />,
           },
           {

@@ -20,7 +20,7 @@ it("INV-17 has a row for each document of the last month, its taxes in columns, 
   expect(await screen.findByText("From 01/03/2026 to 31/03/2026")).toBeTruthy();
   expect(await tableOf("Sales journal")).toEqual([
     [
-      ...["Number", "Company", "NIF", "Date", "Document", "Reference", "Net without TVA"],
+      ...["Number", "Buyer", "NIF", "Date", "Document", "Reference", "Net without TVA"],
       ...["Net, 9\u00a0%", "TVA 9\u00a0%", "Net, 19\u00a0%", "TVA 19\u00a0%"],
       ...["Stay tax", "Stamp duty", "Total"],
     ],

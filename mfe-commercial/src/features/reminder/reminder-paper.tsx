@@ -1,14 +1,18 @@
 import type { ReminderLetter } from "@funduq/shared-types/contracts/reminder";
 import { reminderLetter } from "@funduq/shared-types/rules/reminder-letter";
 import {
-  type DocumentText,
   documentLines,
   InvoiceParties,
   type PaperLanguage,
+  type useDocumentText,
 } from "@funduq/shared-ui/print";
 import classes from "./reminder-paper.module.css";
 
-type ReminderPaperProps = { letter: ReminderLetter; language: PaperLanguage; t: DocumentText };
+type ReminderPaperProps = {
+  letter: ReminderLetter;
+  language: PaperLanguage;
+  t: ReturnType<typeof useDocumentText>;
+};
 
 /** Columns of texts; the others are figures. */
 const TEXT_COLUMNS = 3;
@@ -19,7 +23,7 @@ export function ReminderPaper({ letter, language, t }: ReminderPaperProps) {
   const align = (at: number) => (at < TEXT_COLUMNS ? undefined : "end");
   return (
     <div className={classes.paper}>
-      <InvoiceParties document={letter} t={t} />
+      <InvoiceParties document={letter} t={t} to={said.to} />
       <h1 className={classes.title}>{said.title}</h1>
       <p>
         {said.date.label} <bdi dir="ltr">{said.date.value}</bdi>

@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useDocument } from "@funduq/shared-ui/print";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useWriteReminderMutation } from "./reminder.endpoints.ts";
+import classes from "./reminder-paper.module.css";
 import { ReminderPaper } from "./reminder-paper.tsx";
 
 type WriteReminderDialogProps = {
@@ -23,7 +24,7 @@ type WriteReminderDialogProps = {
 export function WriteReminderDialog(props: WriteReminderDialogProps) {
   const { companyRef, letter, onSaved, onClose } = props;
   const t = useText("commercial");
-  const { language, t: say } = useDocument("commercial", companyRef.hotelId);
+  const { language, t: say } = useDocument("invoice", companyRef.hotelId);
   const { submit, isSaving, failure } = useSubmit(useWriteReminderMutation()[0]);
 
   async function save() {
@@ -57,14 +58,20 @@ export function WriteReminderDialog(props: WriteReminderDialogProps) {
         </>
       }
     >
-      <p>{t("reminder.save-hint")}</p>
-      <div lang={language} dir={directionOf(language)}>
+      <p className={classes.hint}>{t("reminder.save-hint")}</p>
+      <section
+        aria-label={t(`reminder.${letter.step}`)}
+        lang={language}
+        dir={directionOf(language)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has no button in it
+        tabIndex={0}
+      >
         {say ? (
           <ReminderPaper letter={letter} language={language} t={say} />
         ) : (
           <Skeleton rows={8} />
         )}
-      </div>
+      </section>
     </Dialog>
   );
 }

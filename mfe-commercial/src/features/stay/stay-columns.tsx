@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Name } from "@funduq/shared-ui";
 import type { Column } from "@funduq/shared-ui/table";
 import type { InvoiceText } from "../invoice/invoice-text.ts";
@@ -5,13 +6,16 @@ import classes from "./stay-columns.module.css";
 
 type StayFacts = {
   guestName: string;
-  checkInDate: string;
-  checkOutDate: string;
+  checkInDate: CalendarDate;
+  checkOutDate: CalendarDate;
   roomNumber: string | null;
 };
 
 /** Guest, dates and room: the first columns of each list of stays. */
-export function stayColumns<Stay extends StayFacts>(t: InvoiceText): Column<Stay>[] {
+export function stayColumns<Stay extends StayFacts>(
+  t: InvoiceText,
+  dayText: (day: CalendarDate) => string,
+): Column<Stay>[] {
   return [
     {
       id: "guest",
@@ -23,10 +27,9 @@ export function stayColumns<Stay extends StayFacts>(t: InvoiceText): Column<Stay
       id: "dates",
       header: t("debtors.column.dates"),
       sortBy: ({ checkInDate }) => checkInDate,
-      // As French Canada writes them: 2026-11-21 (COM-05).
       cell: ({ checkInDate, checkOutDate }) => (
         <bdi dir="ltr" className={classes.dates}>
-          {t("debtors.dates", { from: checkInDate, to: checkOutDate })}
+          {t("debtors.dates", { from: dayText(checkInDate), to: dayText(checkOutDate) })}
         </bdi>
       ),
     },

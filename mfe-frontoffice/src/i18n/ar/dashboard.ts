@@ -39,6 +39,7 @@ export const texts: Texts = {
   "filter.Inspected": "مفحوصة",
   "filter.OutOfOrder": "خارج الخدمة",
   "filter.arrivals": "الوصول",
+  "filter.without-room": "+ {{count}} بلا غرفة",
   "filter.departures": "المغادرة",
   "filter.on": "عوامل التصفية المفعّلة",
   "filter.shown_zero": "المعروض {{shown}} من {{count}} غرفة",

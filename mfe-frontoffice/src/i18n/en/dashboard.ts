@@ -33,6 +33,7 @@ export const texts = {
   "filter.Inspected": "Inspected",
   "filter.OutOfOrder": "Out of Order",
   "filter.arrivals": "Arrivals",
+  "filter.without-room": "+ {{count}} without a room",
   "filter.departures": "Departures",
   "filter.on": "Filters that are on",
   "filter.shown_one": "{{shown}} of {{count}} room shown",

@@ -36,6 +36,7 @@ export const texts: Texts = {
   "filter.Inspected": "Contrôlées",
   "filter.OutOfOrder": "Hors service",
   "filter.arrivals": "Arrivées",
+  "filter.without-room": "+ {{count}} sans chambre",
   "filter.departures": "Départs",
   "filter.on": "Filtres actifs",
   "filter.shown_one": "Chambres affichées : {{shown}} sur {{count}}",

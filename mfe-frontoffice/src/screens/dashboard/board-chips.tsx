@@ -1,3 +1,4 @@
+import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
 import { type StatusName, statusProps } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import {
@@ -25,11 +26,12 @@ import {
   statesFor,
   statesOf,
 } from "./board-filter.ts";
+import { countRoomsOf, groupsToArrive } from "./todays-stays.ts";
 import classes from "./toolbar.module.css";
 import type { DashboardUrl } from "./use-dashboard-url.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 
-type BoardChipsProps = { rooms: readonly BoardRoom[]; isToday: boolean; url: DashboardUrl };
+type BoardChipsProps = { grid: DayGrid; rooms: readonly BoardRoom[]; url: DashboardUrl };
 
 const icons: Record<BoardChip, Icon> = {
   Free: FreeIcon,
@@ -49,8 +51,9 @@ const icons: Record<BoardChip, Icon> = {
  * The counts of the day; each one is also the filter for what it counts. Where other filters hide some
  * of what is counted, it says how many of all are left.
  */
-export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
+export function BoardChips({ grid, rooms, url }: BoardChipsProps) {
   const t = useText("frontoffice");
+  const isToday = grid.date === grid.businessDate;
   const { filtered, filter, mode } = url;
   const { states, activity } = filtered;
   const known = { ...filtered, states: statesFor(states, isToday) };
@@ -87,6 +90,7 @@ export function BoardChips({ rooms, isToday, url }: BoardChipsProps) {
           key={wanted}
           chip={wanted}
           counts={countsOf(wanted)}
+          withoutRoom={isToday && wanted === "arrivals" ? countRoomsOf(groupsToArrive(grid)) : 0}
           pressed={activity === wanted}
           onToggle={(chip) => {
             tapped.current = chip;
@@ -134,11 +138,13 @@ type ChipProps = {
   chip: BoardChip;
   tone?: StatusName;
   counts: { all: number; shown: number };
+  /** What groups await beside the rooms that are counted: both together are the arrivals of the day (GRP-08). */
+  withoutRoom?: number;
   pressed: boolean;
   onToggle: (chip: Element) => void;
 };
 
-function Chip({ chip, tone, counts, pressed, onToggle }: ChipProps) {
+function Chip({ chip, tone, counts, withoutRoom = 0, pressed, onToggle }: ChipProps) {
   const t = useText("frontoffice");
   const Icon = icons[chip];
   const { className = "", ...data } = tone ? statusProps(tone) : {};
@@ -152,7 +158,8 @@ function Chip({ chip, tone, counts, pressed, onToggle }: ChipProps) {
     >
       <Icon size={16} aria-hidden />
       {t(`filter.${chip}`)}{" "}
-      <strong>{counts.shown === counts.all ? counts.all : t("filter.count-of", counts)}</strong>
+      <strong>{counts.shown === counts.all ? counts.all : t("filter.count-of", counts)}</strong>{" "}
+      {withoutRoom > 0 && <span>{t("filter.without-room", { count: withoutRoom })}</span>}
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function BoardToolbar({ grid, rooms, url, onFind, onlyDays }: BoardToolba
             view={JSON.stringify([url.date, url.mode, url.filtered])}
             onFind={onFind}
           />
-          <BoardChips rooms={rooms} isToday={grid.date === grid.businessDate} url={url} />
+          <BoardChips grid={grid} rooms={rooms} url={url} />
         </>
       )}
     </section>

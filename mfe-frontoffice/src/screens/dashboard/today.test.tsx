@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { MockHotel } from "../../standalone/mock-hotel.ts";
+import { businessDate, roomTypes } from "../../standalone/mock-rooms.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 
 const sidebar = () => screen.getByRole("complementary", { name: "Today's activity" });
@@ -45,4 +47,29 @@ test("FO-05 on a phone the sidebar is a drawer", async () => {
   const drawer = await screen.findByRole("dialog", { name: "Today's activity" });
 
   await waitFor(() => expect(within(drawer).getAllByRole("heading").length).toBeGreaterThan(6));
+});
+
+test("GRP-08 FO-06 the two counts of arrivals agree: rooms that arrive, and what groups await without a room", async () => {
+  const hotel = new MockHotel();
+  const plain = hotel.dayGrid.bind(hotel);
+  const [type] = roomTypes;
+  const group = {
+    groupId: "01890a5d-ac96-774b-bcce-b302099a7301",
+    groupName: "Tassili Tours",
+    blockId: "01890a5d-ac96-774b-bcce-b302099a7302",
+    roomTypeId: type?.id,
+    roomTypeName: type?.name,
+    rooms: 6,
+    checkInDate: businessDate,
+    checkOutDate: "2026-04-14",
+    nightCentimes: 5_100_000,
+  };
+  vi.spyOn(hotel, "dayGrid").mockImplementation((date) => ({
+    ...plain(date),
+    groupRooms: [group],
+  }));
+  await openDashboard({ hotel });
+  expect(within(sidebar()).getByRole("button", { name: "Still to arrive 9" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Arrivals 3 + 6 without a room" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Departures \d+$/ })).toBeTruthy();
 });

@@ -2,10 +2,10 @@ import type { ledgerTexts as english } from "./en-ledger.ts";
 
 /** The accounts of a ledger and the stays of a count, in Arabic. */
 export const ledgerTexts: Record<keyof typeof english, string> = {
-  "ledger.title": "الأرصدة حسب الحساب",
-  "ledger.of-period": "{{ledger}}، {{period}}",
-  "ledger.none": "لا حساب له رصيد أو حركة.",
-  "ledger.sums": "مجموع الحسابات يساوي رصيد الدفتر في ميزان المراجعة.",
+  "reports.accounts": "الأرصدة حسب الحساب",
+  "reports.accounts-of-period": "{{ledger}}، {{period}}",
+  "reports.no-accounts": "لا حساب له رصيد أو حركة.",
+  "reports.accounts-sum": "مجموع الحسابات يساوي رصيد الدفتر في ميزان المراجعة.",
   "stays.title": "الإقامات المحسوبة",
   "stays.of": "{{figure}}: {{count}}",
   "stays.none": "لا إقامة محسوبة في هذه الأيام.",

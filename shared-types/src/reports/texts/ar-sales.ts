@@ -7,7 +7,7 @@ export const salesTexts: Record<keyof typeof english, string> = {
   "sales.open-day": "لم يُقفل اليوم الفندقي بعد: قد تليه مستندات أخرى.",
   "sales.series": "الرقم",
   "sales.company": "الزبون",
-  "sales.nif": "NIF",
+  "sales.nif": "الرقم الجبائي (NIF)",
   "sales.kind": "المستند",
   "sales.invoice": "فاتورة",
   "sales.credit-note": "إشعار دائن",

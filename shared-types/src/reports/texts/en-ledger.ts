@@ -1,9 +1,9 @@
 /** The accounts of a ledger and the stays of a count, in English. */
 export const ledgerTexts = {
-  "ledger.title": "Balances by account",
-  "ledger.of-period": "{{ledger}}, {{period}}",
-  "ledger.none": "No account has a balance or an entry.",
-  "ledger.sums": "The accounts sum to the ledger of the trial balance.",
+  "reports.accounts": "Balances by account",
+  "reports.accounts-of-period": "{{ledger}}, {{period}}",
+  "reports.no-accounts": "No account has a balance or an entry.",
+  "reports.accounts-sum": "The accounts sum to the ledger of the trial balance.",
   "stays.title": "Stays counted",
   "stays.of": "{{figure}}: {{count}}",
   "stays.none": "No stay is counted on these days.",

@@ -2,10 +2,10 @@ import type { ledgerTexts as english } from "./en-ledger.ts";
 
 /** The accounts of a ledger and the stays of a count, in French. */
 export const ledgerTexts: Record<keyof typeof english, string> = {
-  "ledger.title": "Soldes par tiers",
-  "ledger.of-period": "{{ledger}}, {{period}}",
-  "ledger.none": "Aucun tiers n’a de solde ni de mouvement.",
-  "ledger.sums": "Le total des tiers est égal au solde de la balance des comptes.",
+  "reports.accounts": "Soldes par tiers",
+  "reports.accounts-of-period": "{{ledger}}, {{period}}",
+  "reports.no-accounts": "Aucun tiers n’a de solde ni de mouvement.",
+  "reports.accounts-sum": "Le total des tiers est égal au solde de la balance des comptes.",
   "stays.title": "Séjours comptés",
   "stays.of": "{{figure}} : {{count}}",
   "stays.none": "Aucun séjour compté sur ces dates.",

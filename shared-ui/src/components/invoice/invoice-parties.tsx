@@ -2,14 +2,21 @@ import type { InvoiceParty, InvoicePreview } from "@funduq/shared-types/contract
 import type { DocumentText } from "../../i18n/invoice-text.ts";
 import { Parties, type PartyProps } from "./party.tsx";
 
-type InvoicePartiesProps = { document: Pick<InvoicePreview, "seller" | "buyer">; t: DocumentText };
+type InvoicePartiesProps = {
+  document: Pick<InvoicePreview, "seller" | "buyer">;
+  t: DocumentText;
+  /** Above the buyer; on an invoice whom it bills. */
+  to?: string;
+};
 
 /** The hotel and the buyer as they were on the day of issue, with what the law wants of both (INV-05). */
-export function InvoiceParties({ document: { seller, buyer }, t }: InvoicePartiesProps) {
+export function InvoiceParties(props: InvoicePartiesProps) {
+  const { document, t, to = t("invoice.bill-to") } = props;
+  const { seller, buyer } = document;
   return (
     <Parties
       seller={{ heading: null, ...partyOf(seller, t) }}
-      buyer={{ heading: t("invoice.bill-to"), ...partyOf(buyer, t) }}
+      buyer={{ heading: to, ...partyOf(buyer, t) }}
     />
   );
 }

@@ -40,7 +40,7 @@ describe("a company's account", () => {
     expect(await figure("Left of payments")).toBe("20.000,00 DA");
     const stays = within(await screen.findByRole("grid", { name: "Stays to come" }));
     expect(stays.getByText("Sofiane Meziane")).toBeTruthy();
-    expect(stays.getByText("2026-04-12 – 2026-04-15")).toBeTruthy();
+    expect(stays.getByText("12/04/2026 – 15/04/2026")).toBeTruthy();
   });
 
   it("INV-14 says by how much the account is beyond the company's credit limit", async () => {

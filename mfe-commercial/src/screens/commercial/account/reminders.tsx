@@ -9,7 +9,7 @@ import { sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Button, lazyDialog, QueryView } from "@funduq/shared-ui";
 import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { PrintIcon, ViewIcon } from "@funduq/shared-ui/icons";
+import { PrintIcon, ShowIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useReadCompanyRemindersQuery } from "../../../features/reminder/reminder.endpoints.ts";
@@ -58,7 +58,7 @@ function Letters({ companyRef, reminders }: LettersProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{t("reminder.rule", { first: firstDays, last: lastDays })}</p>
+      <p className={classes.rule}>{t("reminder.rule", { first: firstDays, last: lastDays })}</p>
       {seen && (
         <WriteReminderDialog
           companyRef={companyRef}
@@ -96,7 +96,7 @@ function DueLetter({ letter, onOpen }: { letter: ReminderLetter; onOpen: () => v
         <Amount value={openIn(letter)} strong />
       </span>
       {mayWrite && (
-        <Button icon={ViewIcon} onClick={onOpen}>
+        <Button icon={ShowIcon} onClick={onOpen}>
           {t(`reminder.look-${step}`)}
         </Button>
       )}

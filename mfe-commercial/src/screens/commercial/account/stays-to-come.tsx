@@ -1,6 +1,6 @@
 import type { CompanyAccount } from "@funduq/shared-types/contracts/company-payment";
 import { EmptyState, StatusBadge, statusNames } from "@funduq/shared-ui";
-import { formatNumber } from "@funduq/shared-ui/format";
+import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
@@ -40,7 +40,7 @@ function useColumns(): Column<Stay>[] {
   const t = useText("commercial");
   return useMemo(
     () => [
-      ...stayColumns<Stay>(t),
+      ...stayColumns<Stay>(t, formatDateShort),
       {
         id: "status",
         header: t("invoice.status"),

@@ -10,7 +10,8 @@ export function useDebtorColumns(): Column<Debtor>[] {
   const t = useText("commercial");
   return useMemo(
     () => [
-      ...stayColumns<Debtor>(t),
+      // As French Canada writes days: 2026-11-21 (COM-05).
+      ...stayColumns<Debtor>(t, (day) => day),
       {
         id: "order",
         header: t("debtors.column.order"),
