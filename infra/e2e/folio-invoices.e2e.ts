@@ -121,7 +121,7 @@ for (const language of ["en", "fr", "ar"] as const)
     await expect(form.getByRole("status").filter({ hasText: said.duty })).toBeVisible();
     await expectAccessible(page, "new invoice");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText(said.saved)).toBeVisible();
+    await expect(page.locator("p", { hasText: said.saved })).toBeVisible();
 
     const paper = page.locator("dialog[open]").last();
     await expect(paper.getByText(/Arrêtée la présente facture/u)).toBeVisible();
@@ -137,7 +137,7 @@ for (const language of ["en", "fr", "ar"] as const)
     await expect(form.getByText(said.nothing)).toBeVisible();
     await page.keyboard.press("Escape");
     await invoices.getByRole("button", { name: said.again }).click();
-    await expect(paper.getByText("Duplicata")).toBeVisible();
+    await expect(paper.getByText("DUPLICATA", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
 
     await invoices.getByRole("button", { name: said.credit }).click();

@@ -40,7 +40,7 @@ test("INV-17 the sales journal of the demo hotel has its invoices, is saved as C
   const waiting = page.waitForEvent("download");
   await button(page, "CSV").click();
   const csv = await fs.readFile(await (await waiting).path(), "utf8");
-  expect(csv).toContain("Number,Company,NIF,Date,Document,Reference");
+  expect(csv).toContain("Number,Buyer,NIF,Date,Document,Reference");
   expect(csv).toContain(first.number);
 
   await documents.getByRole("link").first().click();

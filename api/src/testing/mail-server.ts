@@ -11,18 +11,19 @@ type MailServer = {
   close(): Promise<void>;
 };
 
-/** A mail server that accepts every mail, or refuses a recipient with the code that `refusal` answers. */
+type Refusal = (address: string) => number | undefined;
+
+/** A mail server that accepts every mail, or refuses a recipient or a sender with the code that its refusal answers. */
 export async function startMailServer(
-  refusal: (address: string) => number | undefined = () => undefined,
+  refusal: Refusal = () => undefined,
+  senderRefusal: Refusal = () => undefined,
 ): Promise<MailServer> {
   const inbox: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo({ address }, _session, done) {
-      const responseCode = refusal(address);
-      done(responseCode ? Object.assign(new Error("refused"), { responseCode }) : null);
-    },
+    onMailFrom: ({ address }, _session, done) => done(refused(senderRefusal(address))),
+    onRcptTo: ({ address }, _session, done) => done(refused(refusal(address))),
     onData(stream, _session, done) {
       void arrayBuffer(stream)
         .then((received) => PostalMime.parse(received))
@@ -41,3 +42,6 @@ export async function startMailServer(
     close: () => new Promise((ended) => server.close(() => ended())),
   };
 }
+
+const refused = (responseCode: number | undefined) =>
+  responseCode ? Object.assign(new Error("refused"), { responseCode }) : null;

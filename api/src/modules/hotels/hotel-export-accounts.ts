@@ -21,6 +21,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "reversed_by",
   "sold_by",
   "user_id",
+  "written_by",
 ];
 
 /** Whether a column holds an account's id, an object that may contain such ids, or neither. */

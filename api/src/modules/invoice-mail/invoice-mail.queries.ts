@@ -10,13 +10,14 @@ const MOST_LISTED = 100;
 
 export type MailedInvoice = { companyId: CompanyId; number: string };
 
+/** Undefined also of a document of a folio: its buyer has no address here. */
 export async function findInvoiceNumber(
   tx: HotelTx,
   { hotelId, invoiceId }: InvoiceRef,
 ): Promise<MailedInvoice | undefined> {
   const [row] = await tx.execute<MailedInvoice>(sql`
     select company_id as "companyId", number from invoices
-    where hotel_id = ${hotelId} and id = ${invoiceId}`);
+    where hotel_id = ${hotelId} and id = ${invoiceId} and company_id is not null`);
   return row;
 }
 

@@ -5,6 +5,7 @@ import { mailSenders, startJobs } from "../../jobs.ts";
 import type { Runtime } from "../../platform/app-env.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { joinHotel, makeStaff, makeUser } from "../../testing/factories-core.ts";
+import { folioDesk } from "../../testing/folio-desk.ts";
 import { type House, invoiceDesk } from "../../testing/invoice-desk.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { pagesOf } from "../../testing/pdf-text.ts";
@@ -55,8 +56,8 @@ const again = () =>
   owner`update outgoing_mails set send_after = now() where send_after < 'infinity'`;
 
 /** A mail server, and the worker of an installation that sends by it. */
-async function postOffice(refusal?: (address: string) => number | undefined) {
-  const { inbox, url, close } = await startMailServer(refusal);
+async function postOffice(...refusals: Parameters<typeof startMailServer>) {
+  const { inbox, url, close } = await startMailServer(...refusals);
   onTestFinished(close);
   onTestFinished(
     await startJobs(appOver(api, { settings: { SMTP_URL: url } }).app.runtime, origin),
@@ -220,6 +221,19 @@ describe("whom an invoice is mailed to", () => {
   });
 });
 
+it("INV-15 FOL-11 is none of a folio's invoice, whose buyer has no address here", async () => {
+  const { couple, charge, issue } = folioDesk(api);
+  const made = await couple({});
+  await charge(made, 250_000);
+  const { id } = await issue(made);
+  const path = `/hotels/${made.hotelId}/invoices/${id}/mails`;
+  for (const [method, body] of [["GET"], ["POST", letter()]] as const)
+    expect(await outcomeOf(await request(method, path, { as: made.staff, body }))).toMatchObject({
+      status: 404,
+      code: "invoice.not-found",
+    });
+});
+
 describe("a mail of an invoice that fails", () => {
   it("INV-15 waits while the server is away, with the reason, and arrives once with the same message id", async () => {
     const of = await anInvoice();
@@ -245,6 +259,16 @@ describe("a mail of an invoice that fails", () => {
     expect(letters[0]).toMatch(/^<[0-9a-f-]{36}@hotel\.example>$/u);
     expect(letters[1]).toBe(letters[0]);
     expect(await statesOf(of)).toEqual([["compta@sonatrach.test", "sent", null]]);
+  });
+
+  it("INV-15 is tried again where the server refuses its sender: the address is not at fault", async () => {
+    await postOffice(undefined, () => 553);
+    const of = await anInvoice();
+    await send(of);
+    const [recipient] = letter().recipients;
+    await eventually(async () =>
+      expect(await statesOf(of)).toEqual([[recipient, "waiting", "unknown"]]),
+    );
   });
 
   it("INV-15 is given up at once where the address is refused for good, without its text; the others arrive", async () => {

@@ -109,6 +109,25 @@ describe("INV-16 a credit note of an amount", () => {
     expect(await violations(other.made)).toEqual([]);
   });
 
+  it("that leaves nothing to pay of a stay lets it be taken back of a paid invoice, which stays paid when it was", async () => {
+    const taxes = { tvaTreatment: "included", stayTaxTreatment: "included" } as const;
+    const lines = [
+      { ...night, tvaBp: 900 },
+      { amount: 300_000, kind: "payment" as const },
+    ];
+    const { made, id } = await invoiced({ taxes, stays: 2, lines });
+    await saved(made, creditLines(made, id, [[1, 600_000]]));
+    const payment = { method: "Cheque", paymentDate: "2026-11-21", reference: "", notes: "" };
+    const amounts = { amountCentimes: 600_000, stampDutyCentimes: 0 };
+    const allocations = [{ invoiceId: id, amountCentimes: 600_000 }];
+    await paying.record(made, { ...payment, ...amounts, allocations });
+    await owner`update invoices set paid_at = paid_at - interval '1 day' where id = ${id}`;
+    const { paidAt, lines: billed } = await desk.invoice(made, id);
+    await saved(made, credit(made, id, [billed[0]?.debtorId ?? ""]));
+    expect(await desk.invoice(made, id)).toMatchObject({ status: "Paid", paidAt });
+    expect(await violations(made)).toEqual([]);
+  });
+
   it("SYS-07 is a line of the audit trail with its amount", async () => {
     const { made, id, number } = await invoiced();
     const note = await saved(made, creditLines(made, id, [[1, 98_100]]));

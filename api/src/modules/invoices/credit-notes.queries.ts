@@ -69,7 +69,7 @@ export async function takeOffInvoice(
   await tx.execute(sql`
     update invoices set credited_centimes = ${credited},
       status = case when ${credited} = due_centimes then 'Cancelled' when ${isSettled} then 'Paid' else 'Unpaid' end,
-      paid_at = case when ${isSettled} then ${now.toISOString()}::timestamptz end
+      paid_at = case when ${isSettled} then coalesce(paid_at, ${now.toISOString()}::timestamptz) end
     where hotel_id = ${hotelId} and id = ${invoiceId}`);
 }
 

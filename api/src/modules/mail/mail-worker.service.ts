@@ -119,7 +119,9 @@ function letterOf(
   };
 }
 
+/** A refused sender has the same code as a refused recipient, but is no fault of the address: it is tried again. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
+  const { code, responseCode, command } = error as Record<string, unknown>;
+  const reason = command === "MAIL FROM" ? "ESENDER" : (code ?? "unknown");
+  return [reason, responseCode].filter(Boolean).join(" ");
 }

@@ -22,7 +22,7 @@ const ofDocument = ({ hotelId, invoiceId }: InvoiceRef) =>
   `hotels/${hotelId}/folio-invoices/${invoiceId}`;
 
 const endpoints = injectEndpoints({
-  owner: "mfe-frontoffice/invoice",
+  owner: "mfe-frontoffice/folio-invoice",
   endpoints: (build) => ({
     listFolioInvoices: build.query<FolioInvoices, FolioRef>({
       query: ofFolio,

@@ -104,12 +104,11 @@ function usePlace(panel: Panel, { anchor, align = "start", matchWidth = false }:
 /** Until the positioning code is loaded, or if it can't be, the panel is in the middle of the window. */
 const PLACED_WITHIN_MS = 1_500;
 
-/** Fetched ahead once the first screen is there. What failed is fetched anew for the next opening. */
+/** What failed is fetched anew for the next opening. */
 function fetchPlacing() {
-  return withinTime(
-    PLACED_WITHIN_MS,
-    () => import(/* webpackPrefetch: true */ "./keep-beside.ts"),
-  ).catch(() => void refetchMissingFiles());
+  return withinTime(PLACED_WITHIN_MS, () => import("./keep-beside.ts")).catch(
+    () => void refetchMissingFiles(),
+  );
 }
 
 function useClickOutside(panel: Panel, anchor: HTMLElement | null, onClose: () => void) {
