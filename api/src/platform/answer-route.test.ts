@@ -309,7 +309,7 @@ describe("an invalid request", () => {
     expect(await raw(`{"name":"a","position":${2 ** 40}}`)).toEqual([400, "request.malformed"]);
   });
 
-  it("S5 names a text with half of a character, which PostgreSQL would store as any other half", async () => {
+  it("S5 names the field whose text has a lone surrogate: PostgreSQL would store each as U+FFFD", async () => {
     const as = await makeStaff(database);
     const response = await request("POST", `/hotels/${as.hotelId}/floors`, {
       as,

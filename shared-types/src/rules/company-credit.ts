@@ -21,7 +21,7 @@ export function creditWith(
   return { owedCentimes, withStayCentimes, isBeyond: withStayCentimes > limitCentimes };
 }
 
-/** What a stay will transfer to its company's account: what stands on the company's folio, and its nights still to be charged there. */
+/** What a stay will transfer to its company's account: the balance of the company's folio, and its nights still to be charged there. */
 export function companyShare(stay: Stay, businessDate: CalendarDate): Centimes {
   const parts = stay.folios
     .filter(({ payer, isFormer }) => payer === "Company" && !isFormer)

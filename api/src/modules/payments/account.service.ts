@@ -54,7 +54,7 @@ export async function getStatement(
   return { ...facts, lines, closingCentimes, uninvoicedCentimes, aging };
 }
 
-/** What is counted against a company's credit limit. Nothing of its debts is told where no limit is agreed. */
+/** What a company owes that counts against its credit limit; null where it has no limit, so that the desk does not learn its debts. */
 export async function getCompanyCredit(
   tx: HotelTx,
   ref: CompanyRef,

@@ -94,7 +94,7 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
     if (cells.length > 0) setShown([...shown, ...cells.map(({ key }) => key)]);
   }
 
-  /** On leaving a cell: the rate as the product writes it. What is no number becomes 0, and is told. */
+  /** On leaving a cell: formats the rate. Text that is no number becomes 0, and the user is told. */
   function settle(cell: RateCell) {
     const reading = readRate(cell.text);
     if (reading.fault || !typed.draft[cell.key]) return;
@@ -104,7 +104,7 @@ export function useRateSheet(hotelId: HotelId, sheet: RateSheet) {
     else if (text !== cell.text) put(cell, text, cell.noNumber);
   }
 
-  /** The last change that goes leaves no draft behind: nobody is told of one that is empty. */
+  /** Deletes the draft with its last change, so that nobody is asked about an empty one. */
   function drop({ key }: RateCell) {
     clearFailure();
     const others = Object.entries(typed.draft).some(([other, cell]) => cell && other !== key);

@@ -109,7 +109,7 @@ type GuestInTheWayProps = Pick<StepDialogProps, "bookingRef" | "booking"> & {
   onMoved: (moved: readonly MovedGuest[]) => void;
 };
 
-/** Whoever has the room by now moves to another one, and the guest into theirs (BK-08). */
+/** Moves the guest who has the room to another one, and this guest into it (BK-08). */
 function GuestInTheWay({ bookingRef, booking, clash, wanted, onMoved }: GuestInTheWayProps) {
   const t = useText("frontoffice");
   if (clash?.code !== "booking.room-taken") return null;

@@ -125,7 +125,7 @@ test("INV-14 a limit that can't be read is said, and the booking is saved all th
   expect(await screen.findByText(/^Booking saved/)).toBeTruthy();
 });
 
-/** Sonatrach pays for the stay in room 201, and a dinner stands on its folio. */
+/** Sonatrach pays for the stay in room 201; its folio has a dinner. */
 function companyStay() {
   const hotel = new MockHotel();
   const { id, folios } = bookingIn(hotel, "201");

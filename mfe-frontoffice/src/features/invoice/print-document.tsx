@@ -10,7 +10,7 @@ type PrintDocumentProps = {
   onClose: () => void;
 };
 
-/** A saved document as it stands on paper, once it has come (INV-12). */
+/** Loads a saved invoice or credit note, then opens its print dialog (INV-12). */
 export function PrintDocument({ invoiceRef, copy, onClose }: PrintDocumentProps) {
   const t = useText("frontoffice");
   const { data: invoice, error } = useReadFolioInvoiceQuery(invoiceRef);

@@ -129,7 +129,7 @@ function saysClosed({ outOfOrder, display }: BoardRoom): boolean {
   return outOfOrder !== null && display === "Dirty";
 }
 
-/** Who is in and who comes; that somebody leaves or arrives stands with the name. */
+/** The guest in the room and the one who arrives, each with 'leaves' or 'arrives' beside the name. */
 function Guests({ shown }: { shown: BoardRoom }) {
   const { leaving, arriving, isToday } = shown;
   const t = useText("frontoffice");

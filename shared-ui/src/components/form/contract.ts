@@ -6,7 +6,7 @@ type Parsed<Body> =
   | { success: true; data: Body }
   | { success: false; error: { issues: readonly Issue[] } };
 
-/** A contract: any zod schema, or what `formContract` makes of one. */
+/** A contract: a zod schema, or the result of `formContract`. */
 export type Contract<Body> = {
   safeParse(values: unknown): Parsed<Body>;
   /** The field of a path of the request; undefined leaves its fault out. */
