@@ -143,6 +143,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     released_at: "now()",
   },
   invoice_stays_posting_of_same_company: { posting_id: "gen_random_uuid()" },
+  invoices_prepaid_cash_is_of_a_folio: { prepaid_cash_centimes: "prepaid_centimes + 1" },
   invoices_amounts_are_not_negative: { subtotal_centimes: "-1" },
   invoices_add_taxes_to_what_was_transferred: {
     transferred_centimes: "transferred_centimes + 1",

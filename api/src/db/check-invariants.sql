@@ -247,6 +247,22 @@ FROM invoices i LEFT JOIN (
 WHERE i.hotel_id = hotel AND i.folio_id IS NOT NULL AND i.kind = 'invoice'
   AND i.grand_total_centimes - i.stamp_duty_centimes <> coalesce(s.charged, 0)
 UNION ALL
+-- Documents count no more as paid before than was paid on the folio, or on a group's account and the folios that it took over.
+SELECT 'folio-invoices-count-its-payments', d.folio_id::text, jsonb_build_object('countedCentimes', d.counted, 'cashCentimes', d.cash)
+FROM (SELECT folio_id, sum(prepaid_centimes) AS counted, sum(prepaid_cash_centimes) AS cash FROM invoices
+  WHERE hotel_id = hotel AND folio_id IS NOT NULL AND kind = 'invoice' AND status = 'Issued' GROUP BY 1) d
+CROSS JOIN LATERAL (
+  SELECT coalesce(-sum(p.signed_centimes), 0) AS total
+  FROM (
+    SELECT d.folio_id UNION
+    SELECT s.folio_id FROM postings t JOIN postings s ON s.hotel_id = hotel AND s.id = t.counterpart_posting_id
+    WHERE t.hotel_id = hotel AND t.folio_id = d.folio_id AND t.role = 'transfer' AND t.transfer_side = 'to'
+  ) x JOIN folios f ON f.hotel_id = hotel AND f.id = x.folio_id
+  JOIN placed_postings p ON p.hotel_id = hotel AND p.owner_id = f.owner_id AND p.current_folio_id = f.id
+  WHERE p.kind = 'payment'
+) paid
+WHERE d.counted > paid.total
+UNION ALL
 SELECT 'invoiced-charge-stands', c.posting_id::text, jsonb_build_object('invoiceId', c.invoice_id)
 FROM invoice_charges c
 JOIN postings p ON p.hotel_id = hotel AND p.id = c.posting_id

@@ -247,6 +247,11 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `update invoice_counters set last_number = 9 where hotel_id = '${ids.hotelId}'`,
   ],
   [
+    "folio-invoices-count-its-payments",
+    (ids) =>
+      `update invoices set prepaid_centimes = 400000, transferred_centimes = 0 where id = '${ids.folioInvoiceId}'`,
+  ],
+  [
     "stamp-duty-is-collected-once",
     (ids) => `update payments set method = 'Cash' where id = '${ids.paymentId}'`,
   ],

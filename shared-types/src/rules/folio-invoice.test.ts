@@ -68,7 +68,7 @@ function bill(
   } = {},
 ) {
   const folio = { guestName: "Amel Kaci", roomNumber: "101", adults: 2, postings };
-  const billed = { billedIds: [], billedCentimes: ZERO, ...more };
+  const billed = { billedIds: [], billedCentimes: ZERO, dutiedCentimes: ZERO, ...more };
   return billFolio({ folios: [folio], ...billed }, { rates, method });
 }
 
@@ -104,6 +104,15 @@ describe("INV-06 the taxes of a folio's invoice", () => {
       { amountCentimes: 100_000, tvaCentimes: 9_000, stayTaxCentimes: 0 },
     ]);
     expect(totals.grandTotalCentimes).toBe(109_000);
+  });
+
+  it("has no stay tax of a night of which a company pays a part: its invoice adds the whole", () => {
+    const { totals } = bill([room(109_000, { isNightOfCompany: true })]);
+    expect(totals).toMatchObject({
+      subtotalCentimes: 100_000,
+      tvaCentimes: 9_000,
+      stayTaxCentimes: 0,
+    });
   });
 
   it("of a night are shared by the folios that share its room", () => {

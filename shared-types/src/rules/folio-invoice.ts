@@ -19,8 +19,10 @@ export type FolioToBill = {
   folios: readonly (BilledFolio & { postings: readonly (BilledPosting & Paid)[] })[];
   /** What invoices of this folio bill already. */
   billedIds: readonly PostingId[];
-  /** Their totals without stamp duty: the first payments are theirs. */
+  /** Their totals without stamp duty, which the first payments settle. */
   billedCentimes: Centimes;
+  /** What of these totals bears their stamp duty: what was paid in cash, and what was still to be paid in cash. */
+  dutiedCentimes: Centimes;
 };
 
 type Paid = { method: string | null };
@@ -30,15 +32,17 @@ export type FolioBill = {
   /** The charges that the lines bill. */
   postingIds: PostingId[];
   totals: InvoiceTotals;
+  /** What of the total was paid before in cash. */
+  prepaidCashCentimes: Centimes;
 };
 
 /**
- * The invoice of the charges of a folio that none bills yet (ADR 0043). It comes to what the folio says. Payments settle
- * the invoices of a folio in the order of both. The stamp duty is that of what is paid in cash, before or now; it is
- * collected beside the folio.
+ * The invoice of the charges of a folio that none bills yet (ADR 0043). It comes to what the folio says. What payments leave of
+ * the invoices before is paid of this one, in cash as far as no duty was collected of the cash yet. The stamp duty is that
+ * of what is paid in cash, before or now; it is collected beside the folio.
  */
 export function billFolio(
-  { folios, billedIds, billedCentimes }: FolioToBill,
+  { folios, billedIds, billedCentimes, dutiedCentimes }: FolioToBill,
   { rates, method }: { rates: readonly DatedTaxRates[]; method: DocumentPaymentMethod },
 ): FolioBill {
   const billed = new Set(billedIds);
@@ -51,19 +55,22 @@ export function billFolio(
   );
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const payments = standing.flat().filter(({ kind }) => kind === "payment");
-  const paid = paidOf(payments, { after: billedCentimes, upTo: total });
-  const cash = paid.cash + (method === "Cash" ? total - paid.total : 0);
+  const inCash = payments.filter((payment) => payment.method === "Cash");
+  const prepaid = within(total, sumOf(payments) - billedCentimes);
+  const prepaidCash = within(prepaid, sumOf(inCash) - dutiedCentimes);
+  const cash = prepaidCash + (method === "Cash" ? total - prepaid : 0);
   return {
     lines,
     postingIds: open.flat().map(({ id }) => id),
     totals: invoiceTotals(lines, {
-      prepaidCentimes: centimes(paid.total),
+      prepaidCentimes: centimes(prepaid),
       stampDutyCentimes: stampDuty(centimes(cash)),
     }),
+    prepaidCashCentimes: centimes(prepaidCash),
   };
 }
 
-/** Whether a folio still comes to what a group took over: nothing was posted on it since. */
+/** Whether a folio still comes to what a group took over. */
 export function isAsTakenOver(
   { postings }: Pick<BilledFolio, "postings">,
   transferredCentimes: Centimes,
@@ -74,19 +81,7 @@ export function isAsTakenOver(
   return owed === transferredCentimes;
 }
 
-/** How much of payments, one after another, pays what comes `after` an amount, and how much of that in cash. */
-function paidOf(
-  payments: readonly (BilledPosting & Paid)[],
-  { after, upTo }: { after: number; upTo: number },
-): { total: number; cash: number } {
-  let sum = 0;
-  const paid = { total: 0, cash: 0 };
-  for (const { amountCentimes, method } of payments) {
-    const from = Math.max(sum, after);
-    sum += amountCentimes;
-    const part = Math.max(0, Math.min(sum, after + upTo) - from);
-    paid.total += part;
-    if (method === "Cash") paid.cash += part;
-  }
-  return paid;
-}
+const sumOf = (payments: readonly BilledPosting[]) =>
+  payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
+
+const within = (most: number, amount: number) => Math.min(most, Math.max(0, amount));

@@ -28,6 +28,8 @@ export type BilledPosting = {
   taxesPostingId: PostingId | null;
   /** What the room's charges of its night come to on all folios of the stay; missing is this charge alone. */
   nightCentimes?: Centimes | undefined;
+  /** A part of its night is on a company's folio. */
+  isNightOfCompany?: boolean | undefined;
 };
 
 /** A folio with its postings, but for a transfer to an account. */

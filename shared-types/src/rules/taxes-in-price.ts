@@ -9,6 +9,8 @@ type PricedCharge = {
   amountCentimes: Centimes;
   /** What the room's charges of the night come to on all folios of the stay: each has its share of the stay tax. */
   nightCentimes?: Centimes | undefined;
+  /** A part of the night is on a company's folio, whose invoice adds the whole stay tax of the night. */
+  isNightOfCompany?: boolean | undefined;
   tvaBp: number;
   stayTaxCentimes: Centimes;
 };
@@ -28,7 +30,9 @@ export function withTaxesInPrice<C extends PricedCharge>(
   const contained = {
     ...rates,
     tvaTreatment: inPrice(rates.tvaTreatment),
-    stayTaxTreatment: inPrice(rates.stayTaxTreatment),
+    stayTaxTreatment: charge.isNightOfCompany
+      ? treatmentOf(rates.stayTaxTreatment)
+      : inPrice(rates.stayTaxTreatment),
   };
   const { tvaBp, stayTaxCentimes } = taxesIn(
     { item, amountCentimes: nightCentimes, adults },

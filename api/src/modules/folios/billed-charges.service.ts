@@ -1,10 +1,15 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { FolioId, HotelId, PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { findInvoiceOfFolios, findInvoiceOfPosting } from "./billed-charges.queries.ts";
+import {
+  findInvoiceOfFolios,
+  findInvoiceOfPayment,
+  findInvoiceOfPosting,
+} from "./billed-charges.queries.ts";
 
 /**
- * Throws `folio.invoiced` where an invoice of a folio bills this posting, or the transfer that it is a half of (ADR 0043).
+ * Throws `folio.invoiced` where an invoice of a folio bills this charge or the transfer that it is a half of, or counts this
+ * payment as paid before (ADR 0043).
  * The caller has locked the owner of the posting, as invoicing does.
  */
 export async function assertNotBilled(
@@ -12,7 +17,9 @@ export async function assertNotBilled(
   hotelId: HotelId,
   postingId: PostingId,
 ): Promise<void> {
-  const number = await findInvoiceOfPosting(tx, hotelId, postingId);
+  const number =
+    (await findInvoiceOfPosting(tx, hotelId, postingId)) ??
+    (await findInvoiceOfPayment(tx, hotelId, postingId));
   if (number) throw new AppError("folio.invoiced", { number });
 }
 

@@ -20,7 +20,7 @@ export type NewDocument = DocumentNumber & {
   hotelId: HotelId;
   id: InvoiceId;
   head: Omit<InvoicePreview, "lines"> &
-    Partial<Pick<typeof invoices.$inferInsert, "folioId" | "folioPayer">>;
+    Partial<Pick<typeof invoices.$inferInsert, "folioId" | "folioPayer" | "prepaidCashCentimes">>;
   lines: readonly StoredLine[];
   transferredCentimes: Centimes;
   correction: {

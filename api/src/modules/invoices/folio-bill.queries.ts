@@ -30,7 +30,11 @@ export async function findBilledOwner(
 }
 
 /** A folio of a group's bill: `transferredCentimes` is what the group took over, null of its own account. */
-type PartOfBill = FolioToBill["folios"][number] & { transferredCentimes: Centimes | null };
+type PartOfBill = FolioToBill["folios"][number] & {
+  transferredCentimes: Centimes | null;
+  /** Whether anything was posted on it after the group took it over, even if it comes to nothing. */
+  isPostedSince: boolean;
+};
 
 /** What an invoice of a folio is made of, as it stands now. */
 export type FolioBillFacts = Omit<FolioToBill, "folios"> & {
@@ -59,7 +63,7 @@ export async function selectFolioBill(
       select f.* from folios f where f.hotel_id = ${hotelId} and f.id = ${folioId}
     ),
     takes as materialized (
-      select t.id, t.counterpart_posting_id, t.amount_centimes
+      select t.id, t.counterpart_posting_id, t.amount_centimes, t.posted_at
       from billed f join postings t on t.hotel_id = f.hotel_id and t.owner_id = f.owner_id
       where t.role = 'transfer' and t.transfer_side = case f.payer when 'Group' then 'to' else 'from' end
         and t.folio_id = f.id and not exists (select from postings r
@@ -85,17 +89,32 @@ export async function selectFolioBill(
       'billedCentimes', (select coalesce(sum(i.grand_total_centimes - i.stamp_duty_centimes), 0)::bigint
         from invoices i where i.hotel_id = h.id and i.folio_id = ${folioId} and i.kind = 'invoice'
           and i.status = 'Issued'),
+      'dutiedCentimes', (select coalesce(sum(i.prepaid_cash_centimes + case i.payment_method when 'Cash'
+          then i.grand_total_centimes - i.stamp_duty_centimes - i.prepaid_centimes else 0 end), 0)::bigint
+        from invoices i where i.hotel_id = h.id and i.folio_id = ${folioId} and i.kind = 'invoice'
+          and i.status = 'Issued'),
       'transferIds', (select coalesce(json_agg(t.id), '[]') from takes t join billed f on f.payer = 'Group'
         where t.id not in (select posting_id from standing)),
       'folios', (select json_agg(json_build_object(
           'guestName', case when b.id is null then coalesce(g.name, '') when f.key = 'folio_guest_personal'
             then coalesce(pg.guest_name, '') else f.name end,
           'roomNumber', r.number, 'adults', coalesce(b.adults, 0), 'transferredCentimes', x.transferred,
+          'isPostedSince', exists (select from placed_postings p
+            where p.hotel_id = ${hotelId} and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id
+              and x.transferred is not null and p.transfer_side is null
+              and not exists (select from takes t
+                join postings s on s.hotel_id = ${hotelId} and s.id = t.counterpart_posting_id
+                where s.folio_id = x.folio_id and (t.posted_at, t.id) > (p.posted_at, p.id))),
           'postings', ${billedPostings(
             sql`p.hotel_id = ${hotelId} and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id`,
             sql`, 'method', p.method, 'nightCentimes', case when p.item = 'room' and p.night is not null then (
               select sum(n.signed_centimes) from postings n
-              where n.hotel_id = p.hotel_id and n.owner_id = p.owner_id and n.night = p.night and n.item = 'room') end`,
+              where n.hotel_id = p.hotel_id and n.owner_id = p.owner_id and n.night = p.night and n.item = 'room') end,
+            'isNightOfCompany', p.item = 'room' and p.night is not null and coalesce((
+              select sum(n.signed_centimes) <> 0 from placed_postings n
+              join folios o on o.hotel_id = n.hotel_id and o.id = n.current_folio_id
+              where n.hotel_id = p.hotel_id and n.owner_id = p.owner_id and n.night = p.night and n.item = 'room'
+                and o.payer = 'Company'), false)`,
           )}
         ) order by x.transferred is not null, length(r.number), r.number, f.created_at, f.id)
         from parts x

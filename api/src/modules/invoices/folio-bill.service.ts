@@ -74,7 +74,8 @@ function assertBillable({ isTakenOver, folios }: FolioBillFacts): void {
   if (isTakenOver) throw new AppError("invoice.folio-elsewhere");
   const changed = folios.filter(
     (folio) =>
-      folio.transferredCentimes !== null && !isAsTakenOver(folio, folio.transferredCentimes),
+      folio.transferredCentimes !== null &&
+      (folio.isPostedSince || !isAsTakenOver(folio, folio.transferredCentimes)),
   );
   if (changed.length > 0)
     throw new AppError("invoice.folio-changed", {

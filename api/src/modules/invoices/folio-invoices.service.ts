@@ -87,6 +87,7 @@ export async function issueFolioInvoice(
     seller,
     buyer: partyOf(buyer),
     totals,
+    prepaidCashCentimes: draft.prepaidCashCentimes,
   };
   const transferredCentimes = totals.dueCentimes;
   const document = { ...numbered, hotelId, id, head, lines, transferredCentimes, correction: null };

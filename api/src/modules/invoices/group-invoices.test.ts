@@ -112,6 +112,20 @@ it("FOL-08 a folio that changed since it was taken over is named, and an invoice
   expect(refused.code).toBe("folio.invoiced");
 });
 
+it("FOL-08 a charge and its payment on a folio after it was taken over are not the group's", async () => {
+  const made = await account();
+  const { staff, stays } = made;
+  const [stay] = stays;
+  if (!stay) throw new Error("a stay");
+  const folioId = stay.folios[0]?.id;
+  const amountCentimes = 4_000_000;
+  const minibar = { description: "Minibar", department: "Restaurant", amountCentimes, folioId };
+  await write(api, staff, `bookings/${stay.id}/charges`, minibar);
+  const cash = { method: "Cash", amountCentimes, folioId };
+  expect((await write(api, staff, `bookings/${stay.id}/payments`, cash)).status).toBe(201);
+  expect(await refusal(desk.askPreview(made))).toBe("409 invoice.folio-changed");
+});
+
 it("INV-08 an invoice of the group and the reversal of a charge that it bills come one after another", async () => {
   const made = await account();
   const [stay] = made.stays;

@@ -77,6 +77,9 @@ export const billedPayers = ["Guest", "Group"] as const;
  * - `settled_centimes` is the sum of its allocations that stand, `credited_centimes` what its credit notes take back:
  *   they change in the transaction that writes those rows, and `check_invariants` counts them.
  *
+ * `prepaid_cash_centimes` is what of a folio's document was paid before in cash: its stamp duty is of that, and of the rest
+ * where this is to be paid in cash.
+ *
  * A document of a folio adds nothing to a ledger: `added_…` are taxes that its prices have and no posting names, its stamp
  * duty is collected beside the folio, and what was paid is on the folio. It is `Issued`, and a credit note cancels all of it.
  */
@@ -109,6 +112,7 @@ export const invoices = pgTable(
     paymentMethod: text("payment_method").notNull().$type<DocumentPaymentMethod>(),
     transferredCentimes: money("transferred_centimes").notNull(),
     prepaidCentimes: money("prepaid_centimes").notNull().default(ZERO),
+    prepaidCashCentimes: money("prepaid_cash_centimes").notNull().default(ZERO),
     addedTvaCentimes: money("added_tva_centimes").notNull(),
     addedStayTaxCentimes: money("added_stay_tax_centimes").notNull(),
     dueCentimes: money("due_centimes")
@@ -186,6 +190,10 @@ export const invoices = pgTable(
       "invoices_amounts_are_not_negative",
       sql`${invoice.subtotalCentimes} >= 0 and ${invoice.tvaCentimes} >= 0 and ${invoice.stayTaxCentimes} >= 0 and ${invoice.stampDutyCentimes} >= 0
         and ${invoice.transferredCentimes} >= 0 and ${invoice.prepaidCentimes} >= 0`,
+    ),
+    check(
+      "invoices_prepaid_cash_is_of_a_folio",
+      sql`${invoice.prepaidCashCentimes} between 0 and case when ${invoice.folioId} is null then 0 else ${invoice.prepaidCentimes} end`,
     ),
     check(
       "invoices_grand_total_is_the_sum",
