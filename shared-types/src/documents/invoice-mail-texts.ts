@@ -5,7 +5,8 @@ import { formatDateShort } from "../rules/date-text.ts";
 import { seriesText } from "../rules/invoice-series.ts";
 import { formatMoney } from "../values/money-text.ts";
 
-type Kind = "open" | "paid" | "cancelled" | "credit-note";
+/** `partly`: a part of it was paid or credited. */
+type Kind = "open" | "partly" | "paid" | "cancelled" | "credit-note";
 type MailTexts = { subject: Record<Kind, string>; text: Record<Kind, string> };
 
 /**
@@ -17,6 +18,8 @@ const mailTexts: Record<Language, MailTexts> = {
     subject: ofInvoices("{{hotel}} – invoice {{series}}", "{{hotel}} – credit note {{series}}"),
     text: {
       open: "Dear Sir or Madam,\n\nPlease find attached our invoice {{series}} of {{date}} for {{amount}}, due on {{due}}.\n\nKind regards,\n{{hotel}}",
+      partly:
+        "Dear Sir or Madam,\n\nPlease find attached our invoice {{series}} of {{date}} for {{amount}}. {{open}} of it is still to be paid, due on {{due}}.\n\nKind regards,\n{{hotel}}",
       paid: "Dear Sir or Madam,\n\nPlease find attached our invoice {{series}} of {{date}} for {{amount}}, which is paid.\n\nKind regards,\n{{hotel}}",
       cancelled:
         "Dear Sir or Madam,\n\nPlease find attached our invoice {{series}} of {{date}}, which is cancelled.\n\nKind regards,\n{{hotel}}",
@@ -31,6 +34,8 @@ const mailTexts: Record<Language, MailTexts> = {
     ),
     text: {
       open: "Madame, Monsieur,\n\nVeuillez trouver ci-joint notre facture N° {{series}} du {{date}}, d’un montant de {{amount}}, à régler au plus tard le {{due}}.\n\nCordialement,\n{{hotel}}",
+      partly:
+        "Madame, Monsieur,\n\nVeuillez trouver ci-joint notre facture N° {{series}} du {{date}}, d’un montant de {{amount}}, dont {{open}} restent à régler au plus tard le {{due}}.\n\nCordialement,\n{{hotel}}",
       paid: "Madame, Monsieur,\n\nVeuillez trouver ci-joint notre facture N° {{series}} du {{date}}, d’un montant de {{amount}}, qui est réglée.\n\nCordialement,\n{{hotel}}",
       cancelled:
         "Madame, Monsieur,\n\nVeuillez trouver ci-joint notre facture N° {{series}} du {{date}}, qui est annulée.\n\nCordialement,\n{{hotel}}",
@@ -45,6 +50,8 @@ const mailTexts: Record<Language, MailTexts> = {
     ),
     text: {
       open: "تحية طيبة وبعد،\n\nتجدون طيه فاتورتنا رقم {{series}} بتاريخ {{date}} بمبلغ {{amount}}، ويستحق دفعها في أجل أقصاه {{due}}.\n\nمع فائق التقدير،\n{{hotel}}",
+      partly:
+        "تحية طيبة وبعد،\n\nتجدون طيه فاتورتنا رقم {{series}} بتاريخ {{date}} بمبلغ {{amount}}، بقي منه للدفع {{open}} في أجل أقصاه {{due}}.\n\nمع فائق التقدير،\n{{hotel}}",
       paid: "تحية طيبة وبعد،\n\nتجدون طيه فاتورتنا رقم {{series}} بتاريخ {{date}} بمبلغ {{amount}}، وقد دُفعت.\n\nمع فائق التقدير،\n{{hotel}}",
       cancelled:
         "تحية طيبة وبعد،\n\nتجدون طيه فاتورتنا رقم {{series}} بتاريخ {{date}}، وقد أُلغيت.\n\nمع فائق التقدير،\n{{hotel}}",
@@ -55,7 +62,13 @@ const mailTexts: Record<Language, MailTexts> = {
 };
 
 function ofInvoices(invoice: string, creditNote: string): Record<Kind, string> {
-  return { open: invoice, paid: invoice, cancelled: invoice, "credit-note": creditNote };
+  return {
+    open: invoice,
+    partly: invoice,
+    paid: invoice,
+    cancelled: invoice,
+    "credit-note": creditNote,
+  };
 }
 
 /** The subject and the text that are proposed for the mail of an invoice or a credit note. */
@@ -68,6 +81,7 @@ export function invoiceMailText(invoice: Invoice, language: Language) {
     date: formatDateShort(invoice.businessDate),
     due: formatDateShort(invoice.dueDate),
     amount: formatMoney(invoice.totals.grandTotalCentimes),
+    open: formatMoney(invoice.openCentimes),
     corrects: invoice.corrects ? seriesText(invoice.corrects) : "",
   };
   return {
@@ -76,8 +90,9 @@ export function invoiceMailText(invoice: Invoice, language: Language) {
   };
 }
 
-function kindOf({ kind, status }: Invoice): Kind {
+function kindOf({ kind, status, openCentimes, totals }: Invoice): Kind {
   if (kind === "credit-note") return "credit-note";
   if (status === "Cancelled") return "cancelled";
-  return status === "Paid" ? "paid" : "open";
+  if (status === "Paid") return "paid";
+  return openCentimes < totals.grandTotalCentimes ? "partly" : "open";
 }

@@ -123,7 +123,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.does-not-close": "الدفاتر غير متوازنة: الفرق {{amount}}. أبلغوا المسؤول عن البرنامج.",
   "reports.entry.charges": "المصاريف",
   "reports.entry.company-transfers": "التحويلات إلى حسابات الشركات",
-  "reports.entry.credit-notes": "إشعارات دائنة: رسوم مخصومة",
+  "reports.entry.credit-notes": "إشعارات دائنة: رسوم وتخفيضات مخصومة",
   "reports.entry.deposits-applied": "تسبيقات النزلاء الواصلين",
   "reports.entry.group-transfers": "التحويلات إلى حسابات المجموعات",
   "reports.entry.invoice-payments": "تسديد الفواتير",

@@ -126,7 +126,7 @@ export const texts = {
     "The ledgers do not close: the difference is {{amount}}. Please tell whoever looks after the software.",
   "reports.entry.charges": "Charges",
   "reports.entry.company-transfers": "Transfers to companies' accounts",
-  "reports.entry.credit-notes": "Credit notes: taxes taken off",
+  "reports.entry.credit-notes": "Credit notes: taxes and rebates taken off",
   "reports.entry.deposits-applied": "Deposits of guests who arrived",
   "reports.entry.group-transfers": "Transfers to groups' accounts",
   "reports.entry.invoice-payments": "Payments of invoices",

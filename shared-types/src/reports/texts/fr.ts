@@ -129,7 +129,7 @@ export const texts: Record<keyof typeof english, string> = {
     "Les comptes ne sont pas équilibrés : l’écart est de {{amount}}. Prévenez le responsable du logiciel.",
   "reports.entry.charges": "Prestations",
   "reports.entry.company-transfers": "Transferts aux comptes des sociétés",
-  "reports.entry.credit-notes": "Factures d’avoir : taxes déduites",
+  "reports.entry.credit-notes": "Factures d’avoir : taxes et remises déduites",
   "reports.entry.deposits-applied": "Acomptes des clients arrivés",
   "reports.entry.group-transfers": "Transferts aux comptes des groupes",
   "reports.entry.invoice-payments": "Règlements de factures",
