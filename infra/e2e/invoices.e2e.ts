@@ -186,6 +186,10 @@ for (const language of ["en", "fr", "ar"] as const)
     await button(saved, said.credit).click();
     await credit.getByLabel(said.reason).fill("Mauvaise adresse");
     await expectAccessible(page, "credit note", "dialog[open]");
+    const [lines = 0, sentence = 0] = await credit
+      .getByRole("table")
+      .evaluate((table) => [table.clientWidth, table.previousElementSibling?.clientWidth ?? 0]);
+    expect(lines, "as wide as the sentence above, inside the frame").toBeLessThanOrEqual(sentence);
     await button(credit, said.issue).click();
     await expect(credit).toBeHidden();
     await expect(saved.getByText(said.cancelled, { exact: true })).toBeVisible();
