@@ -1,16 +1,10 @@
 import type postgres from "postgres";
 import { v7 as uuid } from "uuid";
+import { documents, folioDocuments } from "./world-documents.ts";
 import { house, people, stays } from "./world-house.ts";
 import { type HotelWorld, newIds, type Rows } from "./world-ids.ts";
-import {
-  documents,
-  folioDocuments,
-  folios,
-  groupAccount,
-  postings,
-  restaurant,
-  trail,
-} from "./world-money.ts";
+import { folios, groupAccount, postings } from "./world-money.ts";
+import { restaurant, trail } from "./world-sales-and-trail.ts";
 
 /** An account with a row in every table of accounts. */
 export async function makeAccount(owner: postgres.Sql): Promise<string> {
