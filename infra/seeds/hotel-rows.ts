@@ -46,6 +46,7 @@ const tables = [
   "bill_counters",
   "sales",
   "sale_lines",
+  "sale_payments",
   "business_days",
   "books_on_day",
 ] as const;

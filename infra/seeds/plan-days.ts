@@ -102,12 +102,9 @@ type PlannedPosting = {
   amount_centimes: number;
 };
 
-type PlannedSale = {
-  business_date: string;
-  restaurant_id: string;
-  method: string;
-  total_centimes: number;
-};
+type PlannedSale = { id: string; business_date: string; restaurant_id: string };
+
+type PlannedSalePayment = { sale_id: string; method: string; amount_centimes: number };
 
 type PlannedInvoice = {
   business_date: string;
@@ -129,8 +126,13 @@ function movementsByDate({ rows }: SeedContext): Map<string, Money> {
   for (const posting of rows.of("postings") as readonly PlannedPosting[])
     if (posting.transfer_side !== "to") addTo(on(posting.business_date), posting);
   const names = rows.of("restaurants") as readonly { id: string; name: string }[];
-  for (const sale of rows.of("sales") as readonly PlannedSale[])
-    addSale(on(sale.business_date), sale, names);
+  const sales = new Map(
+    (rows.of("sales") as readonly PlannedSale[]).map((sale) => [sale.id, sale]),
+  );
+  for (const payment of rows.of("sale_payments") as readonly PlannedSalePayment[]) {
+    const sale = sales.get(payment.sale_id);
+    if (sale) addSale(on(sale.business_date), sale, payment, names);
+  }
   for (const invoice of rows.of("invoices") as readonly PlannedInvoice[])
     addInvoice(on(invoice.business_date), invoice);
   for (const payment of rows.of("payments") as readonly PlannedPayment[])
@@ -144,10 +146,11 @@ function movementsByDate({ rows }: SeedContext): Map<string, Money> {
 
 function addSale(
   money: Money,
-  { restaurant_id, method, total_centimes }: PlannedSale,
+  { restaurant_id }: PlannedSale,
+  { method, amount_centimes }: PlannedSalePayment,
   names: readonly { id: string; name: string }[],
 ): void {
-  if (method !== "Room") addNamed(money.restaurantSalesCentimes, method, total_centimes);
+  if (method !== "Room") addNamed(money.restaurantSalesCentimes, method, amount_centimes);
   const known = money.restaurants.find(({ restaurantId }) => restaurantId === restaurant_id);
   const day = known ?? {
     restaurantId: restaurant_id as RestaurantId,
@@ -156,7 +159,7 @@ function addSale(
   };
   if (!known)
     money.restaurants = [...money.restaurants, day].sort((a, b) => (a.name < b.name ? -1 : 1));
-  addNamed(day.salesCentimes, method, total_centimes);
+  addNamed(day.salesCentimes, method, amount_centimes);
 }
 
 function addInvoice(money: Money, invoice: PlannedInvoice): void {

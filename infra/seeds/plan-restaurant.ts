@@ -1,11 +1,13 @@
 import type { HotelPlan, RestaurantPlan } from "./hotel-plans.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
 
-type Item = { id: string; name: string; price: number };
+type Item = { id: string; name: string; category: string; price: number };
 type Restaurant = { id: string; tables: { id: string; name: string }[]; items: Item[] };
 type Line = { item: Item; quantity: number };
 
 const DAYS_OF_SALES = 10;
+/** What a new hotel begins with. */
+const DEFAULT_TVA_BP = 900;
 
 /** Adds the restaurants: tables, menu, ten days of sales with gapless numbers, and open bills if the plan has them. */
 export function planRestaurants(context: SeedContext, hotel: HotelPlan): void {
@@ -29,7 +31,7 @@ function planRestaurant({ rows, newId }: SeedContext, plan: RestaurantPlan): Res
     const categoryId = newId();
     rows.add("pos_categories", { id: categoryId, restaurant_id: id, name: category });
     return dishes.map(([name, dinars]) => {
-      const item = { id: newId(), name, price: inCentimes(dinars) };
+      const item = { id: newId(), name, category, price: inCentimes(dinars) };
       rows.add("pos_items", {
         id: item.id,
         restaurant_id: id,
@@ -53,6 +55,7 @@ function planSales(context: SeedContext, restaurant: Restaurant): void {
       numbers.set(`${year}-${month}`, number);
       const lines = planLines(random.between(2, 4), context, restaurant);
       const id = newId();
+      const total = lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0);
       rows.add("sales", {
         id,
         restaurant_id: restaurant.id,
@@ -61,8 +64,7 @@ function planSales(context: SeedContext, restaurant: Restaurant): void {
         month,
         number,
         table_name: random.pick(restaurant.tables).name,
-        method: random.pick(["Cash", "Cash", "Credit Card"]),
-        total_centimes: lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0),
+        total_centimes: total,
         business_date: dateOf(day),
         sold_at: momentOf(day, random.between(11, 21)),
         sold_by: deskUserId,
@@ -71,10 +73,19 @@ function planSales(context: SeedContext, restaurant: Restaurant): void {
         rows.add("sale_lines", {
           sale_id: id,
           position: index + 1,
+          item_id: item.id,
           name: item.name,
+          category_name: item.category,
           price_centimes: item.price,
           quantity,
+          tva_bp: DEFAULT_TVA_BP,
         });
+      rows.add("sale_payments", {
+        sale_id: id,
+        position: 1,
+        method: random.pick(["Cash", "Cash", "Credit Card"]),
+        amount_centimes: total,
+      });
     }
   }
   for (const [month, last] of numbers) {
@@ -102,11 +113,16 @@ function planOpenBills(context: SeedContext, restaurant: Restaurant): void {
     });
     for (const { item, quantity } of planLines(random.between(1, 4), context, restaurant))
       rows.add("open_bill_lines", {
+        id: newId(),
         bill_id: id,
         item_id: item.id,
         name: item.name,
+        category_name: item.category,
         price_centimes: item.price,
         quantity,
+        tva_bp: DEFAULT_TVA_BP,
+        added_by: deskUserId,
+        added_at: momentOf(0, 6),
       });
   }
 }

@@ -348,13 +348,24 @@ WHERE coalesce(s.sold, 0) <> coalesce(s.last, 0) OR coalesce(s.last, 0) <> coale
 UNION ALL
 SELECT 'sale-is-the-sum-of-its-lines', s.id::text, '{}'::jsonb
 FROM sales s WHERE s.hotel_id = hotel AND s.total_centimes <> (
-  SELECT coalesce(sum(l.price_centimes * l.quantity), 0) FROM sale_lines l
+  SELECT coalesce(sum(l.price_centimes * l.quantity - l.discount_centimes), 0) FROM sale_lines l
   WHERE l.hotel_id = hotel AND l.sale_id = s.id
 )
 UNION ALL
-SELECT 'sale-to-a-room-is-its-charge', s.id::text, '{}'::jsonb
-FROM sales s JOIN postings p ON p.hotel_id = hotel AND p.id = s.posting_id
-WHERE s.hotel_id = hotel AND (p.amount_centimes <> s.total_centimes OR p.kind <> 'charge')
+SELECT 'sale-is-the-sum-of-its-payments', s.id::text, '{}'::jsonb
+FROM sales s WHERE s.hotel_id = hotel AND s.total_centimes <> (
+  SELECT coalesce(sum(p.amount_centimes), 0) FROM sale_payments p
+  WHERE p.hotel_id = hotel AND p.sale_id = s.id
+)
+UNION ALL
+SELECT 'sale-to-a-room-is-its-charge', t.sale_id::text, '{}'::jsonb
+FROM sale_takings t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
+WHERE t.hotel_id = hotel AND (p.kind <> 'charge' OR p.amount_centimes <> abs(t.amount_centimes)
+  OR (p.reverses_posting_id IS NULL) <> (t.refunds_sale_id IS NULL))
+UNION ALL
+SELECT 'refund-gives-the-whole-sale-back', r.id::text, jsonb_build_object('sale', s.id)
+FROM sales r JOIN sales s ON s.hotel_id = hotel AND s.id = r.refunds_sale_id
+WHERE r.hotel_id = hotel AND r.total_centimes <> s.total_centimes
 $$;
 
 CREATE OR REPLACE FUNCTION check_guests(hotel uuid)

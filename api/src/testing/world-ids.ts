@@ -51,6 +51,12 @@ export function newIds(userId: string) {
     itemId: uuid(),
     billId: uuid(),
     saleId: uuid(),
+    refundId: uuid(),
+    stationId: uuid(),
+    terminalId: uuid(),
+    shiftId: uuid(),
+    modifierGroupId: uuid(),
+    ticketId: uuid(),
   };
   return { userId, ...fresh };
 }

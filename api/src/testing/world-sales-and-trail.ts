@@ -4,35 +4,159 @@ import type { HotelWorld, Rows } from "./world-ids.ts";
 export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const inside = { hotel_id, restaurant_id: ids.restaurantId };
   const tea = { name: "Mint tea", price_centimes: 75_000 };
+  const ordered = { ...tea, quantity: 2, modifiers: [], tva_bp: 900 };
+  const lineId = uuid();
+  const group = { group_id: ids.modifierGroupId, position: 1 };
   return [
     ["restaurants", { hotel_id, id: ids.restaurantId, name: "La Casbah" }],
     ["dining_tables", { ...inside, id: ids.tableId, name: "T1", covers: 4 }],
-    ["pos_categories", { ...inside, id: ids.categoryId, name: "Drinks" }],
-    ["pos_items", { ...inside, id: ids.itemId, category_id: ids.categoryId, ...tea }],
-    ["open_bills", { ...inside, id: ids.billId, table_id: ids.tableId, name: "Bill 1" }],
+    ["pos_terminals", { ...inside, id: ids.terminalId, name: "Bar" }],
+    ["pos_stations", { ...inside, id: ids.stationId, name: "Bar" }],
+    [
+      "pos_categories",
+      { ...inside, id: ids.categoryId, name: "Drinks", station_id: ids.stationId },
+    ],
+    [
+      "pos_items",
+      { ...inside, id: ids.itemId, category_id: ids.categoryId, station_id: ids.stationId, ...tea },
+    ],
+    ["modifier_groups", { ...inside, id: ids.modifierGroupId, name: "Sugar", most: 1 }],
+    ["modifiers", { hotel_id, id: uuid(), ...group, name: "Without sugar" }],
+    ["item_modifier_groups", { ...inside, ...group, item_id: ids.itemId }],
+    [
+      "open_bills",
+      {
+        ...inside,
+        id: ids.billId,
+        table_id: ids.tableId,
+        name: "Bill 1",
+        covers: 2,
+        discount_bp: 1000,
+        discount_reason: "Regular guest",
+      },
+    ],
     [
       "open_bill_lines",
-      { hotel_id, bill_id: ids.billId, item_id: ids.itemId, ...tea, quantity: 1 },
+      {
+        hotel_id,
+        id: lineId,
+        bill_id: ids.billId,
+        item_id: ids.itemId,
+        ...ordered,
+        fired_quantity: 1,
+        discount_bp: 500,
+        discount_reason: "Served late",
+      },
     ],
-    ["bill_counters", { ...inside, year: 2026, month: 3, last_number: 1 }],
+    ["bill_operations", { hotel_id, id: uuid(), bill_id: ids.billId }],
+    [
+      "bill_voids",
+      {
+        ...inside,
+        id: uuid(),
+        bill_id: ids.billId,
+        bill_name: "Bill 1",
+        ...tea,
+        quantity: 1,
+        reason: "Wrong order",
+        business_date: "2026-03-02",
+      },
+    ],
+    [
+      "kitchen_tickets",
+      {
+        ...inside,
+        id: ids.ticketId,
+        station_id: ids.stationId,
+        station_name: "Bar",
+        bill_id: ids.billId,
+        bill_name: "Bill 1",
+        course: 1,
+      },
+    ],
+    [
+      "kitchen_ticket_lines",
+      {
+        hotel_id,
+        ticket_id: ids.ticketId,
+        position: 1,
+        line_id: lineId,
+        name: tea.name,
+        quantity: 1,
+      },
+    ],
+    [
+      "pos_shifts",
+      {
+        ...inside,
+        id: ids.shiftId,
+        terminal_id: ids.terminalId,
+        number: 1,
+        business_date: "2026-03-02",
+        closed_at: "2026-03-02T22:00:00Z",
+        counted_centimes: 149_000,
+        expected_centimes: 150_000,
+      },
+    ],
+    ["bill_counters", { ...inside, year: 2026, month: 3, last_number: 3 }],
+    ...aSale({ hotelId: hotel_id, ...ids }),
+  ];
+}
+
+/** A dinner that a room pays for, and a sale in cash that was given back. */
+function aSale({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
+  const sale = {
+    hotel_id,
+    restaurant_id: ids.restaurantId,
+    year: 2026,
+    month: 3,
+    table_name: "T1",
+    total_centimes: 150_000,
+    business_date: "2026-03-02",
+  };
+  const line = { hotel_id, position: 1, name: "Mint tea", price_centimes: 75_000, quantity: 2 };
+  const payment = { hotel_id, position: 1, amount_centimes: 150_000 };
+  const cash = { ...payment, method: "Cash", tip_centimes: 0 };
+  const [soldId, refundId] = [uuid(), ids.refundId];
+  const drawer = { terminal_id: ids.terminalId, shift_id: ids.shiftId };
+  return [
+    [
+      "sales",
+      { ...sale, id: ids.saleId, client_operation_id: ids.saleId, number: 1, bill_id: uuid() },
+    ],
+    [
+      "sales",
+      { ...sale, ...drawer, id: soldId, client_operation_id: soldId, number: 2, bill_id: uuid() },
+    ],
     [
       "sales",
       {
-        ...inside,
-        id: ids.saleId,
-        client_operation_id: uuid(),
-        year: 2026,
-        month: 3,
-        number: 1,
-        table_name: "T1",
-        method: "Room",
-        total_centimes: 150_000,
-        business_date: "2026-03-02",
-        booking_id: ids.bookingId,
-        posting_id: ids.chargeId,
+        ...sale,
+        ...drawer,
+        id: refundId,
+        client_operation_id: refundId,
+        number: 3,
+        refunds_sale_id: soldId,
+        refund_reason: "Cold soup",
       },
     ],
-    ["sale_lines", { hotel_id, sale_id: ids.saleId, position: 1, ...tea, quantity: 2 }],
+    ...[ids.saleId, soldId, refundId].map(
+      (sale_id) => ["sale_lines", { ...line, sale_id }] as const,
+    ),
+    [
+      "sale_payments",
+      {
+        ...payment,
+        sale_id: ids.saleId,
+        method: "Room",
+        booking_id: ids.bookingId,
+        posting_id: ids.chargeId,
+        posting_role: "entry",
+        room_number: "101",
+      },
+    ],
+    ["sale_payments", { ...cash, sale_id: soldId, tendered_centimes: 200_000 }],
+    ["sale_payments", { ...cash, sale_id: refundId }],
   ];
 }
 

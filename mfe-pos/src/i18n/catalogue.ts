@@ -1,4 +1,4 @@
-import { addCatalogue } from "@funduq/shared-ui/i18n";
+import { addCatalogue, addErrorTexts } from "@funduq/shared-ui/i18n";
 import type { texts as english } from "./en.ts";
 
 declare module "@funduq/shared-ui/i18n" {
@@ -13,5 +13,10 @@ export function addTexts(): void {
     en: () => import("./en.ts"),
     fr: () => import("./fr.ts"),
     ar: () => import("./ar.ts"),
+  });
+  addErrorTexts({
+    en: () => import("./errors.en.ts"),
+    fr: () => import("./errors.fr.ts"),
+    ar: () => import("./errors.ar.ts"),
   });
 }

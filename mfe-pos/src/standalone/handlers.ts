@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import { aFloor, someRestaurants } from "./restaurants.ts";
+import { aFloor, aMenu, someRestaurants } from "./restaurants.ts";
 
 /** An API with two restaurants. */
 export function restaurantHandlers() {
@@ -11,5 +11,8 @@ export function restaurantHandlers() {
       if (index < 0) return new HttpResponse(null, { status: 404 });
       return HttpResponse.json(aFloor(index + 1));
     }),
+    http.get("/api/hotels/:hotelId/restaurants/:restaurantId/menu", () =>
+      HttpResponse.json(aMenu()),
+    ),
   ];
 }

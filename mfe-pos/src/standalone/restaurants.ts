@@ -1,9 +1,9 @@
+import { type RestaurantList, restaurantListSchema } from "@funduq/shared-types/contracts/pos";
 import {
   type RestaurantFloor,
-  type RestaurantList,
   restaurantFloorSchema,
-  restaurantListSchema,
-} from "@funduq/shared-types/contracts/pos";
+} from "@funduq/shared-types/contracts/pos-floor";
+import { type PosMenu, posMenuSchema } from "@funduq/shared-types/contracts/pos-menu";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
@@ -16,18 +16,28 @@ export function someRestaurants(): RestaurantList {
   });
 }
 
-/** The restaurant's floor on a busy noon, with a menu in dinars. */
+/** The restaurant's floor on a busy noon. */
 export function aFloor(restaurant = 1): RestaurantFloor {
   return restaurantFloorSchema.parse({
     id: id(restaurant),
     name: someRestaurants().restaurants[restaurant - 1]?.name,
+    version: 1,
     tables: Array.from({ length: 12 }, (_, n) => table(n + 1)),
-    categories: [
-      { id: id(301), name: "Entrées" },
-      { id: id(302), name: "Plats" },
-      { id: id(303), name: "Desserts" },
-      { id: id(304), name: "Boissons" },
-    ],
+  });
+}
+
+/** A menu in dinars. */
+export function aMenu(): PosMenu {
+  return posMenuSchema.parse({
+    categories: ["Entrées", "Plats", "Desserts", "Boissons"].map((name, n) => ({
+      id: id(301 + n),
+      name,
+      color: "grey",
+      stationId: null,
+      version: 1,
+    })),
+    modifierGroups: [],
+    stations: [],
     items: [
       item(401, 301, "Chorba frik", 45_000),
       item(402, 301, "Bourek à la viande", 35_000),
@@ -54,10 +64,36 @@ const openBills: Record<number, [bills: number, totalCentimes: number]> = {
 
 function table(n: number) {
   const [bills, total] = openBills[n] ?? [0, 0];
-  const covers = n % 4 === 0 ? 8 : 4;
-  return { id: id(200 + n), name: `T${n}`, covers, openBills: bills, openTotalCentimes: total };
+  return {
+    id: id(200 + n),
+    name: `T${n}`,
+    covers: n % 4 === 0 ? 8 : 4,
+    area: "",
+    shape: "square",
+    planX: ((n - 1) % 4) * 3,
+    planY: Math.floor((n - 1) / 4) * 3,
+    width: 2,
+    height: 2,
+    rotation: 0,
+    openBills: bills,
+    openTotalCentimes: total,
+    occupiedSince: bills > 0 ? "2026-03-02T12:00:00Z" : null,
+    lastFiredAt: null,
+    isBillAsked: false,
+  };
 }
 
 function item(n: number, category: number | null, name: string, priceCentimes: number) {
-  return { id: id(n), categoryId: category && id(category), name, priceCentimes };
+  return {
+    id: id(n),
+    categoryId: category && id(category),
+    name,
+    priceCentimes,
+    color: null,
+    stationId: null,
+    tvaBp: null,
+    isSoldOut: false,
+    modifierGroupIds: [],
+    version: 1,
+  };
 }

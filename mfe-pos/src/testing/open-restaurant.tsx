@@ -7,6 +7,7 @@ import { restaurantHandlers } from "../standalone/handlers.ts";
 
 export const restaurantsUrl = apiUrl("hotels/:hotelId/restaurants");
 export const floorUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/floor");
+export const menuUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/menu");
 
 type Options = { route?: string; language?: Language };
 

@@ -6,6 +6,7 @@ import { groupErrors } from "./group-errors.ts";
 import { invoiceErrors } from "./invoice-errors.ts";
 import { paymentErrors } from "./payment-errors.ts";
 import { policeErrors } from "./police-errors.ts";
+import { posErrors } from "./pos-errors.ts";
 import { setupErrors } from "./setup-errors.ts";
 import { sharedErrors } from "./shared-errors.ts";
 import { userErrors } from "./user-errors.ts";
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...userErrors,
   ...accountingErrors,
   ...paymentErrors,
+  ...posErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

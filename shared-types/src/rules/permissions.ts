@@ -67,6 +67,7 @@ export const areasOfAction = {
   "pos.sell": ["pos_sales"],
   "pos.view": ["pos_sales", "pos_manager"],
   "pos.manage": ["pos_manager"],
+  "pos.correct": ["pos_manager"],
   "users.manage": ["administration"],
   "rates.manage": ["administration"],
   "accounts.manage": ["administration"],

@@ -65,6 +65,7 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "pos.sell": ["pos_sales", tills],
   "pos.view": ["pos_sales", tills],
   "pos.manage": ["pos_manager", `${chiefs} pos-manager`],
+  "pos.correct": ["pos_manager", `${chiefs} pos-manager`],
   "users.manage": ["administration", chiefs],
   "rates.manage": ["administration", chiefs],
   "accounts.manage": ["administration", chiefs],

@@ -1,9 +1,13 @@
-import type { RestaurantFloor, RestaurantList } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantList } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { restaurants } from "./pos.tables.ts";
+
+type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
 
 export async function listRestaurants(
   tx: HotelTx,
@@ -16,37 +20,81 @@ export async function listRestaurants(
     .orderBy(sql`lower(${restaurants.name})`, restaurants.id);
 }
 
-/** The floor plan in one statement. Tables are ordered by row, then column. */
+/** The floor plan in one statement. Tables are ordered by area, row, then column. */
 export async function selectFloor(
   tx: HotelTx,
-  { hotelId, restaurantId }: { hotelId: HotelId; restaurantId: RestaurantId },
+  { hotelId, restaurantId }: RestaurantRef,
 ): Promise<RestaurantFloor | null> {
   return selectJson(
     tx,
     sql`
-    with open_on as (
-      select b.table_id, count(distinct b.id) as bills,
-        coalesce(sum(l.price_centimes * l.quantity), 0)::bigint as total
+    with line as (
+      select l.bill_id, sum(l.price_centimes * l.quantity
+          - (l.price_centimes * l.quantity * l.discount_bp + 5000) / 10000)::bigint as amount
+      from open_bills b join open_bill_lines l on l.hotel_id = b.hotel_id and l.bill_id = b.id
+      where b.hotel_id = ${hotelId} and b.restaurant_id = ${restaurantId}
+      group by l.bill_id
+    ),
+    open_on as (
+      select b.table_id, count(*) as bills, min(b.opened_at) as since, max(k.fired_at) as fired,
+        bool_or(b.asked_at is not null) as asked,
+        sum(greatest(0, coalesce(l.amount, 0) - b.discount_centimes
+          - (coalesce(l.amount, 0) * b.discount_bp + 5000) / 10000))::bigint as total
       from open_bills b
-      left join open_bill_lines l on l.hotel_id = b.hotel_id and l.bill_id = b.id
+      left join line l on l.bill_id = b.id
+      left join lateral (select max(k.fired_at) as fired_at from kitchen_tickets k
+        where k.hotel_id = b.hotel_id and k.bill_id = b.id) k on true
       where b.hotel_id = ${hotelId} and b.restaurant_id = ${restaurantId}
       group by b.table_id
     )
     select (select json_build_object(
-      'id', r.id, 'name', r.name,
+      'id', r.id, 'name', r.name, 'version', r.version,
       'tables', (select coalesce(json_agg(json_build_object(
-          'id', t.id, 'name', t.name, 'covers', t.covers,
-          'openBills', coalesce(o.bills, 0), 'openTotalCentimes', coalesce(o.total, 0)
-        ) order by t.plan_y, t.plan_x, length(t.name), t.name, t.id), '[]')
+          'id', t.id, 'name', t.name, 'covers', t.covers, 'area', t.area, 'shape', t.shape,
+          'planX', t.plan_x, 'planY', t.plan_y, 'width', t.width, 'height', t.height,
+          'rotation', t.rotation, 'openBills', coalesce(o.bills, 0),
+          'openTotalCentimes', coalesce(o.total, 0), 'occupiedSince', o.since,
+          'lastFiredAt', o.fired, 'isBillAsked', coalesce(o.asked, false)
+        ) order by lower(t.area), t.plan_y, t.plan_x, length(t.name), t.name, t.id), '[]')
         from dining_tables t left join open_on o on o.table_id = t.id
-        where t.hotel_id = r.hotel_id and t.restaurant_id = r.id),
+        where t.hotel_id = r.hotel_id and t.restaurant_id = r.id)
+      ) from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
+  );
+}
+
+/** The menu in one statement; null where there is no such restaurant. */
+export async function selectMenu(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+): Promise<PosMenu | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select json_build_object(
       'categories', (select coalesce(json_agg(json_build_object(
-          'id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+          'id', c.id, 'name', c.name, 'color', c.color, 'stationId', c.station_id, 'version', c.version
+        ) order by c.position, lower(c.name), c.id), '[]')
         from pos_categories c where c.hotel_id = r.hotel_id and c.restaurant_id = r.id),
       'items', (select coalesce(json_agg(json_build_object(
-          'id', i.id, 'categoryId', i.category_id, 'name', i.name,
-          'priceCentimes', i.price_centimes) order by lower(i.name), i.id), '[]')
-        from pos_items i where i.hotel_id = r.hotel_id and i.restaurant_id = r.id)
+          'id', i.id, 'categoryId', i.category_id, 'name', i.name, 'priceCentimes', i.price_centimes,
+          'color', i.color, 'stationId', i.station_id, 'tvaBp', i.tva_bp, 'isSoldOut', i.is_sold_out,
+          'version', i.version, 'modifierGroupIds', coalesce(g.ids, '[]')
+        ) order by i.position, lower(i.name), i.id), '[]')
+        from pos_items i
+        left join (select item_id, json_agg(group_id order by position, group_id) as ids
+          from item_modifier_groups where hotel_id = ${hotelId} and restaurant_id = ${restaurantId}
+          group by item_id) g on g.item_id = i.id
+        where i.hotel_id = r.hotel_id and i.restaurant_id = r.id),
+      'modifierGroups', (select coalesce(json_agg(json_build_object(
+          'id', g.id, 'name', g.name, 'least', g.least, 'most', g.most, 'version', g.version,
+          'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name,
+              'priceCentimes', m.price_centimes) order by m.position), '[]')
+            from modifiers m where m.hotel_id = g.hotel_id and m.group_id = g.id)
+        ) order by lower(g.name), g.id), '[]')
+        from modifier_groups g where g.hotel_id = r.hotel_id and g.restaurant_id = r.id),
+      'stations', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'version', s.version)
+          order by lower(s.name), s.id), '[]')
+        from pos_stations s where s.hotel_id = r.hotel_id and s.restaurant_id = r.id)
       ) from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
   );
 }

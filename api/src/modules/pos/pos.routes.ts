@@ -1,11 +1,9 @@
 import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
-import {
-  restaurantFloorSchema,
-  restaurantListSchema,
-  restaurantRefSchema,
-} from "@funduq/shared-types/contracts/pos";
+import { restaurantListSchema, restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
+import { restaurantFloorSchema } from "@funduq/shared-types/contracts/pos-floor";
+import { posMenuSchema } from "@funduq/shared-types/contracts/pos-menu";
 import { defineRoute } from "../../platform/route.ts";
-import { getFloor, getRestaurants } from "./pos.service.ts";
+import { getFloor, getMenu, getRestaurants } from "./pos.service.ts";
 
 const restaurants = defineRoute(
   {
@@ -26,7 +24,7 @@ const floor = defineRoute(
     method: "GET",
     path: "/hotels/{hotelId}/restaurants/{restaurantId}/floor",
     permission: "pos.view",
-    summary: "A restaurant's tables with what is open on them, and its menu.",
+    summary: "A restaurant's tables with what is open on them.",
     params: restaurantRefSchema,
     response: restaurantFloorSchema,
     cache: "hotel-version",
@@ -34,4 +32,18 @@ const floor = defineRoute(
   ({ tx, params }) => getFloor(tx, params),
 );
 
-export const posRoutes = [restaurants, floor];
+const menu = defineRoute(
+  {
+    id: "pos.menu",
+    method: "GET",
+    path: "/hotels/{hotelId}/restaurants/{restaurantId}/menu",
+    permission: "pos.view",
+    summary: "A restaurant's menu: categories, items, options and kitchen stations.",
+    params: restaurantRefSchema,
+    response: posMenuSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, params }) => getMenu(tx, params),
+);
+
+export const posRoutes = [restaurants, floor, menu];

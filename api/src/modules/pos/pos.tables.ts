@@ -1,17 +1,21 @@
-import type {
-  DiningTableId,
-  PosCategoryId,
-  PosItemId,
-  RestaurantId,
-} from "@funduq/shared-types/values/ids";
+import { type TableShape, tableShapes } from "@funduq/shared-types/contracts/pos-floor";
+import type { DiningTableId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   hotelId,
   id,
-  instant,
   isNotBlank,
-  money,
+  isOneOf,
   ofOneHotel,
   ref,
   version,
@@ -24,7 +28,7 @@ export const restaurants = pgTable(
     hotelId: hotelId(),
     id: id<RestaurantId>(),
     name: text("name").notNull(),
-    /** Counts the changes of its table layout and menu. */
+    /** Counts the changes of its name and of its table layout. */
     version: version(),
   },
   (restaurant) => [
@@ -38,7 +42,7 @@ export const restaurants = pgTable(
   ],
 ).enableRLS();
 
-/** A table and its position on the floor plan, in grid units. */
+/** A table, and its position and size on the floor plan, in grid units. */
 export const diningTables = pgTable(
   "dining_tables",
   {
@@ -47,8 +51,15 @@ export const diningTables = pgTable(
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
     name: text("name").notNull(),
     covers: integer("covers").notNull(),
+    /** The part of the restaurant that it stands in: 'Terrace'. Blank is the room itself. */
+    area: text("area").notNull().default(""),
+    shape: text("shape").notNull().$type<TableShape>().default("square"),
     planX: integer("plan_x").notNull().default(0),
     planY: integer("plan_y").notNull().default(0),
+    width: integer("width").notNull().default(2),
+    height: integer("height").notNull().default(2),
+    /** Degrees, clockwise. */
+    rotation: integer("rotation").notNull().default(0),
   },
   (table) => [
     primaryKey({ name: "dining_tables_id_is_unique", columns: [table.hotelId, table.id] }),
@@ -62,60 +73,43 @@ export const diningTables = pgTable(
     }),
     isNotBlank("dining_tables_have_a_name", table.name),
     check("dining_tables_have_covers", sql`${table.covers} >= 1`),
+    isOneOf("dining_tables_shape_is_known", table.shape, tableShapes),
     check("dining_tables_stand_on_the_plan", sql`${table.planX} >= 0 and ${table.planY} >= 0`),
+    check(
+      "dining_tables_have_a_size",
+      sql`${table.width} between 1 and 24 and ${table.height} between 1 and 24`,
+    ),
+    check("dining_tables_rotation_is_of_a_circle", sql`${table.rotation} between 0 and 359`),
     ofOneHotel(),
   ],
 ).enableRLS();
 
-export const posCategories = pgTable(
-  "pos_categories",
+/** A device that sells: its sales have one drawer of cash, and so one shift at a time. */
+export const posTerminals = pgTable(
+  "pos_terminals",
   {
     hotelId: hotelId(),
-    id: id<PosCategoryId>(),
+    id: id<PosTerminalId>(),
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
     name: text("name").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    version: version(),
   },
-  (category) => [
-    primaryKey({ name: "pos_categories_id_is_unique", columns: [category.hotelId, category.id] }),
-    belongsToHotel("pos_categories_belong_to_a_hotel", category.hotelId),
-    unique("pos_categories_of_restaurant").on(category.hotelId, category.restaurantId, category.id),
+  (terminal) => [
+    primaryKey({ name: "pos_terminals_id_is_unique", columns: [terminal.hotelId, terminal.id] }),
+    belongsToHotel("pos_terminals_belong_to_a_hotel", terminal.hotelId),
+    // Referenced by shifts and sales, so that their terminal stands in their restaurant.
+    unique("pos_terminals_of_restaurant").on(terminal.hotelId, terminal.restaurantId, terminal.id),
     foreignKey({
-      name: "pos_categories_restaurant_in_same_hotel",
-      columns: [category.hotelId, category.restaurantId],
+      name: "pos_terminals_restaurant_in_same_hotel",
+      columns: [terminal.hotelId, terminal.restaurantId],
       foreignColumns: [restaurants.hotelId, restaurants.id],
     }),
-    isNotBlank("pos_categories_have_a_name", category.name),
-    ofOneHotel(),
-  ],
-).enableRLS();
-
-export const posItems = pgTable(
-  "pos_items",
-  {
-    hotelId: hotelId(),
-    id: id<PosItemId>(),
-    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
-    categoryId: ref<PosCategoryId>("category_id"),
-    name: text("name").notNull(),
-    priceCentimes: money("price_centimes").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (item) => [
-    primaryKey({ name: "pos_items_id_is_unique", columns: [item.hotelId, item.id] }),
-    belongsToHotel("pos_items_belong_to_a_hotel", item.hotelId),
-    foreignKey({
-      name: "pos_items_restaurant_in_same_hotel",
-      columns: [item.hotelId, item.restaurantId],
-      foreignColumns: [restaurants.hotelId, restaurants.id],
-    }),
-    foreignKey({
-      name: "pos_items_category_of_same_restaurant",
-      columns: [item.hotelId, item.restaurantId, item.categoryId],
-      foreignColumns: [posCategories.hotelId, posCategories.restaurantId, posCategories.id],
-    }),
-    isNotBlank("pos_items_have_a_name", item.name),
-    check("pos_items_price_is_not_negative", sql`${item.priceCentimes} >= 0`),
+    isNotBlank("pos_terminals_have_a_name", terminal.name),
+    uniqueIndex("pos_terminals_name_is_unique").on(
+      terminal.hotelId,
+      terminal.restaurantId,
+      sql`lower(${terminal.name})`,
+    ),
     ofOneHotel(),
   ],
 ).enableRLS();

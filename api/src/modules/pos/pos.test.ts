@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { describe, expect, it } from "vitest";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -36,6 +37,7 @@ async function makeFloor(hotelId: HotelId, restaurantId: string) {
       await owner`insert into open_bill_lines ${owner([
         {
           hotel_id: hotelId,
+          id: randomUUID(),
           bill_id: bill,
           item_id: tea,
           name: "Mint tea",
@@ -44,6 +46,7 @@ async function makeFloor(hotelId: HotelId, restaurantId: string) {
         },
         {
           hotel_id: hotelId,
+          id: randomUUID(),
           bill_id: bill,
           item_id: soup,
           name: "Chorba",
@@ -53,6 +56,9 @@ async function makeFloor(hotelId: HotelId, restaurantId: string) {
       ])}`;
   }
 }
+
+const menuOf = (staff: TestStaff, restaurantId: string) =>
+  request("GET", `/hotels/${staff.hotelId}/restaurants/${restaurantId}/menu`, { as: staff });
 
 const floorOf = (staff: TestStaff, restaurantId: string) =>
   request("GET", `/hotels/${staff.hotelId}/restaurants/${restaurantId}/floor`, { as: staff });
@@ -71,7 +77,7 @@ describe("the restaurants", () => {
 });
 
 describe("a restaurant's floor", () => {
-  it("POS-02 POS-03 shows the tables with their open bills, and the menu", async () => {
+  it("POS-02 POS-03 shows the tables with their open bills; its menu is apart", async () => {
     const staff = await makeStaff(database, { role: "employee", sections: ["pos"] });
     const restaurantId = await makeRestaurant(staff.hotelId);
     await makeFloor(staff.hotelId, restaurantId);
@@ -84,33 +90,40 @@ describe("a restaurant's floor", () => {
       id: restaurantId,
       name: "La Casbah",
       tables: [
-        { name: "T1", covers: 4, openBills: 2, openTotalCentimes: 70_000 },
-        { name: "T2", covers: 2, openBills: 0, openTotalCentimes: 0 },
-      ],
-      categories: [{ name: "Drinks" }],
-      items: [
-        { name: "Chorba", categoryId: null, priceCentimes: 40_000 },
-        { name: "Mint tea", priceCentimes: 15_000 },
+        { name: "T1", covers: 4, openBills: 2, openTotalCentimes: 70_000, isBillAsked: false },
+        { name: "T2", covers: 2, openBills: 0, openTotalCentimes: 0, occupiedSince: null },
       ],
     });
-    expect(floor.items[1]?.categoryId).toBe(floor.categories[0]?.id);
+
+    const menu: PosMenu = await (await menuOf(staff, restaurantId)).json();
+    expect(menu).toMatchObject({
+      categories: [{ name: "Drinks", color: "grey" }],
+      items: [
+        { name: "Chorba", categoryId: null, priceCentimes: 40_000, isSoldOut: false },
+        { name: "Mint tea", priceCentimes: 15_000, modifierGroupIds: [] },
+      ],
+      modifierGroups: [],
+      stations: [],
+    });
+    expect(menu.items[1]?.categoryId).toBe(menu.categories[0]?.id);
   });
 
   it("POS-02 of a new restaurant is empty", async () => {
     const staff = await makeStaff(database);
-    const response = await floorOf(staff, await makeRestaurant(staff.hotelId));
-    expect(await response.json()).toMatchObject({ tables: [], categories: [], items: [] });
+    const restaurantId = await makeRestaurant(staff.hotelId);
+    expect(await (await floorOf(staff, restaurantId)).json()).toMatchObject({ tables: [] });
+    expect(await (await menuOf(staff, restaurantId)).json()).toMatchObject({ items: [] });
   });
 
   it("X-07 of another hotel is not found", async () => {
     const staff = await makeStaff(database);
     const elsewhere = await makeStaff(database);
     for (const id of [await makeRestaurant(elsewhere.hotelId), randomUUID()]) {
-      const response = await floorOf(staff, id);
-      expect([response.status, (await response.json()).code]).toEqual([
-        404,
-        "restaurant.not-found",
-      ]);
+      for (const response of [await floorOf(staff, id), await menuOf(staff, id)])
+        expect([response.status, (await response.json()).code]).toEqual([
+          404,
+          "restaurant.not-found",
+        ]);
     }
   });
 });

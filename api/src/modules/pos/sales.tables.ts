@@ -1,9 +1,14 @@
+import type { ChosenModifier } from "@funduq/shared-types/contracts/pos-bill";
+import { type SaleMethod, saleMethods } from "@funduq/shared-types/contracts/pos-sale";
 import type {
+  BillId,
   BookingId,
-  DiningTableId,
   PosItemId,
+  PosTerminalId,
   PostingId,
   RestaurantId,
+  SaleId,
+  ShiftId,
   UserId,
 } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
@@ -12,6 +17,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -28,67 +34,11 @@ import {
   money,
   ofOneHotel,
   ref,
-  version,
 } from "../../platform/db/columns.ts";
-import { postingRole, postings } from "../folios/postings.tables.ts";
+import { type PostingRole, postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
-import { diningTables, restaurants } from "./pos.tables.ts";
-
-/** An open bill of a table: 'Bill N'. The sale deletes it. */
-export const openBills = pgTable(
-  "open_bills",
-  {
-    hotelId: hotelId(),
-    id: id(),
-    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
-    tableId: ref<DiningTableId>("table_id").notNull(),
-    name: text("name").notNull(),
-    openedAt: instant("opened_at").notNull().defaultNow(),
-    openedBy: ref<UserId>("opened_by"),
-    version: version(),
-  },
-  (bill) => [
-    primaryKey({ name: "open_bills_id_is_unique", columns: [bill.hotelId, bill.id] }),
-    belongsToHotel("open_bills_belong_to_a_hotel", bill.hotelId),
-    foreignKey({
-      name: "open_bills_table_of_same_restaurant",
-      columns: [bill.hotelId, bill.restaurantId, bill.tableId],
-      foreignColumns: [diningTables.hotelId, diningTables.restaurantId, diningTables.id],
-    }),
-    isNotBlank("open_bills_have_a_name", bill.name),
-    index("open_bills_by_table").on(bill.hotelId, bill.tableId),
-    ofOneHotel(),
-  ],
-).enableRLS();
-
-/** An item of an open bill, with its name and price at the time of the order. */
-export const openBillLines = pgTable(
-  "open_bill_lines",
-  {
-    hotelId: hotelId(),
-    billId: ref("bill_id").notNull(),
-    itemId: ref<PosItemId>("item_id").notNull(),
-    name: text("name").notNull(),
-    priceCentimes: money("price_centimes").notNull(),
-    quantity: integer("quantity").notNull(),
-  },
-  (line) => [
-    primaryKey({
-      name: "open_bill_lines_one_per_item",
-      columns: [line.hotelId, line.billId, line.itemId],
-    }),
-    belongsToHotel("open_bill_lines_belong_to_a_hotel", line.hotelId),
-    foreignKey({
-      name: "open_bill_lines_bill_in_same_hotel",
-      columns: [line.hotelId, line.billId],
-      foreignColumns: [openBills.hotelId, openBills.id],
-    }).onDelete("cascade"),
-    isNotBlank("open_bill_lines_have_a_name", line.name),
-    check("open_bill_lines_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
-    check("open_bill_lines_have_a_quantity", sql`${line.quantity} >= 1`),
-    ofOneHotel(),
-  ],
-).enableRLS();
+import { restaurants } from "./pos.tables.ts";
+import { posShifts } from "./shifts.tables.ts";
 
 /** The last bill number of a restaurant's month, incremented in the sale's transaction: no gaps, no repeats. */
 export const billCounters = pgTable(
@@ -117,33 +67,37 @@ export const billCounters = pgTable(
   ],
 ).enableRLS();
 
-export const saleMethods = ["Cash", "Credit Card", "Room"] as const;
-export type SaleMethod = (typeof saleMethods)[number];
-
 /**
- * A sold bill, numbered 'N/MM'. Never changed. `client_operation_id` is the terminal's id of the sale: repeating
- * the request sells nothing twice.
+ * A sold bill, or one that was given back, numbered 'N/MM' in one series. Never changed. `client_operation_id` is the
+ * terminal's id of the sale: repeating the request sells nothing twice.
  */
 export const sales = pgTable(
   "sales",
   {
     hotelId: hotelId(),
-    id: id(),
+    id: id<SaleId>(),
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
     clientOperationId: uuid("client_operation_id").notNull(),
+    /** The open bill that it ended; null of a refund and of sales from before bills had lasting ids. */
+    billId: ref<BillId>("bill_id"),
+    /** The sale that it gives back whole. Its amounts count against those of sales. */
+    refundsSaleId: ref<SaleId>("refunds_sale_id"),
+    refundReason: text("refund_reason"),
     year: integer("year").notNull(),
     month: integer("month").notNull(),
     number: integer("number").notNull(),
     tableName: text("table_name").notNull(),
-    method: text("method").notNull().$type<SaleMethod>(),
+    billName: text("bill_name").notNull().default(""),
+    covers: integer("covers"),
+    terminalId: ref<PosTerminalId>("terminal_id"),
+    shiftId: ref<ShiftId>("shift_id"),
+    /** Of its lines, after all discounts: what its payments come to, without tips. */
     totalCentimes: money("total_centimes").notNull(),
+    /** Why the bill as a whole was cheaper. */
+    discountReason: text("discount_reason"),
     businessDate: day("business_date").notNull(),
     soldAt: instant("sold_at").notNull().defaultNow(),
     soldBy: ref<UserId>("sold_by"),
-    /** The charge of a sale that was posted to a room, and its booking. */
-    bookingId: ref<BookingId>("booking_id"),
-    postingId: ref<PostingId>("posting_id"),
-    postingRole: postingRole("entry"),
   },
   (sale) => [
     primaryKey({ name: "sales_id_is_unique", columns: [sale.hotelId, sale.id] }),
@@ -156,27 +110,39 @@ export const sales = pgTable(
       sale.number,
     ),
     unique("sales_happen_once").on(sale.hotelId, sale.clientOperationId),
-    unique("sales_posting_is_of_one_sale").on(sale.hotelId, sale.postingId),
+    unique("sales_end_a_bill_once").on(sale.hotelId, sale.billId),
+    unique("sales_are_refunded_once").on(sale.hotelId, sale.refundsSaleId),
+    // Referenced by refunds, which are of the restaurant that sold.
+    unique("sales_of_restaurant").on(sale.hotelId, sale.restaurantId, sale.id),
     foreignKey({
       name: "sales_restaurant_in_same_hotel",
       columns: [sale.hotelId, sale.restaurantId],
       foreignColumns: [restaurants.hotelId, restaurants.id],
     }),
     foreignKey({
-      name: "sales_posting_of_same_booking",
-      columns: [sale.hotelId, sale.bookingId, sale.postingId, sale.postingRole],
-      foreignColumns: [postings.hotelId, postings.ownerId, postings.id, postings.role],
+      name: "sales_refund_one_of_same_restaurant",
+      columns: [sale.hotelId, sale.restaurantId, sale.refundsSaleId],
+      foreignColumns: [sale.hotelId, sale.restaurantId, sale.id],
     }),
-    isOneOf("sales_method_is_known", sale.method, saleMethods),
+    foreignKey({
+      name: "sales_shift_of_same_terminal",
+      columns: [sale.hotelId, sale.terminalId, sale.shiftId],
+      foreignColumns: [posShifts.hotelId, posShifts.terminalId, posShifts.id],
+    }),
     check(
-      "sales_to_a_room_are_posted",
-      sql`case when ${sale.method} = 'Room' then ${sale.bookingId} is not null and ${sale.postingId} is not null
-        else ${sale.bookingId} is null and ${sale.postingId} is null end`,
+      "sales_terminal_has_a_shift",
+      sql`(${sale.terminalId} is null) = (${sale.shiftId} is null)`,
     ),
+    check(
+      "sales_refund_with_a_reason",
+      sql`(${sale.refundsSaleId} is not null) = (coalesce(btrim(${sale.refundReason}), '') <> '')`,
+    ),
+    check("sales_refund_no_bill", sql`${sale.refundsSaleId} is null or ${sale.billId} is null`),
     check("sales_month_is_a_month", sql`${sale.month} between 1 and 12`),
     check("sales_count_from_one", sql`${sale.number} >= 1`),
     check("sales_total_is_not_negative", sql`${sale.totalCentimes} >= 0`),
     index("sales_by_business_date").on(sale.hotelId, sale.businessDate),
+    index("sales_by_shift").on(sale.hotelId, sale.shiftId),
     ofOneHotel(),
   ],
 ).enableRLS();
@@ -185,11 +151,22 @@ export const saleLines = pgTable(
   "sale_lines",
   {
     hotelId: hotelId(),
-    saleId: ref("sale_id").notNull(),
+    saleId: ref<SaleId>("sale_id").notNull(),
     position: integer("position").notNull(),
+    /** The item, which may be gone from the menu since; null of sales from before. */
+    itemId: ref<PosItemId>("item_id"),
     name: text("name").notNull(),
+    categoryName: text("category_name").notNull().default(""),
+    modifiers: jsonb("modifiers").$type<ChosenModifier[]>().notNull().default([]),
+    note: text("note").notNull().default(""),
+    /** Of one, with its modifiers. */
     priceCentimes: money("price_centimes").notNull(),
     quantity: integer("quantity").notNull(),
+    /** The line's own discount and its share of the bill's. */
+    discountCentimes: money("discount_centimes").notNull().default(sql`0`),
+    discountReason: text("discount_reason"),
+    /** The rate of TVA that the price contains. */
+    tvaBp: integer("tva_bp").notNull().default(0),
   },
   (line) => [
     primaryKey({
@@ -205,6 +182,71 @@ export const saleLines = pgTable(
     isNotBlank("sale_lines_have_a_name", line.name),
     check("sale_lines_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
     check("sale_lines_have_a_quantity", sql`${line.quantity} >= 1`),
+    check(
+      "sale_lines_discount_is_at_most_all",
+      sql`${line.discountCentimes} between 0 and ${line.priceCentimes} * ${line.quantity}`,
+    ),
+    check("sale_lines_tva_is_a_share", sql`${line.tvaBp} between 0 and 10000`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** How a sale was paid, or given back: together its total. What goes to a room is a posting of that stay. */
+export const salePayments = pgTable(
+  "sale_payments",
+  {
+    hotelId: hotelId(),
+    saleId: ref<SaleId>("sale_id").notNull(),
+    position: integer("position").notNull(),
+    method: text("method").notNull().$type<SaleMethod>(),
+    amountCentimes: money("amount_centimes").notNull(),
+    /** Given on top, for the staff: no revenue of the house. */
+    tipCentimes: money("tip_centimes").notNull().default(sql`0`),
+    /** The cash that the guest handed over; the rest was change. */
+    tenderedCentimes: money("tendered_centimes"),
+    /** The charge on a stay's folio, or its reversal. */
+    bookingId: ref<BookingId>("booking_id"),
+    postingId: ref<PostingId>("posting_id"),
+    postingRole: text("posting_role").$type<Exclude<PostingRole, "transfer">>(),
+    roomNumber: text("room_number"),
+    /** What the guest drew on the screen, as the path data of an SVG. */
+    signature: text("signature"),
+  },
+  (payment) => [
+    primaryKey({
+      name: "sale_payments_one_of_a_position",
+      columns: [payment.hotelId, payment.saleId, payment.position],
+    }),
+    belongsToHotel("sale_payments_belong_to_a_hotel", payment.hotelId),
+    unique("sale_payments_posting_is_of_one_sale").on(payment.hotelId, payment.postingId),
+    foreignKey({
+      name: "sale_payments_sale_in_same_hotel",
+      columns: [payment.hotelId, payment.saleId],
+      foreignColumns: [sales.hotelId, sales.id],
+    }),
+    foreignKey({
+      name: "sale_payments_posting_of_same_booking",
+      columns: [payment.hotelId, payment.bookingId, payment.postingId, payment.postingRole],
+      foreignColumns: [postings.hotelId, postings.ownerId, postings.id, postings.role],
+    }),
+    isOneOf("sale_payments_method_is_known", payment.method, saleMethods),
+    check("sale_payments_amount_is_positive", sql`${payment.amountCentimes} > 0`),
+    check("sale_payments_tip_is_not_negative", sql`${payment.tipCentimes} >= 0`),
+    check(
+      "sale_payments_to_a_room_are_posted",
+      sql`case when ${payment.method} = 'Room'
+        then num_nulls(${payment.bookingId}, ${payment.postingId}, ${payment.postingRole}, ${payment.roomNumber}) = 0 and ${payment.tipCentimes} = 0
+        else num_nonnulls(${payment.bookingId}, ${payment.postingId}, ${payment.postingRole}, ${payment.roomNumber}, ${payment.signature}) = 0 end`,
+    ),
+    check(
+      "sale_payments_posting_is_charged_or_reversed",
+      sql`${payment.postingRole} in ('entry', 'reversal')`,
+    ),
+    check(
+      "sale_payments_cash_is_enough",
+      sql`${payment.tenderedCentimes} is null or (${payment.method} = 'Cash' and ${payment.tenderedCentimes} >= ${payment.amountCentimes} + ${payment.tipCentimes})`,
+    ),
+    check("sale_payments_signature_is_short", sql`length(${payment.signature}) <= 20000`),
     ofOneHotel(),
   ],
 ).enableRLS();

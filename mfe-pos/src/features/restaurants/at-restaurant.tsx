@@ -1,4 +1,5 @@
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -6,6 +7,7 @@ import { RestaurantIcon } from "@funduq/shared-ui/icons";
 import type { ReactNode } from "react";
 import {
   type Restaurant,
+  useGetPosMenuQuery,
   useGetRestaurantFloorQuery,
   useListRestaurantsQuery,
 } from "./restaurants.endpoints.ts";
@@ -18,7 +20,7 @@ type AtRestaurantProps = {
   /** What the choice is called here: a terminal to sell at, a restaurant to manage. */
   label: string;
   question: string;
-  children: (floor: RestaurantFloor) => ReactNode;
+  children: (floor: RestaurantFloor, menu: PosMenu) => ReactNode;
 };
 
 /** A screen of one restaurant: asks which one, remembers it on this device, and shows it. */
@@ -62,15 +64,25 @@ type FloorProps = Pick<AtRestaurantProps, "hotelId" | "children"> & {
 
 function Floor({ hotelId, restaurantId, children }: FloorProps) {
   const t = useText("pos");
-  const { currentData, ...query } = useGetRestaurantFloorQuery({ hotelId, restaurantId });
+  const floor = useGetRestaurantFloorQuery({ hotelId, restaurantId });
+  const menu = useGetPosMenuQuery({ hotelId, restaurantId });
+  const skeleton = <Skeleton rows={4} height="6rem" />;
   return (
+    // Another restaurant's tables must not stand here while this one's are on their way.
     <QueryView
-      // Another restaurant's tables must not stand here while this one's are on their way.
-      query={{ ...query, data: currentData }}
-      skeleton={<Skeleton rows={4} height="6rem" />}
+      query={{ ...floor, data: floor.currentData }}
+      skeleton={skeleton}
       errorMessage={t("load-failed")}
     >
-      {children}
+      {(tables) => (
+        <QueryView
+          query={{ ...menu, data: menu.currentData }}
+          skeleton={skeleton}
+          errorMessage={t("load-failed")}
+        >
+          {(items) => children(tables, items)}
+        </QueryView>
+      )}
     </QueryView>
   );
 }

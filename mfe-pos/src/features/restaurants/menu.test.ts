@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { aFloor } from "../../standalone/restaurants.ts";
+import { aMenu } from "../../standalone/restaurants.ts";
 import { itemsShown, menuSections } from "./menu.ts";
 
-const menu = aFloor();
+const menu = aMenu();
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe("the menu", () => {

@@ -1,8 +1,8 @@
-import type { PosCategory, PosItem, RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { PosCategory, PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { fitsName } from "@funduq/shared-types/rules/name-pattern";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 
-type Menu = Pick<RestaurantFloor, "categories" | "items">;
+type Menu = Pick<PosMenu, "categories" | "items">;
 
 /** A part of the menu; `category` is null for items that belong to none. */
 export type MenuSection = { category: PosCategory | null; items: PosItem[] };

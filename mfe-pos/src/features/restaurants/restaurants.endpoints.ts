@@ -1,8 +1,9 @@
-import type { RestaurantFloor, RestaurantList } from "@funduq/shared-types/contracts/pos";
-import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
+import type { RestaurantList, RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 
-type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
 export type Restaurant = RestaurantList["restaurants"][number];
 
 export const restaurantsEndpoints = injectEndpoints({
@@ -17,7 +18,12 @@ export const restaurantsEndpoints = injectEndpoints({
       query: ({ hotelId, restaurantId }) => `hotels/${hotelId}/restaurants/${restaurantId}/floor`,
       providesTags: ["Restaurant", "Bill"],
     }),
+    getPosMenu: build.query<PosMenu, RestaurantRef>({
+      query: ({ hotelId, restaurantId }) => `hotels/${hotelId}/restaurants/${restaurantId}/menu`,
+      providesTags: ["Restaurant"],
+    }),
   }),
 });
 
-export const { useListRestaurantsQuery, useGetRestaurantFloorQuery } = restaurantsEndpoints;
+export const { useListRestaurantsQuery, useGetRestaurantFloorQuery, useGetPosMenuQuery } =
+  restaurantsEndpoints;

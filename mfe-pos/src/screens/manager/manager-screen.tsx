@@ -1,4 +1,5 @@
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { EmptyState, Page, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
@@ -21,7 +22,7 @@ export function ManagerScreen() {
           label={t("restaurant")}
           question={t("choose-restaurant")}
         >
-          {(floor) => <Restaurant floor={floor} />}
+          {(floor, menu) => <Restaurant floor={floor} menu={menu} />}
         </AtRestaurant>
       ) : (
         <EmptyState icon={HotelIcon} message={t("manager-needs-hotel")} />
@@ -30,11 +31,11 @@ export function ManagerScreen() {
   );
 }
 
-function Restaurant({ floor }: { floor: RestaurantFloor }) {
+function Restaurant({ floor, menu }: { floor: RestaurantFloor; menu: PosMenu }) {
   return (
     <Stack gap={4}>
       <TablesTable tables={floor.tables} />
-      <MenuTable menu={floor} />
+      <MenuTable menu={menu} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { Amount, Card, EmptyState, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon } from "@funduq/shared-ui/icons";
@@ -6,7 +6,7 @@ import { type MenuSection, menuSections } from "../../features/restaurants/menu.
 import classes from "./manager.module.css";
 
 /** The whole menu with its prices, category by category. */
-export function MenuTable({ menu }: { menu: RestaurantFloor }) {
+export function MenuTable({ menu }: { menu: PosMenu }) {
   const t = useText("pos");
   const sections = menuSections(menu);
   return (

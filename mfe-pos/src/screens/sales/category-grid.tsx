@@ -1,4 +1,4 @@
-import type { PosCategory } from "@funduq/shared-types/contracts/pos";
+import type { PosCategory } from "@funduq/shared-types/contracts/pos-menu";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./sales.module.css";
 

@@ -1,4 +1,4 @@
-import type { PosItem, RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { Amount, Button, Card, EmptyState, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon, SearchIcon } from "@funduq/shared-ui/icons";
@@ -11,7 +11,7 @@ import classes from "./sales.module.css";
 const schema = { category: urlText };
 
 /** The menu: a category at a time, or whatever the search finds in all of it. */
-export function MenuPanel({ menu }: { menu: RestaurantFloor }) {
+export function MenuPanel({ menu }: { menu: PosMenu }) {
   const t = useText("pos");
   const { values, change } = useUrlState(schema);
   const [text, setText] = useState("");

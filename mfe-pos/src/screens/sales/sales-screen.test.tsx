@@ -3,9 +3,10 @@ import { delay, HttpResponse, http, problem, server } from "@funduq/shared-ui/te
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { aFloor, someRestaurants } from "../../standalone/restaurants.ts";
+import { aFloor, aMenu, someRestaurants } from "../../standalone/restaurants.ts";
 import {
   floorUrl,
+  menuUrl,
   openRestaurant,
   openWithoutHotel,
   restaurantsUrl,
@@ -106,7 +107,10 @@ describe("the tables", () => {
 
   it("X-02 say when there are none", async () => {
     const page = openRestaurant("pos-sales");
-    server.use(http.get(floorUrl, () => HttpResponse.json({ ...aFloor(), tables: [], items: [] })));
+    server.use(
+      http.get(floorUrl, () => HttpResponse.json({ ...aFloor(), tables: [] })),
+      http.get(menuUrl, () => HttpResponse.json({ ...aMenu(), items: [] })),
+    );
     const { user } = await page;
     await user.click(await screen.findByRole("button", { name: BAHDJA }));
     expect(await screen.findByText("This restaurant has no tables yet.")).toBeTruthy();
@@ -117,7 +121,7 @@ describe("the tables", () => {
 describe("the menu", () => {
   it("POS-02 X-01 shows the items with their prices in dinars", async () => {
     await openTill();
-    expect(itemsShown()).toHaveLength(aFloor().items.length);
+    expect(itemsShown()).toHaveLength(aMenu().items.length);
     expect(screen.getByText("Couscous royal").closest("li")?.textContent).toContain(
       "1.800,00\u00a0DA",
     );
@@ -142,7 +146,7 @@ describe("the menu", () => {
     await user.type(screen.getByRole("searchbox"), "pizza");
     expect(await screen.findByText("No item matches 'pizza'.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear search" }));
-    await waitFor(() => expect(itemsShown()).toHaveLength(aFloor().items.length));
+    await waitFor(() => expect(itemsShown()).toHaveLength(aMenu().items.length));
   });
 });
 

@@ -1,4 +1,5 @@
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { EmptyState, Page } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
@@ -22,7 +23,7 @@ export function SalesScreen() {
           label={t("terminal")}
           question={t("choose-terminal")}
         >
-          {(floor) => <Till key={floor.id} floor={floor} />}
+          {(floor, menu) => <Till key={floor.id} floor={floor} menu={menu} />}
         </AtRestaurant>
       ) : (
         <EmptyState icon={HotelIcon} message={t("sales-needs-hotel")} />
@@ -31,11 +32,11 @@ export function SalesScreen() {
   );
 }
 
-function Till({ floor }: { floor: RestaurantFloor }) {
+function Till({ floor, menu }: { floor: RestaurantFloor; menu: PosMenu }) {
   return (
     <div className={classes.till}>
       <TablesPanel tables={floor.tables} />
-      <MenuPanel menu={floor} />
+      <MenuPanel menu={menu} />
     </div>
   );
 }

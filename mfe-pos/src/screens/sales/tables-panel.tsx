@@ -1,4 +1,4 @@
-import type { DiningTable } from "@funduq/shared-types/contracts/pos";
+import type { DiningTable } from "@funduq/shared-types/contracts/pos-floor";
 import { Amount, Card, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon } from "@funduq/shared-ui/icons";

@@ -1,0 +1,192 @@
+import type { ChosenModifier } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  BillId,
+  BillLineId,
+  DiningTableId,
+  PosItemId,
+  RestaurantId,
+  UserId,
+} from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import {
+  day,
+  hotelId,
+  id,
+  instant,
+  isNotBlank,
+  money,
+  ofOneHotel,
+  ref,
+  version,
+} from "../../platform/db/columns.ts";
+import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { diningTables, restaurants } from "./pos.tables.ts";
+
+/** An open bill: 'Bill N' of a table, or of a quick sale without one. The terminal draws its id. The sale deletes it. */
+export const openBills = pgTable(
+  "open_bills",
+  {
+    hotelId: hotelId(),
+    id: id<BillId>(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    tableId: ref<DiningTableId>("table_id"),
+    name: text("name").notNull(),
+    /** How many guests sit there, where somebody said so. */
+    covers: integer("covers"),
+    openedAt: instant("opened_at").notNull().defaultNow(),
+    openedBy: ref<UserId>("opened_by"),
+    /** When the guests asked for the bill. */
+    askedAt: instant("asked_at"),
+    /** Taken off the whole bill: a share or an amount, never both. */
+    discountBp: integer("discount_bp").notNull().default(0),
+    discountCentimes: money("discount_centimes").notNull().default(sql`0`),
+    discountReason: text("discount_reason"),
+    discountBy: ref<UserId>("discount_by"),
+    version: version(),
+  },
+  (bill) => [
+    primaryKey({ name: "open_bills_id_is_unique", columns: [bill.hotelId, bill.id] }),
+    belongsToHotel("open_bills_belong_to_a_hotel", bill.hotelId),
+    foreignKey({
+      name: "open_bills_restaurant_in_same_hotel",
+      columns: [bill.hotelId, bill.restaurantId],
+      foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    foreignKey({
+      name: "open_bills_table_of_same_restaurant",
+      columns: [bill.hotelId, bill.restaurantId, bill.tableId],
+      foreignColumns: [diningTables.hotelId, diningTables.restaurantId, diningTables.id],
+    }),
+    isNotBlank("open_bills_have_a_name", bill.name),
+    check("open_bills_covers_are_positive", sql`${bill.covers} >= 1`),
+    check(
+      "open_bills_have_one_discount",
+      sql`${bill.discountBp} between 0 and 10000 and ${bill.discountCentimes} >= 0 and (${bill.discountBp} = 0 or ${bill.discountCentimes} = 0)`,
+    ),
+    check(
+      "open_bills_discount_has_a_reason",
+      sql`(${bill.discountBp} > 0 or ${bill.discountCentimes} > 0) = (coalesce(btrim(${bill.discountReason}), '') <> '')`,
+    ),
+    index("open_bills_by_table").on(bill.hotelId, bill.tableId),
+    index("open_bills_by_restaurant").on(bill.hotelId, bill.restaurantId),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** A line of an open bill, with its name and price at the time of the order. The terminal draws its id. */
+export const openBillLines = pgTable(
+  "open_bill_lines",
+  {
+    hotelId: hotelId(),
+    id: id<BillLineId>(),
+    billId: ref<BillId>("bill_id").notNull(),
+    itemId: ref<PosItemId>("item_id").notNull(),
+    name: text("name").notNull(),
+    categoryName: text("category_name").notNull().default(""),
+    /** Of one, with its modifiers. */
+    priceCentimes: money("price_centimes").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** How many of them the kitchen was told of. */
+    firedQuantity: integer("fired_quantity").notNull().default(0),
+    modifiers: jsonb("modifiers").$type<ChosenModifier[]>().notNull().default([]),
+    note: text("note").notNull().default(""),
+    course: integer("course").notNull().default(1),
+    /** The rate of TVA that the price contains. */
+    tvaBp: integer("tva_bp").notNull().default(0),
+    discountBp: integer("discount_bp").notNull().default(0),
+    discountReason: text("discount_reason"),
+    discountBy: ref<UserId>("discount_by"),
+    addedBy: ref<UserId>("added_by"),
+    addedAt: instant("added_at").notNull().defaultNow(),
+  },
+  (line) => [
+    primaryKey({ name: "open_bill_lines_id_is_unique", columns: [line.hotelId, line.id] }),
+    belongsToHotel("open_bill_lines_belong_to_a_hotel", line.hotelId),
+    foreignKey({
+      name: "open_bill_lines_bill_in_same_hotel",
+      columns: [line.hotelId, line.billId],
+      foreignColumns: [openBills.hotelId, openBills.id],
+    }).onDelete("cascade"),
+    isNotBlank("open_bill_lines_have_a_name", line.name),
+    check("open_bill_lines_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
+    check("open_bill_lines_have_a_quantity", sql`${line.quantity} between 1 and 999`),
+    check(
+      "open_bill_lines_fire_no_more_than_ordered",
+      sql`${line.firedQuantity} between 0 and ${line.quantity}`,
+    ),
+    check("open_bill_lines_course_is_known", sql`${line.course} between 1 and 5`),
+    check("open_bill_lines_tva_is_a_share", sql`${line.tvaBp} between 0 and 10000`),
+    check("open_bill_lines_discount_is_a_share", sql`${line.discountBp} between 0 and 10000`),
+    check(
+      "open_bill_lines_discount_has_a_reason",
+      sql`(${line.discountBp} > 0) = (coalesce(btrim(${line.discountReason}), '') <> '')`,
+    ),
+    index("open_bill_lines_by_bill").on(line.hotelId, line.billId),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** The operations on bills that were done, each once: whoever sends one again changes nothing. Outlives its bill. */
+export const billOperations = pgTable(
+  "bill_operations",
+  {
+    hotelId: hotelId(),
+    id: id(),
+    billId: ref<BillId>("bill_id").notNull(),
+    doneAt: instant("done_at").notNull().defaultNow(),
+  },
+  (operation) => [
+    primaryKey({
+      name: "bill_operations_are_done_once",
+      columns: [operation.hotelId, operation.id],
+    }),
+    belongsToHotel("bill_operations_belong_to_a_hotel", operation.hotelId),
+    index("bill_operations_by_time").on(operation.hotelId, operation.doneAt),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** What was taken off a bill after the kitchen had been told of it (POS-11). Never changed. */
+export const billVoids = pgTable(
+  "bill_voids",
+  {
+    hotelId: hotelId(),
+    id: id(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    billId: ref<BillId>("bill_id").notNull(),
+    billName: text("bill_name").notNull(),
+    tableName: text("table_name").notNull().default(""),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull(),
+    priceCentimes: money("price_centimes").notNull(),
+    reason: text("reason").notNull(),
+    voidedBy: ref<UserId>("voided_by"),
+    voidedAt: instant("voided_at").notNull().defaultNow(),
+    businessDate: day("business_date").notNull(),
+  },
+  (line) => [
+    primaryKey({ name: "bill_voids_id_is_unique", columns: [line.hotelId, line.id] }),
+    belongsToHotel("bill_voids_belong_to_a_hotel", line.hotelId),
+    foreignKey({
+      name: "bill_voids_restaurant_in_same_hotel",
+      columns: [line.hotelId, line.restaurantId],
+      foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    isNotBlank("bill_voids_have_a_reason", line.reason),
+    isNotBlank("bill_voids_have_a_name", line.name),
+    check("bill_voids_have_a_quantity", sql`${line.quantity} >= 1`),
+    check("bill_voids_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
+    index("bill_voids_by_business_date").on(line.hotelId, line.businessDate),
+    ofOneHotel(),
+  ],
+).enableRLS();

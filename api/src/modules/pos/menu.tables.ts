@@ -1,0 +1,232 @@
+import { type PosColor, posColors } from "@funduq/shared-types/contracts/pos-menu";
+import type {
+  ModifierGroupId,
+  ModifierId,
+  PosCategoryId,
+  PosItemId,
+  PosStationId,
+  RestaurantId,
+} from "@funduq/shared-types/values/ids";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  hotelId,
+  id,
+  instant,
+  isNotBlank,
+  isOneOf,
+  money,
+  ofOneHotel,
+  ref,
+  version,
+} from "../../platform/db/columns.ts";
+import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { restaurants } from "./pos.tables.ts";
+
+/** Where orders are prepared: 'Grill', 'Bar'. Each has its own tickets. */
+export const posStations = pgTable(
+  "pos_stations",
+  {
+    hotelId: hotelId(),
+    id: id<PosStationId>(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    name: text("name").notNull(),
+    version: version(),
+  },
+  (station) => [
+    primaryKey({ name: "pos_stations_id_is_unique", columns: [station.hotelId, station.id] }),
+    belongsToHotel("pos_stations_belong_to_a_hotel", station.hotelId),
+    unique("pos_stations_of_restaurant").on(station.hotelId, station.restaurantId, station.id),
+    foreignKey({
+      name: "pos_stations_restaurant_in_same_hotel",
+      columns: [station.hotelId, station.restaurantId],
+      foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    isNotBlank("pos_stations_have_a_name", station.name),
+    uniqueIndex("pos_stations_name_is_unique").on(
+      station.hotelId,
+      station.restaurantId,
+      sql`lower(${station.name})`,
+    ),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** A part of the menu. `position` orders the categories of a restaurant, then their names. */
+export const posCategories = pgTable(
+  "pos_categories",
+  {
+    hotelId: hotelId(),
+    id: id<PosCategoryId>(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    name: text("name").notNull(),
+    position: integer("position").notNull().default(0),
+    color: text("color").notNull().$type<PosColor>().default("grey"),
+    /** Where its items are prepared, as far as they name no station of their own. */
+    stationId: ref<PosStationId>("station_id"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (category) => [
+    primaryKey({ name: "pos_categories_id_is_unique", columns: [category.hotelId, category.id] }),
+    belongsToHotel("pos_categories_belong_to_a_hotel", category.hotelId),
+    unique("pos_categories_of_restaurant").on(category.hotelId, category.restaurantId, category.id),
+    foreignKey({
+      name: "pos_categories_restaurant_in_same_hotel",
+      columns: [category.hotelId, category.restaurantId],
+      foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    foreignKey({
+      name: "pos_categories_station_of_same_restaurant",
+      columns: [category.hotelId, category.restaurantId, category.stationId],
+      foreignColumns: [posStations.hotelId, posStations.restaurantId, posStations.id],
+    }),
+    isNotBlank("pos_categories_have_a_name", category.name),
+    isOneOf("pos_categories_color_is_known", category.color, posColors),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** Something to order. Its price contains TVA. */
+export const posItems = pgTable(
+  "pos_items",
+  {
+    hotelId: hotelId(),
+    id: id<PosItemId>(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    categoryId: ref<PosCategoryId>("category_id"),
+    name: text("name").notNull(),
+    priceCentimes: money("price_centimes").notNull(),
+    position: integer("position").notNull().default(0),
+    /** Null is its category's. */
+    color: text("color").$type<PosColor>(),
+    /** Null is its category's. */
+    stationId: ref<PosStationId>("station_id"),
+    /** The rate of TVA in basis points; null is the hotel's. */
+    tvaBp: integer("tva_bp"),
+    isSoldOut: boolean("is_sold_out").notNull().default(false),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    version: version(),
+  },
+  (item) => [
+    primaryKey({ name: "pos_items_id_is_unique", columns: [item.hotelId, item.id] }),
+    belongsToHotel("pos_items_belong_to_a_hotel", item.hotelId),
+    unique("pos_items_of_restaurant").on(item.hotelId, item.restaurantId, item.id),
+    foreignKey({
+      name: "pos_items_restaurant_in_same_hotel",
+      columns: [item.hotelId, item.restaurantId],
+      foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    foreignKey({
+      name: "pos_items_category_of_same_restaurant",
+      columns: [item.hotelId, item.restaurantId, item.categoryId],
+      foreignColumns: [posCategories.hotelId, posCategories.restaurantId, posCategories.id],
+    }),
+    foreignKey({
+      name: "pos_items_station_of_same_restaurant",
+      columns: [item.hotelId, item.restaurantId, item.stationId],
+      foreignColumns: [posStations.hotelId, posStations.restaurantId, posStations.id],
+    }),
+    isNotBlank("pos_items_have_a_name", item.name),
+    isOneOf("pos_items_color_is_known", item.color, posColors),
+    check("pos_items_price_is_not_negative", sql`${item.priceCentimes} >= 0`),
+    check("pos_items_tva_is_a_share", sql`${item.tvaBp} between 0 and 10000`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** A choice that an item asks for: 'Cooking', at least one and at most one; 'Without', any number. */
+export const modifierGroups = pgTable(
+  "modifier_groups",
+  {
+    hotelId: hotelId(),
+    id: id<ModifierGroupId>(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    name: text("name").notNull(),
+    least: integer("least").notNull().default(0),
+    most: integer("most").notNull(),
+    version: version(),
+  },
+  (group) => [
+    primaryKey({ name: "modifier_groups_id_is_unique", columns: [group.hotelId, group.id] }),
+    belongsToHotel("modifier_groups_belong_to_a_hotel", group.hotelId),
+    unique("modifier_groups_of_restaurant").on(group.hotelId, group.restaurantId, group.id),
+    foreignKey({
+      name: "modifier_groups_restaurant_in_same_hotel",
+      columns: [group.hotelId, group.restaurantId],
+      foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    isNotBlank("modifier_groups_have_a_name", group.name),
+    check(
+      "modifier_groups_can_be_chosen",
+      sql`0 <= ${group.least} and ${group.least} <= ${group.most} and ${group.most} >= 1`,
+    ),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** One option of a group, and what it adds to the price of an item. */
+export const modifiers = pgTable(
+  "modifiers",
+  {
+    hotelId: hotelId(),
+    id: id<ModifierId>(),
+    groupId: ref<ModifierGroupId>("group_id").notNull(),
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    priceCentimes: money("price_centimes").notNull().default(sql`0`),
+  },
+  (modifier) => [
+    primaryKey({ name: "modifiers_id_is_unique", columns: [modifier.hotelId, modifier.id] }),
+    belongsToHotel("modifiers_belong_to_a_hotel", modifier.hotelId),
+    unique("modifiers_have_a_place").on(modifier.hotelId, modifier.groupId, modifier.position),
+    foreignKey({
+      name: "modifiers_group_in_same_hotel",
+      columns: [modifier.hotelId, modifier.groupId],
+      foreignColumns: [modifierGroups.hotelId, modifierGroups.id],
+    }).onDelete("cascade"),
+    isNotBlank("modifiers_have_a_name", modifier.name),
+    check("modifiers_price_is_not_negative", sql`${modifier.priceCentimes} >= 0`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/** The groups that an item asks for, in order. */
+export const itemModifierGroups = pgTable(
+  "item_modifier_groups",
+  {
+    hotelId: hotelId(),
+    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
+    itemId: ref<PosItemId>("item_id").notNull(),
+    groupId: ref<ModifierGroupId>("group_id").notNull(),
+    position: integer("position").notNull(),
+  },
+  (asked) => [
+    primaryKey({
+      name: "item_modifier_groups_are_asked_once",
+      columns: [asked.hotelId, asked.itemId, asked.groupId],
+    }),
+    belongsToHotel("item_modifier_groups_belong_to_a_hotel", asked.hotelId),
+    foreignKey({
+      name: "item_modifier_groups_item_of_same_restaurant",
+      columns: [asked.hotelId, asked.restaurantId, asked.itemId],
+      foreignColumns: [posItems.hotelId, posItems.restaurantId, posItems.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "item_modifier_groups_group_of_same_restaurant",
+      columns: [asked.hotelId, asked.restaurantId, asked.groupId],
+      foreignColumns: [modifierGroups.hotelId, modifierGroups.restaurantId, modifierGroups.id],
+    }).onDelete("cascade"),
+    ofOneHotel(),
+  ],
+).enableRLS();

@@ -1,0 +1,57 @@
+import type { posErrors } from "@funduq/shared-types/errors/pos-errors";
+import { formatMoney } from "@funduq/shared-types/values/money-text";
+import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
+
+export const errorTexts: ErrorTextsOf<typeof posErrors> = {
+  "layout.changed": () =>
+    "حفظ شخص آخر هذا المخطط في هذه الأثناء. أعد تحميله؛ تغييراتك ما زالت هنا.",
+  "layout.name-twice": ({ name }) => `لا يمكن أن تحمل طاولتان في منطقة واحدة الاسم ${name}.`,
+  "table.has-bills": ({ names }) =>
+    `فواتير مفتوحة على: ${names.join("، ")}. أغلقها أو انقلها إلى طاولة أخرى أولًا.`,
+  "table.not-found": () => "الطاولة غير موجودة. ربما أزيلت من المخطط.",
+  "terminal.not-found": () => "نقطة البيع غير موجودة.",
+  "terminal.name-taken": ({ name }) => `توجد نقطة بيع باسم ${name}.`,
+  "terminal.has-sales": ({ name }) => `لنقطة البيع ${name} حصص مسجلة: يمكن تغيير اسمها لا حذفها.`,
+  "station.not-found": () => "محطة التحضير غير موجودة.",
+  "station.name-taken": ({ name }) => `توجد محطة باسم ${name}.`,
+  "station.in-use": ({ names }) => `يُحضَّر فيها: ${names.join("، ")}. اختر لها محطة أخرى أولًا.`,
+  "category.not-found": () => "الفئة غير موجودة.",
+  "category.name-taken": ({ name }) => `توجد فئة باسم ${name}.`,
+  "item.not-found": () => "الصنف غير موجود. ربما أزيل من القائمة.",
+  "item.name-taken": ({ name }) => `يوجد صنف باسم ${name}.`,
+  "item.sold-out": ({ name }) => `${name}: نفدت الكمية.`,
+  "item.price-changed": ({ name, priceCentimes }) =>
+    `سعر ${name} الآن ${formatMoney(priceCentimes)}. أضفه من جديد.`,
+  "item.choice-missing": ({ name, groupName, least, most }) =>
+    `${name}: اختر ${least === most ? least : `من ${least} إلى ${most}`} من «${groupName}».`,
+  "modifier-group.not-found": () => "الخيارات غير موجودة.",
+  "modifier-group.name-taken": ({ name }) => `توجد خيارات باسم ${name}.`,
+  "menu.changed": () => "غيّر شخص آخر هذا العنصر في هذه الأثناء. راجعه قبل الحفظ.",
+  "bill.not-found": () => "الفاتورة غير موجودة. ربما أُغلقت على نقطة بيع أخرى.",
+  "bill.sold": ({ number, totalCentimes }) =>
+    `هذه الفاتورة مغلقة: ${number}، ${formatMoney(totalCentimes)}.`,
+  "bill.changed": () => "غيّر شخص آخر هذه الفاتورة في هذه الأثناء. راجعها قبل المتابعة.",
+  "bill.empty": () => "لا شيء على هذه الفاتورة.",
+  "bill.is-ordered": () => "وصل طلب هذه الفاتورة إلى المطبخ. ألغ أسطرها مع ذكر السبب أولًا.",
+  "bill.too-high": ({ mostCentimes }) => `أقصى مبلغ للفاتورة ${formatMoney(mostCentimes)}.`,
+  "bill.line-not-found": () => "لم يعد هذا السطر على الفاتورة.",
+  "bill.line-ordered": ({ name, quantity }) =>
+    `وصل إلى المطبخ ${quantity} × ${name}. ألغه مع ذكر السبب.`,
+  "bill.line-too-few": ({ name, quantity }) => `لا يوجد سوى ${quantity} × ${name}.`,
+  "bill.merges-itself": () => "لا يمكن ضم الفاتورة إلى نفسها.",
+  "sale.not-found": () => "عملية البيع غير موجودة.",
+  "sale.total-changed": ({ totalCentimes }) =>
+    `أصبحت الفاتورة ${formatMoney(totalCentimes)}. راجعها.`,
+  "sale.payments-differ": ({ paidCentimes, totalCentimes }) =>
+    `مجموع الدفعات ${formatMoney(paidCentimes)} والفاتورة ${formatMoney(totalCentimes)}.`,
+  "sale.cash-too-little": ({ missingCentimes }) => `ينقص ${formatMoney(missingCentimes)} نقدًا.`,
+  "sale.refunded": ({ number }) => `أُرجع مبلغ ${number} من قبل.`,
+  "sale.is-refund": ({ number }) => `${number} هي نفسها عملية إرجاع.`,
+  "sale.guest-left": ({ roomNumber }) =>
+    `غادر نزيل الغرفة ${roomNumber}. على الاستقبال أن يسحب المبلغ من حسابه.`,
+  "room.no-guest": ({ room }) => `لا يوجد نزيل مقيم في الغرفة ${room}.`,
+  "shift.not-found": () => "الحصة غير موجودة.",
+  "shift.is-open": () => "توجد حصة مفتوحة على نقطة البيع هذه.",
+  "shift.is-closed": () => "أُغلقت هذه الحصة. لم تتم عملية البيع: حاول مرة أخرى.",
+  "ticket.not-found": () => "تذكرة المطبخ غير موجودة.",
+};

@@ -1,0 +1,66 @@
+import type { posErrors } from "@funduq/shared-types/errors/pos-errors";
+import { formatMoney } from "@funduq/shared-types/values/money-text";
+import type { ErrorTextsOf } from "@funduq/shared-ui/i18n";
+
+export const errorTexts: ErrorTextsOf<typeof posErrors> = {
+  "layout.changed": () =>
+    "Une autre personne a enregistré ce plan entre-temps. Rechargez-le ; vos changements sont encore là.",
+  "layout.name-twice": ({ name }) =>
+    `Deux tables d’une même zone ne peuvent pas s’appeler ${name}.`,
+  "table.has-bills": ({ names }) =>
+    `Des additions sont ouvertes : ${names.join(", ")}. Encaissez-les ou changez-les de table d’abord.`,
+  "table.not-found": () => "Table introuvable. Elle a peut-être été retirée du plan.",
+  "terminal.not-found": () => "Caisse introuvable.",
+  "terminal.name-taken": ({ name }) => `Il y a déjà une caisse ${name}.`,
+  "terminal.has-sales": ({ name }) =>
+    `${name} a des sessions de caisse : on peut la renommer, pas la supprimer.`,
+  "station.not-found": () => "Poste de préparation introuvable.",
+  "station.name-taken": ({ name }) => `Il y a déjà un poste ${name}.`,
+  "station.in-use": ({ names }) =>
+    `On y prépare : ${names.join(", ")}. Donnez-leur d’abord un autre poste.`,
+  "category.not-found": () => "Catégorie introuvable.",
+  "category.name-taken": ({ name }) => `Il y a déjà une catégorie ${name}.`,
+  "item.not-found": () => "Article introuvable. Il a peut-être été retiré de la carte.",
+  "item.name-taken": ({ name }) => `Il y a déjà un article ${name}.`,
+  "item.sold-out": ({ name }) => `${name} est épuisé.`,
+  "item.price-changed": ({ name, priceCentimes }) =>
+    `${name} coûte maintenant ${formatMoney(priceCentimes)}. Ajoutez-le de nouveau.`,
+  "item.choice-missing": ({ name, groupName, least, most }) =>
+    `${name} : choisissez ${least === most ? least : `${least} à ${most}`} de « ${groupName} ».`,
+  "modifier-group.not-found": () => "Options introuvables.",
+  "modifier-group.name-taken": ({ name }) => `Il y a déjà des options « ${name} ».`,
+  "menu.changed": () =>
+    "Une autre personne a changé cet élément entre-temps. Relisez-le avant d’enregistrer.",
+  "bill.not-found": () =>
+    "Addition introuvable. Elle a peut-être été encaissée sur une autre caisse.",
+  "bill.sold": ({ number, totalCentimes }) =>
+    `Cette addition est déjà encaissée : ${number}, ${formatMoney(totalCentimes)}.`,
+  "bill.changed": () =>
+    "Une autre personne a changé cette addition entre-temps. Relisez-la avant de continuer.",
+  "bill.empty": () => "Il n’y a rien sur cette addition.",
+  "bill.is-ordered": () =>
+    "La cuisine connaît cette addition. Annulez d’abord ses lignes avec un motif.",
+  "bill.too-high": ({ mostCentimes }) => `Une addition est d’au plus ${formatMoney(mostCentimes)}.`,
+  "bill.line-not-found": () => "Cette ligne n’est plus sur l’addition.",
+  "bill.line-ordered": ({ name, quantity }) =>
+    `La cuisine connaît ${quantity} × ${name}. Annulez avec un motif.`,
+  "bill.line-too-few": ({ name, quantity }) => `Il n’y a que ${quantity} × ${name}.`,
+  "bill.merges-itself": () => "Une addition ne peut pas être réunie avec elle-même.",
+  "sale.not-found": () => "Vente introuvable.",
+  "sale.total-changed": ({ totalCentimes }) =>
+    `L’addition est maintenant de ${formatMoney(totalCentimes)}. Relisez-la.`,
+  "sale.payments-differ": ({ paidCentimes, totalCentimes }) =>
+    `Les règlements font ${formatMoney(paidCentimes)}, l’addition ${formatMoney(totalCentimes)}.`,
+  "sale.cash-too-little": ({ missingCentimes }) =>
+    `Il manque ${formatMoney(missingCentimes)} en espèces.`,
+  "sale.refunded": ({ number }) => `${number} a déjà été remboursée.`,
+  "sale.is-refund": ({ number }) => `${number} est elle-même un remboursement.`,
+  "sale.guest-left": ({ roomNumber }) =>
+    `Le client de la chambre ${roomNumber} est parti. La réception doit le reprendre sur son folio.`,
+  "room.no-guest": ({ room }) => `Aucun client présent dans la chambre ${room}.`,
+  "shift.not-found": () => "Session de caisse introuvable.",
+  "shift.is-open": () => "Une session de cette caisse est déjà ouverte.",
+  "shift.is-closed": () =>
+    "Cette session de caisse est déjà clôturée. La vente n’a pas été faite : réessayez.",
+  "ticket.not-found": () => "Bon de cuisine introuvable.",
+};

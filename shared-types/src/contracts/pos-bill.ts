@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import {
+  billIdSchema,
+  billLineIdSchema,
+  diningTableIdSchema,
+  modifierIdSchema,
+  posItemIdSchema,
+  restaurantIdSchema,
+} from "../values/ids.ts";
+import { nonNegativeCentimesSchema } from "../values/money.ts";
+import { restaurantRefSchema } from "./pos.ts";
+import { shareSchema } from "./tax.ts";
+
+export const MAX_QUANTITY = 999;
+export const LAST_COURSE = 5;
+const quantitySchema = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
+const courseSchema = z.int().check(z.minimum(1), z.maximum(LAST_COURSE));
+const noteSchema = z.string().check(z.trim(), z.maxLength(140));
+export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** An option as it was chosen, with its name and price of that moment. */
+export const chosenModifierSchema = z.object({
+  id: modifierIdSchema,
+  name: z.string(),
+  priceCentimes: nonNegativeCentimesSchema,
+});
+export type ChosenModifier = z.infer<typeof chosenModifierSchema>;
+
+export const billLineSchema = z.object({
+  id: billLineIdSchema,
+  itemId: posItemIdSchema,
+  name: z.string(),
+  categoryName: z.string(),
+  /** Of one, with its modifiers. */
+  priceCentimes: nonNegativeCentimesSchema,
+  quantity: quantitySchema,
+  /** How many of them the kitchen was told of. */
+  firedQuantity: z.int(),
+  modifiers: z.array(chosenModifierSchema),
+  note: z.string(),
+  course: courseSchema,
+  tvaBp: shareSchema,
+  discountBp: shareSchema,
+  discountReason: z.nullable(z.string()),
+});
+export type BillLine = z.infer<typeof billLineSchema>;
+
+/** What the whole bill is cheaper by: a share or an amount; both 0 is none. */
+export const billDiscountSchema = z.object({
+  discountBp: shareSchema,
+  discountCentimes: nonNegativeCentimesSchema,
+  discountReason: z.nullable(z.string()),
+});
+export type BillDiscount = z.infer<typeof billDiscountSchema>;
+
+export const openBillSchema = z.object({
+  id: billIdSchema,
+  restaurantId: restaurantIdSchema,
+  /** Null is a quick sale. */
+  tableId: z.nullable(diningTableIdSchema),
+  tableName: z.string(),
+  name: z.string(),
+  covers: z.nullable(z.int()),
+  version: z.int(),
+  openedAt: z.string(),
+  openedBy: z.nullable(z.string()),
+  askedAt: z.nullable(z.string()),
+  ...billDiscountSchema.shape,
+  lines: z.array(billLineSchema),
+});
+export type OpenBill = z.infer<typeof openBillSchema>;
+export const openBillListSchema = z.object({ bills: z.array(openBillSchema) });
+export type OpenBillList = z.infer<typeof openBillListSchema>;
+
+export const billRefSchema = z.extend(restaurantRefSchema, { billId: billIdSchema });
+export type BillRef = z.infer<typeof billRefSchema>;
+
+/** Each operation has an id of its terminal: one that was done already changes nothing when it comes again. */
+const operation = <K extends string, S extends z.core.$ZodShape>(kind: K, shape: S) =>
+  z.strictObject({ id: z.uuid(), kind: z.literal(kind), ...shape });
+
+export const billOperationSchema = z.discriminatedUnion("kind", [
+  /** First of a bill: opens it on a table, or without one. */
+  operation("opened", {
+    tableId: z.nullable(diningTableIdSchema),
+    covers: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+  }),
+  operation("line-added", {
+    lineId: billLineIdSchema,
+    itemId: posItemIdSchema,
+    quantity: quantitySchema,
+    /** Of one with its modifiers, as the terminal shows it. */
+    priceCentimes: nonNegativeCentimesSchema,
+    modifierIds: z.array(modifierIdSchema).check(z.maxLength(60)),
+    note: noteSchema,
+    course: courseSchema,
+  }),
+  /** More, or less; a line of which nothing is left is gone. What the kitchen knows of is only voided. */
+  operation("quantity-changed", {
+    lineId: billLineIdSchema,
+    by: z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY)),
+  }),
+  operation("line-noted", { lineId: billLineIdSchema, note: noteSchema }),
+  operation("line-coursed", { lineId: billLineIdSchema, course: courseSchema }),
+  operation("covers-set", { covers: z.nullable(z.int().check(z.minimum(1), z.maximum(99))) }),
+  operation("moved", { tableId: z.nullable(diningTableIdSchema) }),
+  /** The guests asked for the bill, or want to go on. */
+  operation("asked", { isAsked: z.boolean() }),
+  /** Sends what the kitchen does not know of yet, of one course or of all. */
+  operation("fired", { course: z.nullable(courseSchema) }),
+]);
+export type BillOperation = z.infer<typeof billOperationSchema>;
+
+export const MAX_OPERATIONS = 200;
+export const doOperationsSchema = z.strictObject({
+  operations: z.array(billOperationSchema).check(z.minLength(1), z.maxLength(MAX_OPERATIONS)),
+});
+export type DoOperations = z.infer<typeof doOperationsSchema>;
+
+/** Moves lines, or a part of them, to a new bill of the same table (POS-10). */
+export const splitBillSchema = z.strictObject({
+  version: z.int(),
+  newBillId: billIdSchema,
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: billLineIdSchema,
+        newLineId: billLineIdSchema,
+        quantity: quantitySchema,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(500)),
+});
+export type SplitBill = z.infer<typeof splitBillSchema>;
+
+/** Moves all lines of a bill to another one, which goes on. */
+export const mergeBillSchema = z.strictObject({ version: z.int(), intoBillId: billIdSchema });
+export type MergeBill = z.infer<typeof mergeBillSchema>;
+
+/** Takes off what the kitchen was told of already (POS-11). */
+export const voidLineSchema = z.strictObject({
+  lineId: billLineIdSchema,
+  quantity: quantitySchema,
+  reason: reasonSchema,
+});
+export type VoidLine = z.infer<typeof voidLineSchema>;
+
+/** A discount on one line in basis points, or on the whole bill as a share or an amount. All 0 takes it off. */
+export const discountBillSchema = z
+  .strictObject({
+    version: z.int(),
+    lineId: z.nullable(billLineIdSchema),
+    discountBp: shareSchema,
+    discountCentimes: nonNegativeCentimesSchema,
+    reason: z.string().check(z.trim(), z.maxLength(200)),
+  })
+  .check(
+    z.refine(
+      ({ discountBp, discountCentimes, reason }) =>
+        discountBp + discountCentimes === 0 || reason !== "",
+      {
+        path: ["reason"],
+        error: "a discount has a reason",
+      },
+    ),
+    z.refine(({ discountBp, discountCentimes }) => discountBp === 0 || discountCentimes === 0, {
+      path: ["discountCentimes"],
+      error: "a share or an amount, not both",
+    }),
+    z.refine(({ lineId, discountCentimes }) => lineId === null || discountCentimes === 0, {
+      path: ["discountCentimes"],
+      error: "a line is discounted by a share",
+    }),
+  );
+export type DiscountBill = z.infer<typeof discountBillSchema>;
+
+/** Both bills after a split; the other one's alone after a merge. */
+export const changedBillsSchema = z.object({ bills: z.array(openBillSchema) });
+export type ChangedBills = z.infer<typeof changedBillsSchema>;

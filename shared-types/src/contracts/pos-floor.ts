@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { diningTableIdSchema, posTerminalIdSchema, restaurantIdSchema } from "../values/ids.ts";
+import { nonNegativeCentimesSchema } from "../values/money.ts";
+import { posNameSchema, restaurantRefSchema } from "./pos.ts";
+
+export const tableShapes = ["square", "round"] as const;
+export type TableShape = (typeof tableShapes)[number];
+
+export const MAX_PLAN_UNITS = 200;
+export const MAX_TABLES = 300;
+
+/** Where a table stands on the plan, in grid units from its upper left corner; `rotation` in degrees, clockwise. */
+const place = {
+  area: z.string().check(z.trim(), z.maxLength(40)),
+  shape: z.enum(tableShapes),
+  planX: z.int().check(z.minimum(0), z.maximum(MAX_PLAN_UNITS)),
+  planY: z.int().check(z.minimum(0), z.maximum(MAX_PLAN_UNITS)),
+  width: z.int().check(z.minimum(1), z.maximum(24)),
+  height: z.int().check(z.minimum(1), z.maximum(24)),
+  rotation: z.int().check(z.minimum(0), z.maximum(359)),
+};
+
+/** A table is occupied as long as it has an open bill (POS-02). */
+export const diningTableSchema = z.object({
+  id: diningTableIdSchema,
+  name: z.string(),
+  covers: z.int().check(z.positive()),
+  ...place,
+  openBills: z.int().check(z.nonnegative()),
+  openTotalCentimes: nonNegativeCentimesSchema,
+  /** When its oldest open bill was opened. */
+  occupiedSince: z.nullable(z.string()),
+  /** When the last order of its open bills went to the kitchen. */
+  lastFiredAt: z.nullable(z.string()),
+  /** Whether the guests of one of its bills asked to pay. */
+  isBillAsked: z.boolean(),
+});
+export type DiningTable = z.infer<typeof diningTableSchema>;
+
+/** A restaurant's tables with what is open on them. `version` is of the layout. */
+export const restaurantFloorSchema = z.object({
+  id: restaurantIdSchema,
+  name: z.string(),
+  version: z.int(),
+  tables: z.array(diningTableSchema),
+});
+export type RestaurantFloor = z.infer<typeof restaurantFloorSchema>;
+
+/** The whole layout of a restaurant, as it was edited on this version of it. Tables that it lacks are deleted. */
+export const saveLayoutSchema = z.strictObject({
+  version: z.int(),
+  tables: z
+    .array(
+      z.strictObject({
+        id: diningTableIdSchema,
+        name: posNameSchema,
+        covers: z.int().check(z.minimum(1), z.maximum(99)),
+        ...place,
+      }),
+    )
+    .check(z.maxLength(MAX_TABLES)),
+});
+export type SaveLayout = z.infer<typeof saveLayoutSchema>;
+
+export const terminalSchema = z.object({
+  id: posTerminalIdSchema,
+  name: z.string(),
+  version: z.int(),
+});
+export type Terminal = z.infer<typeof terminalSchema>;
+export const terminalListSchema = z.object({ terminals: z.array(terminalSchema) });
+export type TerminalList = z.infer<typeof terminalListSchema>;
+
+export const terminalRefSchema = z.extend(restaurantRefSchema, { terminalId: posTerminalIdSchema });
+export type TerminalRef = z.infer<typeof terminalRefSchema>;
+
+/** Adds a terminal, or renames it where the version is that of the one that stands. */
+export const saveTerminalSchema = z.strictObject({
+  name: posNameSchema,
+  version: z.nullable(z.int()),
+});
+export type SaveTerminal = z.infer<typeof saveTerminalSchema>;

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { kitchenTicketIdSchema, posStationIdSchema } from "../values/ids.ts";
+import { restaurantRefSchema } from "./pos.ts";
+import { chosenModifierSchema } from "./pos-bill.ts";
+
+/** What one station prepares of one firing of a bill (POS-13). */
+export const kitchenTicketSchema = z.object({
+  id: kitchenTicketIdSchema,
+  stationId: z.nullable(posStationIdSchema),
+  /** Blank is of items without a station. */
+  stationName: z.string(),
+  billName: z.string(),
+  tableName: z.string(),
+  course: z.int(),
+  firedAt: z.string(),
+  firedBy: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+  version: z.int(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      voidedQuantity: z.int(),
+      modifiers: z.array(chosenModifierSchema),
+      note: z.string(),
+    }),
+  ),
+});
+export type KitchenTicket = z.infer<typeof kitchenTicketSchema>;
+
+/** What is to do, the oldest first, and what was done last, the newest first. */
+export const kitchenTicketsSchema = z.object({
+  toDo: z.array(kitchenTicketSchema),
+  done: z.array(kitchenTicketSchema),
+});
+export type KitchenTickets = z.infer<typeof kitchenTicketsSchema>;
+
+export const ticketRefSchema = z.extend(restaurantRefSchema, { ticketId: kitchenTicketIdSchema });
+export type TicketRef = z.infer<typeof ticketRefSchema>;
+
+/** Done, or recalled. */
+export const setTicketDoneSchema = z.strictObject({ isDone: z.boolean() });
+export type SetTicketDone = z.infer<typeof setTicketDoneSchema>;

@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import {
+  modifierGroupIdSchema,
+  modifierIdSchema,
+  posCategoryIdSchema,
+  posItemIdSchema,
+  posStationIdSchema,
+} from "../values/ids.ts";
+import { nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
+import { posNameSchema, restaurantRefSchema } from "./pos.ts";
+import { shareSchema } from "./tax.ts";
+
+/** Colours of the buttons of the till; each fits both schemes. */
+export const posColors = [
+  "grey",
+  "red",
+  "orange",
+  "yellow",
+  "green",
+  "teal",
+  "blue",
+  "purple",
+] as const;
+export type PosColor = (typeof posColors)[number];
+const colorSchema = z.enum(posColors);
+
+/** A change of what stands is based on its version; null adds a new one. */
+const versioned = { version: z.nullable(z.int()) };
+
+export const stationSchema = z.object({
+  id: posStationIdSchema,
+  name: z.string(),
+  version: z.int(),
+});
+export type Station = z.infer<typeof stationSchema>;
+export const saveStationSchema = z.strictObject({ ...versioned, name: posNameSchema });
+export type SaveStation = z.infer<typeof saveStationSchema>;
+
+export const posCategorySchema = z.object({
+  id: posCategoryIdSchema,
+  name: z.string(),
+  color: colorSchema,
+  stationId: z.nullable(posStationIdSchema),
+  version: z.int(),
+});
+export type PosCategory = z.infer<typeof posCategorySchema>;
+export const saveCategorySchema = z.strictObject({
+  ...versioned,
+  name: posNameSchema,
+  color: colorSchema,
+  stationId: z.nullable(posStationIdSchema),
+});
+export type SaveCategory = z.infer<typeof saveCategorySchema>;
+
+/** What one option adds to the price; 'without onions' adds nothing. */
+export const modifierSchema = z.object({
+  id: modifierIdSchema,
+  name: z.string(),
+  priceCentimes: nonNegativeCentimesSchema,
+});
+export type Modifier = z.infer<typeof modifierSchema>;
+
+/** A choice that items ask for: at least `least` and at most `most` of its options. */
+export const modifierGroupSchema = z.object({
+  id: modifierGroupIdSchema,
+  name: z.string(),
+  least: z.int(),
+  most: z.int(),
+  modifiers: z.array(modifierSchema),
+  version: z.int(),
+});
+export type ModifierGroup = z.infer<typeof modifierGroupSchema>;
+
+export const MAX_MODIFIERS = 40;
+export const saveModifierGroupSchema = z
+  .strictObject({
+    ...versioned,
+    name: posNameSchema,
+    least: z.int().check(z.minimum(0), z.maximum(MAX_MODIFIERS)),
+    most: z.int().check(z.minimum(1), z.maximum(MAX_MODIFIERS)),
+    modifiers: z
+      .array(
+        z.strictObject({
+          id: modifierIdSchema,
+          name: posNameSchema,
+          priceCentimes: nonNegativeCentimesSchema,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_MODIFIERS)),
+  })
+  .check(
+    z.refine(({ least, most, modifiers }) => least <= most && least <= modifiers.length, {
+      path: ["least"],
+      error: "at least as many options as must be chosen",
+    }),
+  );
+export type SaveModifierGroup = z.infer<typeof saveModifierGroupSchema>;
+
+/** Something to order. Its price contains TVA at its own rate or, where that is null, at the hotel's. */
+export const posItemSchema = z.object({
+  id: posItemIdSchema,
+  categoryId: z.nullable(posCategoryIdSchema),
+  name: z.string(),
+  priceCentimes: nonNegativeCentimesSchema,
+  /** Null is its category's. */
+  color: z.nullable(colorSchema),
+  /** Null is its category's. */
+  stationId: z.nullable(posStationIdSchema),
+  tvaBp: z.nullable(shareSchema),
+  isSoldOut: z.boolean(),
+  modifierGroupIds: z.array(modifierGroupIdSchema),
+  version: z.int(),
+});
+export type PosItem = z.infer<typeof posItemSchema>;
+
+export const saveItemSchema = z.strictObject({
+  ...versioned,
+  categoryId: z.nullable(posCategoryIdSchema),
+  name: posNameSchema,
+  priceCentimes: positiveCentimesSchema,
+  color: z.nullable(colorSchema),
+  stationId: z.nullable(posStationIdSchema),
+  tvaBp: z.nullable(shareSchema),
+  modifierGroupIds: z.array(modifierGroupIdSchema).check(z.maxLength(20)),
+});
+export type SaveItem = z.infer<typeof saveItemSchema>;
+
+/** Sold out for now, on every terminal at once (POS-09). */
+export const setSoldOutSchema = z.strictObject({ isSoldOut: z.boolean() });
+export type SetSoldOut = z.infer<typeof setSoldOutSchema>;
+
+/** The whole menu, categories, items and groups in the restaurant's order. */
+export const posMenuSchema = z.object({
+  categories: z.array(posCategorySchema),
+  items: z.array(posItemSchema),
+  modifierGroups: z.array(modifierGroupSchema),
+  stations: z.array(stationSchema),
+});
+export type PosMenu = z.infer<typeof posMenuSchema>;
+
+/** The order of all categories, or of all items of one category. */
+export const orderCategoriesSchema = z.strictObject({
+  ids: z.array(posCategoryIdSchema).check(z.maxLength(200)),
+});
+export type OrderCategories = z.infer<typeof orderCategoriesSchema>;
+export const orderItemsSchema = z.strictObject({
+  ids: z.array(posItemIdSchema).check(z.maxLength(2_000)),
+});
+export type OrderItems = z.infer<typeof orderItemsSchema>;
+
+export const stationRefSchema = z.extend(restaurantRefSchema, { stationId: posStationIdSchema });
+export type StationRef = z.infer<typeof stationRefSchema>;
+export const categoryRefSchema = z.extend(restaurantRefSchema, {
+  categoryId: posCategoryIdSchema,
+});
+export type CategoryRef = z.infer<typeof categoryRefSchema>;
+export const itemRefSchema = z.extend(restaurantRefSchema, { itemId: posItemIdSchema });
+export type ItemRef = z.infer<typeof itemRefSchema>;
+export const modifierGroupRefSchema = z.extend(restaurantRefSchema, {
+  groupId: modifierGroupIdSchema,
+});
+export type ModifierGroupRef = z.infer<typeof modifierGroupRefSchema>;

@@ -1,0 +1,131 @@
+import { formatMoney } from "../values/money-text.ts";
+import { entry, MOST_NAMED } from "./entry.ts";
+
+const names = (all: readonly string[]) => all.slice(0, MOST_NAMED).join(", ");
+
+/** The restaurant: its manager, its till and its kitchen. Texts in quotes are those of the specification (POS-04…07). */
+export const posErrors = {
+  "layout.changed": entry(
+    409,
+    () => "Somebody else saved this layout meanwhile. Load it again; your changes are still here.",
+  ),
+  "layout.name-twice": entry(
+    409,
+    (p: { name: string }) => `Two tables of one area can't both be called ${p.name}.`,
+  ),
+  "table.has-bills": entry(
+    409,
+    (p: { names: string[] }) =>
+      `Bills are open on ${names(p.names)}. Close them or move them to another table first.`,
+  ),
+  "table.not-found": entry(404, () => "Table not found. It may have been removed from the plan."),
+  "terminal.not-found": entry(404, () => "Terminal not found."),
+  "terminal.name-taken": entry(
+    409,
+    (p: { name: string }) => `There is already a terminal ${p.name}.`,
+  ),
+  "terminal.has-sales": entry(
+    409,
+    (p: { name: string }) => `${p.name} has shifts, so it can't be deleted. It can be renamed.`,
+  ),
+  "station.not-found": entry(404, () => "Kitchen station not found."),
+  "station.name-taken": entry(
+    409,
+    (p: { name: string }) => `There is already a station ${p.name}.`,
+  ),
+  "station.in-use": entry(
+    409,
+    (p: { names: string[] }) =>
+      `${names(p.names)} are prepared there. Give them another station first.`,
+  ),
+  "category.not-found": entry(404, () => "Category not found."),
+  "category.name-taken": entry(
+    409,
+    (p: { name: string }) => `There is already a category ${p.name}.`,
+  ),
+  "item.not-found": entry(404, () => "Item not found. It may have been taken off the menu."),
+  "item.name-taken": entry(409, (p: { name: string }) => `There is already an item ${p.name}.`),
+  "item.sold-out": entry(409, (p: { name: string }) => `${p.name} is sold out.`),
+  "item.price-changed": entry(
+    409,
+    (p: { name: string; priceCentimes: number }) =>
+      `${p.name} now costs ${formatMoney(p.priceCentimes)}. Add it again.`,
+  ),
+  "item.choice-missing": entry(
+    409,
+    (p: { name: string; groupName: string; least: number; most: number }) =>
+      `${p.name}: choose ${p.least === p.most ? p.least : `${p.least} to ${p.most}`} of '${p.groupName}'.`,
+  ),
+  "modifier-group.not-found": entry(404, () => "Options not found."),
+  "modifier-group.name-taken": entry(
+    409,
+    (p: { name: string }) => `There are already options called ${p.name}.`,
+  ),
+  "menu.changed": entry(
+    409,
+    () => "Somebody else changed this meanwhile. Look at it again before you save.",
+  ),
+  "bill.not-found": entry(
+    404,
+    () => "Bill not found. It may have been closed on another terminal.",
+  ),
+  "bill.sold": entry(
+    409,
+    (p: { number: string; totalCentimes: number }) =>
+      `This bill was closed already: ${p.number}, ${formatMoney(p.totalCentimes)}.`,
+  ),
+  "bill.changed": entry(
+    409,
+    () => "Somebody else changed this bill meanwhile. Look at it again before you go on.",
+  ),
+  "bill.empty": entry(409, () => "There is nothing on this bill."),
+  "bill.is-ordered": entry(
+    409,
+    () => "The kitchen knows of this bill. Void its lines with a reason first.",
+  ),
+  "bill.too-high": entry(
+    409,
+    (p: { mostCentimes: number }) => `A bill can be ${formatMoney(p.mostCentimes)} at most.`,
+  ),
+  "bill.line-not-found": entry(404, () => "This line is no longer on the bill."),
+  "bill.line-ordered": entry(
+    409,
+    (p: { name: string; quantity: number }) =>
+      `The kitchen knows of ${p.quantity} × ${p.name}. Void it with a reason.`,
+  ),
+  "bill.line-too-few": entry(
+    409,
+    (p: { name: string; quantity: number }) => `There are only ${p.quantity} × ${p.name}.`,
+  ),
+  "bill.merges-itself": entry(409, () => "A bill can't be merged with itself."),
+  "sale.not-found": entry(404, () => "Sale not found."),
+  "sale.total-changed": entry(
+    409,
+    (p: { totalCentimes: number }) =>
+      `The bill is now ${formatMoney(p.totalCentimes)}. Look at it again.`,
+  ),
+  "sale.payments-differ": entry(
+    409,
+    (p: { paidCentimes: number; totalCentimes: number }) =>
+      `The payments come to ${formatMoney(p.paidCentimes)}, the bill to ${formatMoney(p.totalCentimes)}.`,
+  ),
+  "sale.cash-too-little": entry(
+    409,
+    (p: { missingCentimes: number }) => `${formatMoney(p.missingCentimes)} in cash are missing.`,
+  ),
+  "sale.refunded": entry(409, (p: { number: string }) => `${p.number} was given back already.`),
+  "sale.is-refund": entry(409, (p: { number: string }) => `${p.number} is itself a refund.`),
+  "sale.guest-left": entry(
+    409,
+    (p: { roomNumber: string }) =>
+      `The guest of Room ${p.roomNumber} has checked out. The front office must take it off the folio.`,
+  ),
+  "room.no-guest": entry(404, (p: { room: string }) => `No active guest found for Room ${p.room}.`),
+  "shift.not-found": entry(404, () => "Shift not found."),
+  "shift.is-open": entry(409, () => "A shift of this terminal is open already."),
+  "shift.is-closed": entry(
+    409,
+    () => "This shift was closed already. The sale was not made: try again.",
+  ),
+  "ticket.not-found": entry(404, () => "Kitchen ticket not found."),
+};
