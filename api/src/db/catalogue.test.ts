@@ -74,6 +74,7 @@ it("X-07 every view is read with the rights of the caller (security_invoker)", a
     "folio_balances",
     "placed_postings",
     "primary_guests",
+    "sale_takings",
     "unsettled_group_accounts",
   ]);
   for (const { options } of views) expect(options).toEqual(["security_invoker=true"]);

@@ -255,14 +255,22 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     "stamp-duty-is-collected-once",
     (ids) => `update payments set method = 'Cash' where id = '${ids.paymentId}'`,
   ],
-  ["bill-numbers-have-no-gap", (ids) => `update sales set number = 2 where id = '${ids.saleId}'`],
+  ["bill-numbers-have-no-gap", (ids) => `update sales set number = 9 where id = '${ids.saleId}'`],
   [
     "sale-is-the-sum-of-its-lines",
     (ids) => `update sale_lines set quantity = 3 where sale_id = '${ids.saleId}'`,
   ],
   [
     "sale-to-a-room-is-its-charge",
-    (ids) => `update sales set total_centimes = 1 where id = '${ids.saleId}'`,
+    (ids) => `update sale_payments set amount_centimes = 1 where sale_id = '${ids.saleId}'`,
+  ],
+  [
+    "sale-is-the-sum-of-its-payments",
+    (ids) => `update sale_payments set amount_centimes = 1 where sale_id = '${ids.saleId}'`,
+  ],
+  [
+    "refund-gives-the-whole-sale-back",
+    (ids) => `update sales set total_centimes = 1 where id = '${ids.refundId}'`,
   ],
   [
     "identity-reads-are-of-a-guest",

@@ -98,6 +98,16 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         expected_centimes: 150_000,
       },
     ],
+    [
+      "pos_shifts",
+      {
+        ...inside,
+        id: uuid(),
+        terminal_id: ids.terminalId,
+        number: 2,
+        business_date: "2026-03-02",
+      },
+    ],
     ["bill_counters", { ...inside, year: 2026, month: 3, last_number: 3 }],
     ...aSale({ hotelId: hotel_id, ...ids }),
   ];

@@ -67,6 +67,7 @@ it("AUTH-18 the work of the four screens closes with the subscription, administr
     "pos.sell",
     "pos.view",
     "pos.manage",
+    "pos.correct",
     "groups.view",
   ]);
 });

@@ -195,6 +195,8 @@ ALTER TABLE "pos_shifts" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "open_bill_lines" DROP CONSTRAINT "open_bill_lines_have_a_quantity";
 --> statement-breakpoint
+ALTER TABLE "sale_lines" DROP CONSTRAINT "sale_lines_price_is_not_negative";
+--> statement-breakpoint
 ALTER TABLE "open_bill_lines" DROP CONSTRAINT "open_bill_lines_one_per_item";
 --> statement-breakpoint
 ALTER TABLE "open_bills" ALTER COLUMN "table_id" DROP NOT NULL;

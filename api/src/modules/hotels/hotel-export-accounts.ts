@@ -4,11 +4,14 @@
  * compares this list with every uuid column and every `ref<UserId>`.
  */
 export const ACCOUNT_COLUMNS: readonly string[] = [
+  "added_by",
   "allocated_by",
   "by_user_id",
   "changed_by_user_id",
   "closed_by",
   "created_by",
+  "discount_by",
+  "fired_by",
   "issued_by",
   "merged_by",
   "moved_by",
@@ -21,6 +24,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "reversed_by",
   "sold_by",
   "user_id",
+  "voided_by",
   "written_by",
 ];
 

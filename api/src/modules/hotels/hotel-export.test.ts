@@ -41,6 +41,14 @@ const ask: Ask = async <Row extends Record<string, unknown>>(query: string) => [
 
 /** Ids of the hotel itself, of what may have no row any more, or of nothing that has one. */
 const withoutKey = [
+  // A sale deletes its bill; lines, stations and items may be deleted too.
+  "bill_operations.bill_id",
+  "bill_voids.bill_id",
+  "kitchen_ticket_lines.line_id",
+  "kitchen_tickets.bill_id",
+  "kitchen_tickets.station_id",
+  "sale_lines.item_id",
+  "sales.bill_id",
   // Of a stay, a group or a company: generated columns have the keys.
   "folios.owner_id",
   "guest_merges.merged_guest_id",

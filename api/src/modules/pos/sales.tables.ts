@@ -180,8 +180,8 @@ export const saleLines = pgTable(
       foreignColumns: [sales.hotelId, sales.id],
     }),
     isNotBlank("sale_lines_have_a_name", line.name),
-    check("sale_lines_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
     check("sale_lines_have_a_quantity", sql`${line.quantity} >= 1`),
+    // So no price is negative.
     check(
       "sale_lines_discount_is_at_most_all",
       sql`${line.discountCentimes} between 0 and ${line.priceCentimes} * ${line.quantity}`,
