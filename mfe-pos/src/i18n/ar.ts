@@ -1,6 +1,8 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { checkoutTexts } from "./ar-checkout.ts";
 
 export const texts: Texts = {
+  ...checkoutTexts,
   sales: "مبيعات المطعم",
   manager: "تسيير المطعم",
   "sales-needs-hotel": "خطأ: لم يُحدَّد أي فندق.",

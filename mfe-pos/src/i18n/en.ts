@@ -1,4 +1,7 @@
+import { checkoutTexts } from "./en-checkout.ts";
+
 export const texts = {
+  ...checkoutTexts,
   sales: "POS Sales",
   manager: "POS Manager",
   "sales-needs-hotel": "Error: Hotel context is missing.",

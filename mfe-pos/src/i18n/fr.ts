@@ -1,6 +1,8 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
+import { checkoutTexts } from "./fr-checkout.ts";
 
 export const texts: Texts = {
+  ...checkoutTexts,
   sales: "Caisse restaurant",
   manager: "Gestion du restaurant",
   "sales-needs-hotel": "Erreur : aucun hôtel n’est sélectionné.",

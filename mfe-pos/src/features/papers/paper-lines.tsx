@@ -1,0 +1,89 @@
+import { formatAmount } from "@funduq/shared-ui/format";
+import classes from "./papers.module.css";
+
+export type PaperLine = {
+  key: string;
+  quantity: number;
+  name: string;
+  modifiers: readonly { id: string; name: string }[];
+  note: string;
+  /** After its discount. */
+  amountCentimes: number;
+  discountCentimes: number;
+};
+
+/** The lines of a bill or a receipt, 80 mm wide: quantity, name with options and note, amount. */
+export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; discount: string }) {
+  return (
+    <table className={classes.lines}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <td data-align="end">{line.quantity}</td>
+            <td>
+              <bdi>{line.name}</bdi>
+              {line.modifiers.map(({ id, name }) => (
+                <small key={id}>
+                  <bdi>{name}</bdi>
+                </small>
+              ))}
+              {line.note !== "" && (
+                <small>
+                  <bdi>{line.note}</bdi>
+                </small>
+              )}
+              {line.discountCentimes > 0 && (
+                <small>
+                  {discount} <bdi dir="ltr">−{formatAmount(line.discountCentimes)}</bdi>
+                </small>
+              )}
+            </td>
+            <td data-align="end">
+              <bdi dir="ltr">{formatAmount(line.amountCentimes)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowsProps = {
+  rows: readonly { key: string; label: string; value: number; strong?: boolean }[];
+};
+
+/** Labels and amounts, one below the other. */
+export function AmountRows({ rows }: RowsProps) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ key, label, value, strong }) => (
+        <div key={key} data-strong={strong || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi dir="ltr">{formatAmount(value)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Words and values, one below the other. */
+export function FactRows({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: string])[];
+}) {
+  return (
+    <dl className={classes.rows}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
+import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import { formatBasisPoints, formatDateTime } from "@funduq/shared-ui/format";
+import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
+import { useHotel } from "@funduq/shared-ui/state";
+import { AmountRows, FactRows, PaperLines } from "./paper-lines.tsx";
+import type { PaperText } from "./paper-text.ts";
+import classes from "./papers.module.css";
+import { changeOfSale, tvaOfSale } from "./sale-amounts.ts";
+
+type ReceiptPageProps = {
+  sale: Sale;
+  t: PaperText;
+  letterhead: Letterhead;
+  language: PaperLanguage;
+  /** It goes to the printer as soon as it stands. */
+  atOnce?: boolean;
+};
+
+const printed = () => {};
+
+/** The receipt of a sale or of a refund, 80 mm wide (POS-06). */
+export function ReceiptPage({ sale, t, letterhead, language, atOnce = false }: ReceiptPageProps) {
+  const isRefund = sale.refunds !== null;
+  const title = t(isRefund ? "receipt.refund" : "receipt.title", { number: sale.number });
+  return (
+    <PrintPage
+      paper="receipt"
+      language={language}
+      title={title}
+      letterhead={letterhead}
+      stamped={false}
+      preview
+      onPrinted={atOnce ? printed : undefined}
+    >
+      <Receipt sale={sale} t={t} language={language} />
+    </PrintPage>
+  );
+}
+
+function Receipt({ sale, t, language }: Pick<ReceiptPageProps, "sale" | "t" | "language">) {
+  const amounts = sale.lines.map((line, index) => ({
+    ...line,
+    key: `${index}`,
+    amountCentimes: line.priceCentimes * line.quantity - line.discountCentimes,
+  }));
+  return (
+    <div className={classes.paper}>
+      <FactRows facts={useFacts(sale, t, language)} />
+      <PaperLines lines={amounts} discount={t("receipt.discount")} />
+      <AmountRows
+        rows={[
+          { key: "total", label: t("receipt.total"), value: sale.totalCentimes, strong: true },
+          ...tvaOfSale(sale).map(({ tvaBp, tvaCentimes }) => ({
+            key: `tva-${tvaBp}`,
+            label: t("receipt.tva", { rate: formatBasisPoints(tvaBp) }),
+            value: tvaCentimes,
+          })),
+        ]}
+      />
+      <AmountRows rows={paymentRows(sale, t)} />
+      {sale.payments.map(
+        ({ signature, roomNumber }) =>
+          signature !== null && (
+            <svg
+              key={roomNumber}
+              className={classes.signature}
+              viewBox="0 0 400 120"
+              role="img"
+              aria-label={t("checkout.signature")}
+            >
+              <path d={signature} />
+            </svg>
+          ),
+      )}
+      {sale.refundReason !== null && (
+        <p>
+          {t("receipt.reason")} <bdi>{sale.refundReason}</bdi>
+        </p>
+      )}
+      <p className={classes.thanks}>
+        {t(sale.refunds === null ? "receipt.thanks" : "receipt.given-back")}
+      </p>
+    </div>
+  );
+}
+
+function useFacts(sale: Sale, t: PaperText, language: PaperLanguage) {
+  const timeZone = useHotel()?.timeZone;
+  const facts: (readonly [string, string])[] = [[t("receipt.place"), sale.restaurantName]];
+  if (sale.tableName) facts.push([t("receipt.table"), `${sale.tableName} · ${sale.billName}`]);
+  if (timeZone) facts.push([t("receipt.date"), formatDateTime(sale.soldAt, timeZone, language)]);
+  if (sale.soldBy) facts.push([t("receipt.server"), sale.soldBy]);
+  if (sale.refunds) facts.push([t("receipt.refunds"), sale.refunds]);
+  return facts;
+}
+
+function paymentRows(sale: Sale, t: PaperText) {
+  const rows = sale.payments.flatMap((payment, index) => {
+    const { method, amountCentimes, tipCentimes, tenderedCentimes, roomNumber } = payment;
+    const name =
+      roomNumber === null ? t(`method.${method}`) : t("receipt.room", { room: roomNumber });
+    return [
+      { key: `${index}`, label: name, value: amountCentimes },
+      ...(tipCentimes > 0
+        ? [{ key: `${index}-tip`, label: t("receipt.tip"), value: tipCentimes }]
+        : []),
+      ...(tenderedCentimes === null
+        ? []
+        : [{ key: `${index}-given`, label: t("receipt.tendered"), value: tenderedCentimes }]),
+    ];
+  });
+  const change = changeOfSale(sale);
+  return change > 0
+    ? [...rows, { key: "change", label: t("receipt.change"), value: change }]
+    : rows;
+}

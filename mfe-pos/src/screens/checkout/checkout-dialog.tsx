@@ -1,0 +1,113 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { NewPayment, Sale } from "@funduq/shared-types/contracts/pos-sale";
+import type { HotelId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
+import { Button, CallFailure, Dialog, DialogCancel } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useSellBillMutation } from "../../features/checkout/sales.endpoints.ts";
+import { useCheckout } from "../../features/checkout/use-checkout.ts";
+import classes from "./checkout.module.css";
+import { LeftToPay } from "./left-to-pay.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { PaymentParts } from "./payment-parts-list.tsx";
+import { SoldDialog } from "./sold-dialog.tsx";
+
+export type CheckoutDialogProps = {
+  hotelId: HotelId;
+  restaurantId: RestaurantId;
+  /** As it stands now: what other waiters add while it is being paid is asked for, too. */
+  bill: OpenBill;
+  terminalId: PosTerminalId | null;
+  onClose: () => void;
+  /** The bill is gone, and its receipt was seen. */
+  onSold: (sale: Sale) => void;
+};
+
+/**
+ * Takes the payment of a bill (POS-04), by one guest or by several (POS-10), and sells it with the payment that completes
+ * it. Nothing is sent before that; what was handed over so far is remembered on this device.
+ */
+export function CheckoutDialog({ onSold, ...props }: CheckoutDialogProps) {
+  const [sale, setSale] = useState<Sale>();
+  return sale ? (
+    <SoldDialog hotelId={props.hotelId} sale={sale} onClose={() => onSold(sale)} />
+  ) : (
+    <Paying {...props} onSold={setSale} />
+  );
+}
+
+function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: CheckoutDialogProps) {
+  const t = useText("pos");
+  const checkout = useCheckout(bill);
+  const [sell] = useSellBillMutation();
+  const { submit, isSaving, failure } = useSubmit(sell);
+  const { left, parts, persons, share, total } = checkout;
+
+  async function sellWith(payments: NewPayment[]) {
+    const body = { saleId: checkout.saleId, version: bill.version, totalCentimes: total, payments };
+    const sale = await submit({ hotelId, restaurantId, billId: bill.id, terminalId, ...body });
+    if (!sale) return;
+    checkout.forget();
+    onSold(sale);
+  }
+
+  async function take(part: NewPayment) {
+    const all = checkout.add(part);
+    if (part.amountCentimes === left) await sellWith(all);
+  }
+
+  const toRoom = parts.some(({ method }) => method === "Room");
+  return (
+    <Dialog
+      opened
+      size="wide"
+      title={t("checkout.title", { bill: bill.name, table: bill.tableName })}
+      onClose={onClose}
+      isThrowaway
+      footer={
+        <div className={classes.footer}>
+          <CallFailure
+            failure={failure}
+            sentence={t(toRoom ? "checkout.room-failed" : "checkout.failed")}
+          />
+          <div className={classes.buttons}>
+            <DialogCancel />
+            {left === 0 && (
+              <Button variant="primary" saving={isSaving} onClick={() => void sellWith(parts)}>
+                {t("checkout.close-bill")}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={classes.checkout}>
+        <LeftToPay
+          total={total}
+          left={left}
+          persons={persons}
+          isStarted={parts.length > 0}
+          onPersons={checkout.setPersons}
+        />
+        <PaymentParts parts={parts} isLocked={isSaving} onRemove={checkout.remove} />
+        {left < 0 && (
+          <p role="alert" className={classes.warning}>
+            {t("checkout.too-much")}
+          </p>
+        )}
+        {left > 0 && (
+          <PaymentPanel
+            // The next part begins anew: its amount, its tip, what is handed over.
+            key={`${parts.length}-${share}`}
+            room={{ hotelId, restaurantId }}
+            left={left}
+            share={share}
+            isSaving={isSaving}
+            onTake={(part) => void take(part)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,208 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { SellBill } from "@funduq/shared-types/contracts/pos-sale";
+import { deviceStorage } from "@funduq/shared-ui/state";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel } from "@funduq/shared-ui/testing/session";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import department from "../../module.ts";
+import { saleHandlers } from "../../standalone/sale-handlers.ts";
+import { aBill, aSale } from "../../standalone/sales.ts";
+import { CheckoutDialog } from "./checkout-dialog.tsx";
+
+const saleUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/bills/:billId/sale");
+const roomGuestUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/room-guest");
+
+const print = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal("print", print);
+  print.mockClear();
+});
+
+async function openCheckout(bill: OpenBill = aBill()) {
+  department.register();
+  const sent: SellBill[] = [];
+  server.use(
+    http.post(saleUrl, async ({ request }) => {
+      sent.push((await request.json()) as SellBill);
+      return HttpResponse.json(aSale());
+    }),
+    ...saleHandlers(),
+  );
+  deviceStorage.set(`funduq.checkout.${bill.id}`, null);
+  const onSold = vi.fn();
+  const page = await renderWithStore(
+    <CheckoutDialog
+      hotelId={aHotel().hotelId}
+      restaurantId={bill.restaurantId}
+      bill={bill}
+      terminalId={null}
+      onClose={() => {}}
+      onSold={onSold}
+    />,
+  );
+  return { ...page, sent, onSold };
+}
+
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+
+describe("paying in cash", () => {
+  it("POS-04 POS-06 takes the exact amount with one press, sells the bill and prints the receipt", async () => {
+    const { user, sent, onSold } = await openCheckout();
+    await user.click(await press("Take 3.750,00\u00a0DA and close the bill"));
+    expect((await screen.findAllByText("Ticket 12/03")).length).toBeGreaterThan(0);
+    expect(sent).toEqual([
+      {
+        saleId: expect.any(String),
+        version: 4,
+        totalCentimes: 375_000,
+        terminalId: null,
+        payments: [
+          { method: "Cash", amountCentimes: 375_000, tipCentimes: 0, tenderedCentimes: null },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await user.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+    expect(onSold).toHaveBeenCalledTimes(1);
+  });
+
+  it("POS-04 shows the change of a note", async () => {
+    const { user, sent } = await openCheckout();
+    await user.click(await press("4.000,00\u00a0DA"));
+    expect(screen.getByText("Change").textContent).toContain("250,00\u00a0DA");
+    await user.click(await press(/close the bill/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments[0]).toMatchObject({ tenderedCentimes: 400_000 });
+  });
+
+  it("POS-04 does not take too little cash", async () => {
+    const { user } = await openCheckout();
+    await user.type(screen.getByLabelText("Cash handed over"), "3000");
+    expect(await screen.findByText("That is not enough.")).toBeTruthy();
+    expect(await press(/close the bill/)).toHaveProperty("disabled", true);
+  });
+});
+
+describe("paying by several", () => {
+  it("POS-10 splits evenly to the centime and sells with the last part", async () => {
+    const { user, sent } = await openCheckout();
+    for (let more = 0; more < 3; more += 1) await user.click(await press("One person more"));
+    for (let person = 0; person < 3; person += 1) await user.click(await press(/^Take 937,50/));
+    expect(sent).toHaveLength(0);
+    await user.click(await press(/^Take 937,50.*close/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments.map(({ amountCentimes }) => amountCentimes)).toEqual([
+      93_750, 93_750, 93_750, 93_750,
+    ]);
+  });
+
+  it("POS-10 takes a part in cash and the rest by card; a part can be given back", async () => {
+    const { user, sent } = await openCheckout();
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "1000");
+    await user.click(await press(/^Take 1\.000,00/));
+    await user.click(await press("Give payment 1 back"));
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "750");
+    await user.click(await press(/^Take 750,00/));
+    await user.click(screen.getByRole("radio", { name: "Credit Card" }));
+    await user.type(screen.getByLabelText("Tip"), "50");
+    await user.click(await press(/^Take 3\.000,00.*close/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments).toEqual([
+      { method: "Cash", amountCentimes: 75_000, tipCentimes: 0, tenderedCentimes: null },
+      { method: "Credit Card", amountCentimes: 300_000, tipCentimes: 5_000 },
+    ]);
+  });
+
+  it("POS-06 keeps what was taken and the sale's id over a reload", async () => {
+    const bill = aBill();
+    const { user } = await openCheckout(bill);
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "1000");
+    await user.click(await press(/^Take 1\.000,00/));
+    const kept = deviceStorage.get(`funduq.checkout.${bill.id}`);
+    cleanup();
+    const page = openCheckout(bill);
+    deviceStorage.set(`funduq.checkout.${bill.id}`, kept);
+    await page;
+    expect((await screen.findByText("Left to pay")).parentElement?.textContent).toContain(
+      "2.750,00",
+    );
+  });
+
+  it("refuses an amount that is more than is left", async () => {
+    const { user } = await openCheckout();
+    await user.clear(screen.getByLabelText("Amount"));
+    await user.type(screen.getByLabelText("Amount"), "4000");
+    expect(
+      await screen.findByText("More than nothing, and no more than is left to pay."),
+    ).toBeTruthy();
+  });
+});
+
+describe("paying on a room", () => {
+  it("POS-04 finds the guest by room number, shows the name, and posts", async () => {
+    const { user, sent } = await openCheckout();
+    await user.click(screen.getByRole("radio", { name: "Room" }));
+    expect(await press(/close the bill/)).toHaveProperty("disabled", true);
+    await user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    expect(await screen.findByText("Amine Benali")).toBeTruthy();
+    await user.click(await press(/close the bill/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments[0]).toMatchObject({ method: "Room", signature: null });
+  });
+
+  it("POS-04 says when nobody sleeps there", async () => {
+    const { user } = await openCheckout();
+    server.use(http.get(roomGuestUrl, () => problem("room.no-guest", { room: "999" })));
+    await user.click(screen.getByRole("radio", { name: "Room" }));
+    await user.type(screen.getByLabelText("Room number"), "999");
+    await user.click(await press("Find guest"));
+    expect(await screen.findByText("No active guest found for Room 999.")).toBeTruthy();
+  });
+
+  it("POS-04 another number after the search is not charged to the guest of the first", async () => {
+    const { user } = await openCheckout();
+    await user.click(screen.getByRole("radio", { name: "Room" }));
+    await user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    await screen.findByText("Amine Benali");
+    await user.type(screen.getByLabelText("Room number"), "1");
+    expect(screen.queryByText("Amine Benali")).toBeNull();
+    expect(await press(/close the bill/)).toHaveProperty("disabled", true);
+  });
+});
+
+describe("a sale that fails", () => {
+  it("POS-07 POS-06 says so, keeps the payment, and sends the same sale again", async () => {
+    const { user, sent } = await openCheckout();
+    server.use(
+      http.post(saleUrl, () => problem("sale.total-changed", { totalCentimes: 390_000 }), {
+        once: true,
+      }),
+    );
+    await user.click(await press(/close the bill/));
+    expect(
+      await screen.findByText(
+        "Error: Could not complete the transaction. The bill is now 3.900,00 DA. Look at it again.",
+      ),
+    ).toBeTruthy();
+    await user.click(await press("Close the bill"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments).toHaveLength(1);
+  });
+
+  it("closes a bill of nothing without a payment", async () => {
+    const bill = aBill();
+    const { user, sent } = await openCheckout({
+      ...bill,
+      discountBp: 10_000,
+      discountReason: "Guest of the house",
+    });
+    await user.click(await press("Close the bill"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ totalCentimes: 0, payments: [] });
+  });
+});

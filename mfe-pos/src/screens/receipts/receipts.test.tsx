@@ -1,0 +1,72 @@
+import type { RefundSale } from "@funduq/shared-types/contracts/pos-sale";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import department from "../../module.ts";
+import { saleHandlers } from "../../standalone/sale-handlers.ts";
+import { aBill, aSale } from "../../standalone/sales.ts";
+import { ReceiptsDialog } from "./receipts-dialog.tsx";
+
+const refundUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales/:saleId/refund");
+
+async function openReceipts(role: "pos-manager" | "front-office" = "pos-manager") {
+  department.register();
+  server.use(...saleHandlers());
+  const page = await renderWithStore(
+    <ReceiptsDialog
+      hotelId={aHotel().hotelId}
+      restaurantId={aBill().restaurantId}
+      terminalId={null}
+      onClose={() => {}}
+    />,
+    { session: aSession({ hotels: [aHotel({ role })] }) },
+  );
+  await page.user.click(await screen.findByRole("button", { name: /^12\/03/ }));
+  await screen.findAllByText("Ticket 12/03");
+  return page;
+}
+
+describe("the receipts of a day", () => {
+  it("POS-06 are opened again, with the amount, its TVA and the change", async () => {
+    await openReceipts();
+    const receipt = screen.getAllByText("Ticket 12/03")[0]?.closest("article")?.textContent;
+    expect(receipt).toContain("3.750,00");
+    // 3.600 + 150 with 9 % in each line: 297,25 + 12,39.
+    expect(receipt).toContain("dont TVA 9\u00a0%309,64");
+    expect(receipt).toContain("Rendu250,00");
+  });
+
+  it("POS-11 a sale is given back with a reason by who may", async () => {
+    const { user } = await openReceipts();
+    const sent: RefundSale[] = [];
+    server.use(
+      http.post(refundUrl, async ({ request }) => {
+        sent.push((await request.json()) as RefundSale);
+        return HttpResponse.json(aSale({ refunds: "12/03", refundReason: "Cold" }));
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Refund" }));
+    await user.type(screen.getByLabelText(/Reason/), "Cold soup");
+    await user.click(screen.getAllByRole("button", { name: "Refund" }).at(-1) as HTMLElement);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ reason: "Cold soup", terminalId: null });
+    expect(await screen.findByText("12/03 was refunded.")).toBeTruthy();
+  });
+
+  it("POS-11 a refund that fails says why and keeps the reason", async () => {
+    const { user } = await openReceipts();
+    server.use(http.post(refundUrl, () => problem("sale.guest-left", { roomNumber: "204" })));
+    await user.click(screen.getByRole("button", { name: "Refund" }));
+    await user.type(screen.getByLabelText(/Reason/), "Cold soup");
+    await user.click(screen.getAllByRole("button", { name: "Refund" }).at(-1) as HTMLElement);
+    expect(await screen.findByText(/The guest of Room 204 has checked out/)).toBeTruthy();
+    expect(screen.getByLabelText(/Reason/)).toHaveProperty("value", "Cold soup");
+  });
+
+  it("POS-11 are not given back by a receptionist", async () => {
+    await openReceipts("front-office");
+    expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Sale, SaleRef } from "@funduq/shared-types/contracts/pos-sale";
+import type { PosTerminalId, SaleId } from "@funduq/shared-types/values/ids";
+import { FormDialog, notify, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { newKey, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useRefundSaleMutation } from "../../features/checkout/sales.endpoints.ts";
+
+type RefundDialogProps = {
+  saleRef: SaleRef;
+  sale: Sale;
+  terminalId: PosTerminalId | null;
+  onClose: () => void;
+};
+
+/** Gives a whole sale back, with a reason: a correction with a number of its own, never a deletion. */
+export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialogProps) {
+  const t = useText("pos");
+  const [reason, setReason] = useState("");
+  const [refundId] = useState(() => newKey() as SaleId);
+  const { submit, isSaving, failure } = useSubmit(useRefundSaleMutation()[0]);
+
+  async function refund() {
+    const done = await submit({ ...saleRef, refundId, terminalId, reason: reason.trim() });
+    if (!done) return;
+    notify.success(t("receipts.refund-done", { number: sale.number }));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      danger
+      title={t("receipts.refund-title", { number: sale.number })}
+      confirmLabel={t("receipts.give-back")}
+      failure={failure}
+      failedText={t("receipts.refund-failed")}
+      isSaving={isSaving}
+      onSubmit={() => {
+        if (reason.trim() !== "") void refund();
+      }}
+      onClose={onClose}
+    >
+      <p>{t("receipts.refund-hint")}</p>
+      <TextField
+        label={t("receipts.refund-reason")}
+        value={reason}
+        onChange={setReason}
+        maxLength={200}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
+import type { CloseShift } from "@funduq/shared-types/contracts/pos-shift";
+import { centimes } from "@funduq/shared-types/values/money";
+import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { aHotel } from "@funduq/shared-ui/testing/session";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import department from "../../module.ts";
+import { saleHandlers } from "../../standalone/sale-handlers.ts";
+import { aBill, aShift } from "../../standalone/sales.ts";
+import { ShiftDialog } from "./shift-dialog.tsx";
+
+const shiftUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/terminals/:terminalId/shift");
+
+async function openShift() {
+  department.register();
+  server.use(...saleHandlers());
+  const terminal = {
+    hotelId: aHotel().hotelId,
+    restaurantId: aBill().restaurantId,
+    terminalId: "00000000-0000-4000-8000-000000000111" as TerminalRef["terminalId"],
+  };
+  return renderWithStore(<ShiftDialog terminal={terminal} onClose={() => {}} />);
+}
+
+describe("a terminal's shift", () => {
+  it("POS-14 is counted blind: what is expected is shown afterwards, with the difference", async () => {
+    const { user } = await openShift();
+    const sent: CloseShift[] = [];
+    server.use(
+      http.post(`${shiftUrl}/close`, async ({ request }) => {
+        sent.push((await request.json()) as CloseShift);
+        return HttpResponse.json(
+          aShift({
+            closedAt: "2026-03-02T22:00:00Z",
+            closedBy: "Nadia",
+            expectedCentimes: centimes(880_000),
+            countedCentimes: centimes(878_000),
+          }),
+        );
+      }),
+    );
+    const counted = await screen.findByLabelText(/Counted cash/);
+    expect(document.body.textContent).not.toContain("8.800,00");
+    await user.type(counted, "8780");
+    await user.click(screen.getByRole("button", { name: "Close shift" }));
+    await screen.findAllByText("Rapport Z 7");
+    const report = screen.getAllByText("Rapport Z 7").at(-1)?.closest("article")?.textContent;
+    expect(report).toContain("Espèces attendues8.800,00");
+    expect(report).toContain("Écart-20,00");
+    expect(sent).toEqual([{ shiftId: aShift().id, countedCentimes: 878_000, note: "" }]);
+  });
+
+  it("POS-14 has an X report without what is expected", async () => {
+    const { user } = await openShift();
+    await user.click(await screen.findByRole("button", { name: "X report" }));
+    await screen.findAllByText("Rapport X");
+    const report = screen.getAllByText("Rapport X").at(-1)?.closest("article")?.textContent;
+    expect(report).toContain("Espèces (1)3.750,00");
+    expect(report).toContain("Encaissé4.950,00");
+    expect(report).not.toContain("Espèces attendues");
+  });
+
+  it("POS-14 is opened with the change in the drawer", async () => {
+    const opened = openShift();
+    const sent: unknown[] = [];
+    await opened;
+    server.use(
+      http.get(shiftUrl, () => HttpResponse.json({ shift: sent.length > 0 ? aShift() : null })),
+      http.post(shiftUrl, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ shift: aShift() });
+      }),
+    );
+    const { user } = await opened;
+    await user.click(await screen.findByRole("button", { name: "Open shift" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByRole("button", { name: "Close shift" })).toBeTruthy();
+  });
+
+  it("POS-14 a count that fails keeps what was typed", async () => {
+    const { user } = await openShift();
+    server.use(http.post(`${shiftUrl}/close`, () => problem("shift.not-found")));
+    await user.type(await screen.findByLabelText(/Counted cash/), "100");
+    await user.click(screen.getByRole("button", { name: "Close shift" }));
+    expect(await screen.findByText(/The shift could not be closed. Shift not found./)).toBeTruthy();
+    expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
+  });
+});
