@@ -28,6 +28,7 @@ import { keptMailRoutes } from "./modules/mail/kept-mails.routes.ts";
 import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
 import { paymentRoutes } from "./modules/payments/payments.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
+import { billRoutes } from "./modules/pos/bills.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
@@ -89,6 +90,7 @@ export const allRoutes: readonly Route[] = [
   ...policeRoutes,
   ...nightAuditRoutes,
   ...posRoutes,
+  ...billRoutes,
   ...reportRoutes,
   ...reportMailRoutes,
   ...accountingRoutes,

@@ -1,0 +1,76 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { BillDiscount, BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
+import { centimes } from "@funduq/shared-types/values/money";
+import type { Discounted } from "./bill-discounts.service.ts";
+import type { WrittenBill } from "./bill-operations.service.ts";
+import { lineChanges } from "./bill-writes.service.ts";
+
+type NamedBill = Pick<OpenBill, "name" | "tableName">;
+
+/** 'Bill 1 · T4', or the bill alone of a quick sale. */
+const billTitle = ({ name, tableName }: NamedBill) => [name, tableName].filter(Boolean).join(" · ");
+
+export const billFact = (bill: NamedBill) => fact("bill", "text", { after: billTitle(bill) });
+
+/** What operations changed of a bill: where it is, its guests, and how many of what. */
+export function operationFacts({ before, after }: WrittenBill): AuditFact[] {
+  const { added, changed, removed } = lineChanges(before?.lines ?? [], after.lines);
+  const was = new Map((before?.lines ?? []).map((line) => [line.id, line]));
+  return [
+    billFact(after),
+    ...(before
+      ? changedFacts<Pick<OpenBill, "tableName" | "covers">>(
+          { tableName: "text", covers: "number" },
+          { before, after },
+        )
+      : []),
+    ...added.map((line) => quantityFact(line, { after: line.quantity })),
+    ...changed.flatMap((line) => {
+      const quantity = was.get(line.id)?.quantity;
+      return quantity === line.quantity
+        ? []
+        : [quantityFact(line, { before: quantity, after: line.quantity })];
+    }),
+    ...removed.map((line) => quantityFact(line, { before: line.quantity })),
+  ];
+}
+
+const quantityFact = (
+  { name }: Pick<BillLine, "name">,
+  change: { before?: number | undefined; after?: number },
+) => fact("ordered", "number", { ...change, of: name });
+
+/** What was taken off a bill, for how much, and why (POS-11). */
+export function voidFacts(
+  bill: NamedBill,
+  { name, priceCentimes }: Pick<BillLine, "name" | "priceCentimes">,
+  { quantity, reason }: { quantity: number; reason: string },
+): AuditFact[] {
+  return [
+    billFact(bill),
+    fact("voided", "number", { after: quantity, of: name }),
+    fact("amount", "money", { after: centimes(priceCentimes * quantity), of: name }),
+    fact("reason", "text", { after: reason }),
+  ];
+}
+
+/** A discount before and after, of a line or of the whole bill, and why (POS-11). */
+export function discountFacts(
+  { after, wasDiscount, isDiscount, lineName }: WrittenBill & Discounted,
+  reason: string,
+): AuditFact[] {
+  return [
+    billFact(after),
+    ...changedFacts<Pick<BillDiscount, "discountBp" | "discountCentimes">>(
+      { discountBp: "percent", discountCentimes: "money" },
+      { before: wasDiscount, after: isDiscount, ...(lineName && { of: lineName }) },
+    ),
+    ...(reason ? [fact("reason", "text", { after: reason })] : []),
+  ];
+}
+
+/** Which bill lines came from, and which has them now (POS-10). */
+export const linesMovedFacts = (from: NamedBill, to: NamedBill): AuditFact[] => [
+  fact("bill", "text", { before: billTitle(from), after: billTitle(to) }),
+];

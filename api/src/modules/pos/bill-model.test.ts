@@ -1,0 +1,170 @@
+import { v7 as uuidv7 } from "uuid";
+import { expect, it } from "vitest";
+import { type BillDesk, openBillDesk } from "../../testing/bill-desk.ts";
+import { kitchenDiffers } from "../../testing/kitchen-check.ts";
+import { dice } from "../../testing/races.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const STEPS = 70;
+
+/** The simplest restaurant: bills are lists of lines with two counts, and a table. */
+type Line = { id: string; price: number; quantity: number; fired: number };
+type Bill = { id: string; table: string | null; version: number; lines: Line[] };
+type Roll = (limit: number) => number;
+type Step = (desk: BillDesk, bills: Bill[], roll: Roll) => Promise<void>;
+
+const pick = <Item>(roll: Roll, items: readonly Item[]): Item | undefined =>
+  items[items.length > 0 ? roll(items.length) : 0];
+
+/** Expects the answer that the model foresees; undefined is success. */
+async function expectCode(
+  answer: Promise<{ code: string | undefined }>,
+  code: string | undefined,
+): Promise<boolean> {
+  expect((await answer).code).toBe(code);
+  return code === undefined;
+}
+
+const open: Step = async (desk, bills, roll) => {
+  const table = [desk.tableId, desk.otherTableId, null][roll(3)] ?? null;
+  const id = await desk.openWith([], table);
+  bills.push({ id, table, version: 1, lines: [] });
+};
+
+const add: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  if (!bill) return;
+  const id = uuidv7();
+  const quantity = 1 + roll(4);
+  const more = { lineId: id, quantity };
+  const [item, price] = roll(2) === 0 ? [desk.tea(more), 15_000] : [desk.steak(more), 180_000];
+  await expectCode(desk.send(bill.id, [item]), undefined);
+  bill.lines.push({ id, price: price as number, quantity, fired: 0 });
+  bill.version += 1;
+};
+
+const change: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  const line = bill && pick(roll, bill.lines);
+  if (!line) return;
+  const by = roll(7) - 3;
+  const left = line.quantity + by;
+  const tooLow = line.fired > 0 ? "bill.line-ordered" : "bill.line-too-few";
+  const code = left < line.fired ? tooLow : undefined;
+  const operation = { kind: "quantity-changed", lineId: line.id, by } as const;
+  if (!(await expectCode(desk.send(bill.id, [operation]), code))) return;
+  line.quantity = left;
+  bill.lines = bill.lines.filter(({ quantity }) => quantity > 0);
+  bill.version += 1;
+};
+
+const fire: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  if (!bill) return;
+  await expectCode(desk.send(bill.id, [{ kind: "fired", course: null }]), undefined);
+  for (const line of bill.lines) line.fired = line.quantity;
+  bill.version += 1;
+};
+
+const voidSome: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  const line = bill && pick(roll, bill.lines);
+  if (!line) return;
+  const quantity = 1 + roll(4);
+  const code = quantity > line.quantity ? "bill.line-too-few" : undefined;
+  const body = { lineId: line.id, quantity, reason: "Model" };
+  if (!(await expectCode(desk.post(`${bill.id}/void`, body, desk.manager), code))) return;
+  line.quantity -= quantity;
+  line.fired = Math.max(0, line.fired - quantity);
+  bill.lines = bill.lines.filter((each) => each.quantity > 0);
+  bill.version += 1;
+};
+
+const split: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  const line = bill && pick(roll, bill.lines);
+  if (!line) return;
+  const quantity = 1 + roll(3);
+  const [newBillId, newLineId] = [uuidv7(), uuidv7()];
+  const isAll = bill.lines.length === 1 && quantity === line.quantity;
+  const code = quantity > line.quantity ? "bill.line-too-few" : isAll ? "bill.empty" : undefined;
+  const lines = [{ lineId: line.id, newLineId, quantity }];
+  const answer = desk.post(`${bill.id}/split`, { version: bill.version, newBillId, lines });
+  if (!(await expectCode(answer, code))) return;
+  const fired = Math.min(line.fired, quantity);
+  line.quantity -= quantity;
+  line.fired -= fired;
+  bill.lines = bill.lines.filter((each) => each.quantity > 0);
+  bill.version += 1;
+  const moved = { id: newLineId, price: line.price, quantity, fired };
+  bills.push({ id: newBillId, table: bill.table, version: 1, lines: [moved] });
+};
+
+const merge: Step = async (desk, bills, roll) => {
+  const [from, into] = [pick(roll, bills), pick(roll, bills)];
+  if (!from || !into) return;
+  const code = from === into ? "bill.merges-itself" : undefined;
+  const body = { version: from.version, intoBillId: into.id };
+  if (!(await expectCode(desk.post(`${from.id}/merge`, body), code))) return;
+  into.lines.push(...from.lines);
+  into.version += 1;
+  bills.splice(bills.indexOf(from), 1);
+};
+
+const move: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  if (!bill) return;
+  const table = [desk.tableId, desk.otherTableId, null][roll(3)] ?? null;
+  await expectCode(desk.send(bill.id, [{ kind: "moved", tableId: table }]), undefined);
+  bill.table = table;
+  bill.version += 1;
+};
+
+const remove: Step = async (desk, bills, roll) => {
+  const bill = pick(roll, bills);
+  if (!bill) return;
+  const isFired = bill.lines.some(({ fired }) => fired > 0);
+  const refused = isFired ? "bill.is-ordered" : "bill.changed";
+  const code = bill.lines.length > 0 ? refused : undefined;
+  if (await expectCode(desk.remove(bill.id), code)) bills.splice(bills.indexOf(bill), 1);
+};
+
+const steps = [open, add, add, add, change, change, fire, voidSome, split, merge, move, remove];
+
+/** The open bills as the model has them. */
+async function listed(desk: BillDesk): Promise<Bill[]> {
+  const bills = await desk.bills();
+  return bills.map(({ id, tableId: table, version, lines }) => ({
+    id,
+    table,
+    version,
+    lines: lines.map((line) => ({
+      id: line.id,
+      price: line.priceCentimes,
+      quantity: line.quantity,
+      fired: line.firedQuantity,
+    })),
+  }));
+}
+
+const sorted = (bills: readonly Bill[]) =>
+  bills
+    .map((bill) => ({ ...bill, lines: bill.lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+it.each([1, 2, 3, 4])(
+  "POS-02 POS-10 POS-11 random operations leave what a simple model says, seed %i",
+  async (seed) => {
+    const desk = await openBillDesk(api);
+    const roll = dice(seed);
+    const bills: Bill[] = [];
+    for (let step = 0; step < STEPS; step += 1) {
+      await (pick(roll, steps) ?? open)(desk, bills, roll);
+      expect(sorted(await listed(desk))).toEqual(sorted(bills));
+    }
+    const names = (await desk.bills()).map(({ tableName, name }) => `${tableName} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(await kitchenDiffers(api, desk.waiter.hotelId)).toEqual([]);
+  },
+);

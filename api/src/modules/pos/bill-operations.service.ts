@@ -1,0 +1,99 @@
+import type { BillOperation, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import {
+  type BillDraft,
+  type BillSurroundings,
+  doOperation,
+  invalidOperation,
+} from "@funduq/shared-types/rules/bill-operations";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { getTaxRatesOn } from "../hotels/tax-rates.service.ts";
+import {
+  claimOperations,
+  countOperations,
+  findFirstTvaBp,
+  insertTickets,
+  selectOrderableItems,
+} from "./bill-operations.queries.ts";
+import { storeBill } from "./bill-writes.service.ts";
+import { assertNotSold, getChangedBill, lockBillIfOpen, lockBillPlaces } from "./bills.service.ts";
+
+/** A bill before and after a write; `before` is undefined of one that the write opened. */
+export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
+
+/**
+ * Does operations on a bill, all or none, in their order (POS-02, POS-03, POS-09, POS-13). Each is done once by its id,
+ * whoever sends it and however often at the same time; those that were done before change nothing.
+ */
+export async function doOperations(
+  tx: HotelTx,
+  ref: BillRef,
+  operations: readonly BillOperation[],
+  context: WriteContext,
+): Promise<WrittenBill> {
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  const fresh = await claimFresh(tx, ref, operations);
+  const before = await lockBillIfOpen(tx, ref);
+  if (!before) await assertNotSold(tx, ref);
+  if (fresh.length > 0) await apply(tx, ref, { before, fresh, businessDate }, context);
+  return { before, after: await getChangedBill(tx, ref) };
+}
+
+/** The operations that are not done yet, each once. Refuses the id of an operation on another bill. */
+async function claimFresh(
+  tx: HotelTx,
+  ref: BillRef,
+  operations: readonly BillOperation[],
+): Promise<BillOperation[]> {
+  const ids = [...new Set(operations.map(({ id }) => id))];
+  const claimed = await claimOperations(tx, ref, ids);
+  if (claimed.size < ids.length && (await countOperations(tx, ref, ids)) < ids.length)
+    throw invalidOperation("operations", "An operation of another bill has this id.");
+  // Removed once it was met, so that an operation that is listed twice is done once.
+  return operations.filter(({ id }) => claimed.delete(id));
+}
+
+type Applied = {
+  before: OpenBill | undefined;
+  fresh: readonly BillOperation[];
+  businessDate: CalendarDate;
+};
+
+async function apply(
+  tx: HotelTx,
+  ref: BillRef,
+  { before, fresh, businessDate }: Applied,
+  context: WriteContext,
+): Promise<void> {
+  const around = await surroundingsOf(tx, ref, { before, fresh, businessDate }, context);
+  let bill: BillDraft | undefined = before && { ...before, fired: [] };
+  for (const operation of fresh) bill = doOperation(bill, operation, around);
+  if (!bill) return;
+  await storeBill(tx, ref, before, bill, context);
+  if (bill.fired.length > 0) await insertTickets(tx, ref, bill.fired, context);
+}
+
+/** Locks the tables that the operations name, and reads the menu and the rate of TVA of today. */
+async function surroundingsOf(
+  tx: HotelTx,
+  ref: BillRef,
+  { before, fresh, businessDate }: Applied,
+  { now }: WriteContext,
+): Promise<BillSurroundings> {
+  const tableIds = new Set(
+    fresh.flatMap((each) => (each.kind === "opened" || each.kind === "moved" ? each.tableId : [])),
+  );
+  const tables = tableIds.size > 0 ? await lockBillPlaces(tx, ref, tableIds) : new Map();
+  const ordered = fresh.flatMap((each) => (each.kind === "line-added" ? each.itemId : []));
+  const itemIds = new Set([...ordered, ...(before?.lines ?? []).map(({ itemId }) => itemId)]);
+  const items = await selectOrderableItems(tx, ref, [...itemIds]);
+  const rates = await getTaxRatesOn(tx, ref.hotelId, businessDate);
+  const hotelTvaBp = rates?.tvaBp ?? (await findFirstTvaBp(tx, ref.hotelId)) ?? 0;
+  return {
+    items: new Map(items.map((item) => [item.id, item])),
+    tables,
+    hotelTvaBp,
+    now: now.toISOString(),
+  };
+}

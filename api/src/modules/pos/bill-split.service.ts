@@ -1,0 +1,90 @@
+import type {
+  BillRef,
+  ChangedBills,
+  MergeBill,
+  OpenBill,
+  SplitBill,
+} from "@funduq/shared-types/contracts/pos-bill";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import {
+  assertBillInRange,
+  invalidOperation,
+  nextBillName,
+} from "@funduq/shared-types/rules/bill-operations";
+import { mergedDiscount, splitBill as splitInTwo } from "@funduq/shared-types/rules/bill-split";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { insertSplitBill, insertSplitLines, moveAllLines } from "./bill-split.queries.ts";
+import { lockTicketLines, replaceTicketLines } from "./bill-tickets.queries.ts";
+import { splitTicketLines } from "./bill-tickets.ts";
+import { updateBill } from "./bill-writes.queries.ts";
+import { storeBill } from "./bill-writes.service.ts";
+import { deleteBillRow } from "./bills.queries.ts";
+import {
+  assertVersion,
+  getChangedBill,
+  lockBill,
+  lockBillPlaces,
+  lockTwoBills,
+} from "./bills.service.ts";
+
+type Changed = ChangedBills & { from: OpenBill; to: OpenBill };
+
+/** Moves lines, or a part of them, to a new bill of the same table (POS-10). Answers both bills. */
+export async function splitBill(
+  tx: HotelTx,
+  ref: BillRef,
+  { version, newBillId, lines }: SplitBill,
+  context: WriteContext,
+): Promise<Changed> {
+  await lockBusinessDateShared(tx, ref.hotelId);
+  const before = await lockBill(tx, ref);
+  assertVersion(before, version);
+  const { rest, split } = splitInTwo(before, lines);
+  const newRef = { ...ref, billId: newBillId };
+  const places = await lockBillPlaces(tx, newRef, new Set([before.tableId]));
+  const name = nextBillName(places.get(before.tableId)?.billNames ?? []);
+  if (!(await insertSplitBill(tx, ref, newBillId, { name, ...split })))
+    throw invalidOperation("newBillId", "Another bill has this id.");
+  if ((await insertSplitLines(tx, ref, newBillId, split.lines)) < split.lines.length)
+    throw invalidOperation("lines", "Another bill has a line of this id.");
+  await storeBill(tx, ref, before, { ...before, ...rest }, context);
+  await splitTickets(tx, ref, before, split.lines);
+  const bills = [await getChangedBill(tx, ref), await getChangedBill(tx, newRef)] as const;
+  return { bills: [...bills], from: bills[0], to: bills[1] };
+}
+
+/** Has the kitchen's tickets name the new lines, so that a void on the new bill is marked on them. */
+async function splitTickets(
+  tx: HotelTx,
+  ref: BillRef,
+  { openedAt }: OpenBill,
+  parts: Parameters<typeof splitTicketLines>[1],
+): Promise<void> {
+  const sent = parts.filter(({ firedQuantity }) => firedQuantity > 0);
+  if (sent.length === 0) return;
+  const lineIds = sent.map(({ fromLineId }) => fromLineId);
+  const former = await lockTicketLines(tx, ref, lineIds, openedAt);
+  await replaceTicketLines(tx, ref, former, splitTicketLines(former, sent));
+}
+
+/** Moves all lines of a bill to another one, of whichever table of the restaurant, and ends the first one (POS-10). */
+export async function mergeBill(
+  tx: HotelTx,
+  ref: BillRef,
+  { version, intoBillId }: MergeBill,
+  context: WriteContext,
+): Promise<Changed> {
+  if (intoBillId === ref.billId) throw new AppError("bill.merges-itself");
+  await lockBusinessDateShared(tx, ref.hotelId);
+  const [from, into] = await lockTwoBills(tx, ref, intoBillId);
+  assertVersion(from, version);
+  assertBillInRange([...into.lines, ...from.lines]);
+  const intoRef = { ...ref, billId: intoBillId };
+  const covers = (into.covers ?? 0) + (from.covers ?? 0) || null;
+  await moveAllLines(tx, ref, intoBillId);
+  await updateBill(tx, intoRef, { ...into, covers, ...mergedDiscount(into, from) }, context);
+  await deleteBillRow(tx, ref);
+  const to = await getChangedBill(tx, intoRef);
+  return { bills: [to], from, to };
+}

@@ -1,0 +1,38 @@
+import type { BillLine, BillRef, VoidLine } from "@funduq/shared-types/contracts/pos-bill";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { findBillLine, withLine } from "@funduq/shared-types/rules/bill-operations";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import type { WrittenBill } from "./bill-operations.service.ts";
+import { voidTicketLines } from "./bill-tickets.queries.ts";
+import { insertVoid } from "./bill-voids.queries.ts";
+import { storeBill } from "./bill-writes.service.ts";
+import { getChangedBill, lockBill } from "./bills.service.ts";
+
+/**
+ * Takes a quantity off a line with a reason, what the kitchen knows of first (POS-11). The void is kept, and marked on
+ * the kitchen's tickets. Throws `bill.line-not-found` and `bill.line-too-few`.
+ */
+export async function voidLine(
+  tx: HotelTx,
+  ref: BillRef,
+  { lineId, quantity, reason }: VoidLine,
+  context: WriteContext,
+): Promise<WrittenBill & { line: BillLine }> {
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  const before = await lockBill(tx, ref);
+  const line = findBillLine(before.lines, lineId);
+  const { name } = line;
+  if (quantity > line.quantity)
+    throw new AppError("bill.line-too-few", { name, quantity: line.quantity });
+  const fired = Math.min(quantity, line.firedQuantity);
+  const lines = withLine(before.lines, lineId, {
+    quantity: line.quantity - quantity,
+    firedQuantity: line.firedQuantity - fired,
+  });
+  await storeBill(tx, ref, before, { ...before, lines }, context);
+  await insertVoid(tx, ref, { bill: before, line, quantity, reason, businessDate }, context);
+  if (fired > 0)
+    await voidTicketLines(tx, ref, { lineId, quantity: fired, since: before.openedAt });
+  return { before, after: await getChangedBill(tx, ref), line };
+}

@@ -1,0 +1,228 @@
+import {
+  type BillLine,
+  type BillOperation,
+  MAX_QUANTITY,
+  type OpenBill,
+} from "../contracts/pos-bill.ts";
+import { AppError } from "../errors/app-error.ts";
+import type { BillLineId, DiningTableId, PosItemId, PosStationId } from "../values/ids.ts";
+import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
+import { type OrderableItem, orderedLine, orderedModifiers } from "./bill-order.ts";
+
+/** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
+export type BillDraft = Pick<
+  OpenBill,
+  | "tableId"
+  | "tableName"
+  | "name"
+  | "covers"
+  | "askedAt"
+  | "discountBp"
+  | "discountCentimes"
+  | "discountReason"
+> & { lines: readonly BillLine[]; fired: readonly FiredTicket[] };
+
+/** What one station is to prepare of one course (POS-13). */
+export type FiredTicket = {
+  stationId: PosStationId | null;
+  stationName: string;
+  course: number;
+  billName: string;
+  tableName: string;
+  lines: readonly (Pick<BillLine, "name" | "quantity" | "modifiers" | "note"> & {
+    lineId: BillLineId;
+  })[];
+};
+
+/** What operations are decided on. `tables` are those that they name, `null` the place of quick sales. */
+export type BillSurroundings = {
+  items: ReadonlyMap<PosItemId, OrderableItem>;
+  tables: ReadonlyMap<DiningTableId | null, BillPlace>;
+  hotelTvaBp: number;
+  now: string;
+};
+
+/** A table and the names of the other bills that are open on it. */
+export type BillPlace = { name: string; billNames: readonly string[] };
+
+type Operation<Kind extends BillOperation["kind"]> = Extract<BillOperation, { kind: Kind }>;
+
+/** Does one operation on a bill; undefined is a bill that is not open yet. Throws where it can't be done. */
+export function doOperation(
+  bill: BillDraft | undefined,
+  operation: BillOperation,
+  around: BillSurroundings,
+): BillDraft {
+  if (operation.kind === "opened") return opened(bill, operation, around);
+  if (!bill) throw new AppError("bill.not-found");
+  switch (operation.kind) {
+    case "line-added":
+      return lineAdded(bill, operation, around);
+    case "quantity-changed":
+      return quantityChanged(bill, operation, around);
+    case "line-noted":
+      return withUnfired(bill, operation.lineId, { note: operation.note });
+    case "line-coursed":
+      return withUnfired(bill, operation.lineId, { course: operation.course });
+    case "covers-set":
+      return { ...bill, covers: operation.covers };
+    case "moved":
+      return moved(bill, operation, around);
+    case "asked":
+      return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? around.now) : null };
+    case "fired":
+      return fired(bill, operation, around);
+  }
+}
+
+/** 'Bill N' of a table: N is the number of its bills + 1, or the next number that none of them has (POS-03). */
+export function nextBillName(billNames: readonly string[]): string {
+  let number = billNames.length + 1;
+  while (billNames.includes(`Bill ${number}`)) number += 1;
+  return `Bill ${number}`;
+}
+
+/** Refuses a bill above the maximum amount. Without discounts, which may be taken off later. */
+export function assertBillInRange(lines: readonly BillLine[]): void {
+  const gross = lines.reduce(
+    (sum, { priceCentimes, quantity }) => sum + priceCentimes * quantity,
+    0,
+  );
+  if (gross > MAX_AMOUNT_CENTIMES)
+    throw new AppError("bill.too-high", { mostCentimes: MAX_AMOUNT_CENTIMES });
+}
+
+/** A line of a bill, of which something is left. Throws `bill.line-not-found`. */
+export function findBillLine(lines: readonly BillLine[], lineId: BillLineId): BillLine {
+  const line = lines.find(({ id, quantity }) => id === lineId && quantity > 0);
+  if (!line) throw new AppError("bill.line-not-found");
+  return line;
+}
+
+/** The lines with one of them changed. One of which nothing is left keeps its id from being used again until it is stored. */
+export function withLine(
+  lines: readonly BillLine[],
+  lineId: BillLineId,
+  change: Partial<BillLine>,
+): BillLine[] {
+  return lines.map((line) => (line.id === lineId ? { ...line, ...change } : line));
+}
+
+export function invalidOperation(path: string, message: string): AppError {
+  return new AppError("request.invalid", { fields: [{ path, message }] });
+}
+
+function opened(
+  bill: BillDraft | undefined,
+  { tableId, covers }: Operation<"opened">,
+  { tables }: BillSurroundings,
+): BillDraft {
+  if (bill) throw invalidOperation("operations", "The bill is open already.");
+  const place = placeOf(tables, tableId);
+  return {
+    tableId,
+    tableName: place.name,
+    name: nextBillName(place.billNames),
+    covers,
+    askedAt: null,
+    discountBp: 0,
+    discountCentimes: ZERO,
+    discountReason: null,
+    lines: [],
+    fired: [],
+  };
+}
+
+/** A bill keeps its name unless another one of the table has it. */
+function moved(
+  bill: BillDraft,
+  { tableId }: Operation<"moved">,
+  { tables }: BillSurroundings,
+): BillDraft {
+  const { name: tableName, billNames } = placeOf(tables, tableId);
+  const name = billNames.includes(bill.name) ? nextBillName(billNames) : bill.name;
+  return { ...bill, tableId, tableName, name };
+}
+
+function placeOf(tables: BillSurroundings["tables"], tableId: DiningTableId | null): BillPlace {
+  const place = tables.get(tableId);
+  if (!place) throw new AppError("table.not-found");
+  return place;
+}
+
+function lineAdded(
+  bill: BillDraft,
+  order: Operation<"line-added">,
+  { items, hotelTvaBp }: BillSurroundings,
+): BillDraft {
+  if (bill.lines.some(({ id }) => id === order.lineId))
+    throw invalidOperation("operations", "The bill has a line of this id already.");
+  const line = orderedLine(items.get(order.itemId), order, hotelTvaBp);
+  return { ...bill, lines: [...bill.lines, line] };
+}
+
+/** More of a line is a new order of it, so it is checked against the menu. Less is refused below what the kitchen knows of. */
+function quantityChanged(
+  bill: BillDraft,
+  { lineId, by }: Operation<"quantity-changed">,
+  { items }: BillSurroundings,
+): BillDraft {
+  const line = findBillLine(bill.lines, lineId);
+  const { itemId, name, priceCentimes } = line;
+  const quantity = line.quantity + by;
+  if (by > 0)
+    orderedModifiers(items.get(itemId), {
+      priceCentimes,
+      modifierIds: line.modifiers.map(({ id }) => id),
+    });
+  if (line.firedQuantity > 0 && quantity < line.firedQuantity)
+    throw new AppError("bill.line-ordered", { name, quantity: line.firedQuantity });
+  if (quantity < 0) throw new AppError("bill.line-too-few", { name, quantity: line.quantity });
+  if (quantity > MAX_QUANTITY)
+    throw invalidOperation("operations", `A line has at most ${MAX_QUANTITY}.`);
+  return { ...bill, lines: withLine(bill.lines, lineId, { quantity }) };
+}
+
+/** Changes note or course of what the kitchen does not know of yet. */
+function withUnfired(
+  bill: BillDraft,
+  lineId: BillLineId,
+  change: Partial<Pick<BillLine, "note" | "course">>,
+): BillDraft {
+  const { name, quantity, firedQuantity } = findBillLine(bill.lines, lineId);
+  if (firedQuantity === quantity) throw new AppError("bill.line-ordered", { name, quantity });
+  return { ...bill, lines: withLine(bill.lines, lineId, change) };
+}
+
+/** Sends what is not sent yet: one ticket per course and station, in the order of the lines. */
+function fired(
+  bill: BillDraft,
+  { course }: Operation<"fired">,
+  { items }: BillSurroundings,
+): BillDraft {
+  const { name: billName, tableName } = bill;
+  const isSent = (line: BillLine) =>
+    line.quantity > line.firedQuantity && (course === null || line.course === course);
+  const tickets = new Map<string, FiredTicket>();
+  for (const line of bill.lines.filter(isSent)) {
+    const { stationId = null, stationName = "" } = items.get(line.itemId) ?? {};
+    const key = `${line.course} ${stationId}`;
+    const ticket = tickets.get(key) ?? {
+      stationId,
+      stationName,
+      course: line.course,
+      billName,
+      tableName,
+      lines: [],
+    };
+    const { id: lineId, name, modifiers, note } = line;
+    const quantity = line.quantity - line.firedQuantity;
+    const lines = [...ticket.lines, { lineId, name, quantity, modifiers, note }];
+    tickets.set(key, { ...ticket, lines });
+  }
+  const lines = bill.lines.map((line) =>
+    isSent(line) ? { ...line, firedQuantity: line.quantity } : line,
+  );
+  const inOrder = [...tickets.values()].sort((a, b) => a.course - b.course);
+  return { ...bill, lines, fired: [...bill.fired, ...inOrder] };
+}

@@ -1,0 +1,87 @@
+import type { BillDiscount, BillLine, SplitBill } from "../contracts/pos-bill.ts";
+import { AppError } from "../errors/app-error.ts";
+import type { BillLineId } from "../values/ids.ts";
+import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
+import { billAmounts, spread } from "./bill.ts";
+import { findBillLine, invalidOperation, withLine } from "./bill-operations.ts";
+
+/** A bill's lines and discount. */
+export type BillContent = BillDiscount & { lines: readonly BillLine[] };
+
+/** A line of the new bill and the line that it comes from. */
+export type SplitLine = BillLine & { fromLineId: BillLineId };
+
+/**
+ * Splits a bill in two (POS-10). Of a line in parts, what the kitchen knows of goes to the new bill first. Discounts of
+ * lines and a share off the bill apply to both; an amount off the bill is divided in proportion to what the lines cost.
+ */
+export function splitBill(
+  { lines, ...discount }: BillContent,
+  parts: SplitBill["lines"],
+): { rest: BillContent; split: BillDiscount & { lines: SplitLine[] } } {
+  let left = lines;
+  const taken: SplitLine[] = [];
+  for (const { lineId, newLineId, quantity } of parts) {
+    const line = findBillLine(left, lineId);
+    if (quantity > line.quantity)
+      throw new AppError("bill.line-too-few", { name: line.name, quantity: line.quantity });
+    if ([...lines, ...taken].some(({ id }) => id === newLineId))
+      throw invalidOperation("lines", "A bill has a line of this id already.");
+    const firedQuantity = Math.min(quantity, line.firedQuantity);
+    taken.push({ ...line, id: newLineId, fromLineId: lineId, quantity, firedQuantity });
+    left = withLine(left, lineId, {
+      quantity: line.quantity - quantity,
+      firedQuantity: line.firedQuantity - firedQuantity,
+    });
+  }
+  if (left.every(({ quantity }) => quantity === 0)) throw new AppError("bill.empty");
+  const weights = [left, taken].map((each) => billAmounts(each).netCentimes);
+  const [restCentimes = ZERO, splitCentimes = ZERO] = spread(
+    centimes(discount.discountCentimes),
+    weights,
+  );
+  return {
+    rest: { lines: left, ...withAmount(discount, restCentimes) },
+    split: { lines: taken, ...withAmount(discount, splitCentimes) },
+  };
+}
+
+/**
+ * The discount of two bills that become one, so that it costs what both did. Equal shares stay a share, as does a share
+ * off a bill that is merged with an empty one; otherwise it is what both discounts come to now.
+ */
+export function mergedDiscount(into: BillContent, from: BillContent): BillDiscount {
+  if (from.lines.length === 0) return discountOf(into);
+  if (into.lines.length === 0) return discountOf(from);
+  const reasons = [into, from].flatMap(({ discountReason }) => discountReason ?? []);
+  const discountReason = [...new Set(reasons)].join("; ") || null;
+  if (into.discountBp === from.discountBp && into.discountCentimes + from.discountCentimes === 0)
+    return { discountBp: into.discountBp, discountCentimes: ZERO, discountReason };
+  const discountCentimes = sumCentimes([into, from].map(discountAmount));
+  return {
+    discountBp: 0,
+    discountCentimes,
+    discountReason: discountCentimes > 0 ? discountReason : null,
+  };
+}
+
+const discountOf = ({ discountBp, discountCentimes, discountReason }: BillContent) => ({
+  discountBp,
+  discountCentimes,
+  discountReason,
+});
+
+/** What the discount of the whole bill takes off now. */
+function discountAmount({ lines, discountBp, discountCentimes }: BillContent): Centimes {
+  const left = billAmounts(lines).netCentimes;
+  return centimes(Math.min(left, basisPointsOf(left, discountBp) + discountCentimes));
+}
+
+/** A discount with this amount in place of its own; none has no reason. */
+function withAmount(
+  { discountBp, discountReason }: BillDiscount,
+  discountCentimes: Centimes,
+): BillDiscount {
+  const isNone = discountBp === 0 && discountCentimes === 0;
+  return { discountBp, discountCentimes, discountReason: isNone ? null : discountReason };
+}
