@@ -30,6 +30,8 @@ import { paymentRoutes } from "./modules/payments/payments.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { billRoutes } from "./modules/pos/bills.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
+import { salesRoutes } from "./modules/pos/sales.routes.ts";
+import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { reminderRoutes } from "./modules/reminders/reminders.routes.ts";
@@ -91,6 +93,8 @@ export const allRoutes: readonly Route[] = [
   ...nightAuditRoutes,
   ...posRoutes,
   ...billRoutes,
+  ...salesRoutes,
+  ...shiftsRoutes,
   ...reportRoutes,
   ...reportMailRoutes,
   ...accountingRoutes,

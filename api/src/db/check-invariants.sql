@@ -360,8 +360,11 @@ FROM sales s WHERE s.hotel_id = hotel AND s.total_centimes <> (
 UNION ALL
 SELECT 'sale-to-a-room-is-its-charge', t.sale_id::text, '{}'::jsonb
 FROM sale_takings t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
-WHERE t.hotel_id = hotel AND (p.kind <> 'charge' OR p.amount_centimes <> abs(t.amount_centimes)
-  OR (p.reverses_posting_id IS NULL) <> (t.refunds_sale_id IS NULL))
+WHERE t.hotel_id = hotel AND (p.kind <> 'charge' OR (p.reverses_posting_id IS NULL) <> (t.refunds_sale_id IS NULL)
+  -- With the TVA that the hotel added to the charge, which a reversal takes back with it.
+  OR abs(t.amount_centimes) <> p.amount_centimes + (SELECT coalesce(sum(x.amount_centimes), 0) FROM postings x
+    WHERE x.hotel_id = hotel AND x.taxes_posting_id = coalesce(p.reverses_posting_id, p.id)
+      AND x.reverses_posting_id IS NULL))
 UNION ALL
 SELECT 'refund-gives-the-whole-sale-back', r.id::text, jsonb_build_object('sale', s.id)
 FROM sales r JOIN sales s ON s.hotel_id = hotel AND s.id = r.refunds_sale_id

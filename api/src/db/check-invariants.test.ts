@@ -58,7 +58,7 @@ const columnsOf: Record<string, string> = {
   postings:
     "owner_kind, owner_id, folio_id, kind, department, method, description, amount_centimes, business_date, posted_at, item, night, reverses_posting_id, reversal_reason, transfer_side, counterpart_posting_id, account_id",
   sales:
-    "restaurant_id, client_operation_id, year, month, number, table_name, method, total_centimes, business_date, sold_at",
+    "restaurant_id, client_operation_id, year, month, number, table_name, total_centimes, business_date, sold_at",
 };
 
 const primary = (ids: HotelWorld) =>
@@ -266,7 +266,7 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
   ],
   [
     "sale-is-the-sum-of-its-payments",
-    (ids) => `update sale_payments set amount_centimes = 1 where sale_id = '${ids.saleId}'`,
+    (ids) => `update sale_payments set amount_centimes = 1 where sale_id = '${ids.refundId}'`,
   ],
   [
     "refund-gives-the-whole-sale-back",

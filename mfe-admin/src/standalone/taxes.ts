@@ -40,6 +40,10 @@ export function someTaxes(from: string, to: string): TaxesReport {
     ],
     invoices: { invoicedTvaCentimes: 45_000, creditedTvaCentimes: 9_000 },
     restaurantSalesCentimes: 70_000,
+    restaurantTva: [
+      { tvaBp: 900, netCentimes: 53_303, tvaCentimes: 4_797 },
+      { tvaBp: 1_900, netCentimes: 10_000, tvaCentimes: 1_900 },
+    ],
     tds: [
       { tdsBp: 100, chargedCentimes: 16_200 },
       { tdsBp: 200, chargedCentimes: 44_300 },

@@ -113,6 +113,7 @@ export type SaleEntry = z.infer<typeof saleEntrySchema>;
 export const MOST_SALES = 200;
 /** The sales of a business date, the last one first; of the day that is open where none is given. */
 export const salesQuerySchema = z.strictObject({ date: z.optional(calendarDateSchema) });
+export type SalesQuery = z.infer<typeof salesQuerySchema>;
 export const saleListSchema = z.object({
   businessDate: calendarDateSchema,
   sales: z.array(saleEntrySchema),

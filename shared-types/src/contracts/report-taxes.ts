@@ -55,8 +55,12 @@ export const taxesReportSchema = z.object({
   /** Ordered by rate and department; without the tourism tax. */
   tva: z.array(tvaLineSchema),
   invoices: invoiceTaxesSchema,
-  /** Paid in the restaurants, with a TVA whose rate is not known. */
+  /** Paid in the restaurants, with TVA; what is on a room is among the charges. */
   restaurantSalesCentimes: centimesSchema,
+  /** The same by the rate that the menu's prices contain; missing in answers of an older API. */
+  restaurantTva: z.optional(
+    z.array(z.object({ tvaBp: z.int(), netCentimes: centimesSchema, tvaCentimes: centimesSchema })),
+  ),
   /** The tourism tax (TDS) that was charged, by the rate of its night. */
   tds: z.array(z.object({ tdsBp: z.int(), chargedCentimes: centimesSchema })),
 });

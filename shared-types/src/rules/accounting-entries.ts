@@ -114,7 +114,8 @@ function legsOf(fact: AccountingFact): Leg[] {
     case "restaurant-sales":
       return [
         { purpose: `method.${name}`, amount },
-        { purpose: "department.Restaurant", amount: -amount },
+        { purpose: "department.Restaurant", amount: fact.tvaCentimes - amount },
+        { purpose: "tax.tva", amount: -fact.tvaCentimes },
       ];
     case "group-transfers":
     case "company-transfers":

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type EntriesReport, entriesReportSchema } from "../contracts/report-entries.ts";
-import { hasUndividedSales, ofClosedDays } from "./entries-by-account.ts";
+import { ofClosedDays } from "./entries-by-account.ts";
 
 const line = (date: string, journal: string, purpose: string) => ({
   date,
@@ -31,22 +31,5 @@ describe("REP-03 the entries of closed days", () => {
   ])("of %s to %s end with %s", (from, to, last, count) => {
     const closed = ofClosedDays(reportOf(from, to));
     expect([closed.from, closed.to, closed.lines.length]).toEqual([from, last, count]);
-  });
-});
-
-describe("REP-03 sales that are not divided into TVA and price", () => {
-  const linesOf = (journal: string, purpose: string) =>
-    entriesReportSchema.parse({
-      ...reportOf("2026-04-08", "2026-04-09"),
-      lines: [line("2026-04-08", journal, purpose)],
-    }).lines;
-
-  it.each([
-    ["cash", "department.Restaurant", true],
-    ["bank", "department.Restaurant", true],
-    ["sales", "department.Restaurant", false],
-    ["cash", "ledger.guest", false],
-  ])("in the journal %s of %s: %s", (journal, purpose, expected) => {
-    expect(hasUndividedSales(linesOf(journal, purpose))).toBe(expected);
   });
 });

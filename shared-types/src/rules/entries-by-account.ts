@@ -38,14 +38,6 @@ export function ofClosedDays(report: EntriesReport): EntriesReport {
   };
 }
 
-/** Whether a sale that was paid in a restaurant is among the lines: its revenue is not divided into TVA and price. */
-export function hasUndividedSales(lines: readonly EntryLine[]): boolean {
-  return lines.some(
-    ({ journal, purpose }) =>
-      (journal === "cash" || journal === "bank") && purpose.startsWith("department."),
-  );
-}
-
 /**
  * Lines with their accounts. Purposes of one account are one line where day, journal, reference and side are the same. A
  * line without a reference has the day's voucher number in its journal, as accounting programs ask for one.

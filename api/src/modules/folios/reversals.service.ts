@@ -23,7 +23,7 @@ import { listCheckOutTransfers } from "./transfers.queries.ts";
 import { assertNotInvoiced } from "./transfers.service.ts";
 
 /** Why something is taken back, and on which business date. */
-type Reversing = { reason: string; businessDate: CalendarDate };
+export type Reversing = { reason: string; businessDate: CalendarDate };
 
 /**
  * Corrects a posting: another one of the same amount takes the whole of it back, on the folio where it
@@ -74,7 +74,7 @@ export async function withdrawTransfers(
   return found.map(({ posting }) => posting.method);
 }
 
-async function reverse(
+export async function reverse(
   tx: HotelTx,
   ref: BookingRef,
   { folio, posting }: ReturnType<typeof findPosting>,

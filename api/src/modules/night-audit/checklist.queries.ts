@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { billTotal } from "../pos/bill-totals.tables.ts";
 
 export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<NightAuditChecklist> {
   return selectJson(tx, checklistQuery(hotelId));
@@ -95,13 +96,11 @@ function openBills(hotelId: HotelId): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'billId', o.id, 'name', o.name, 'restaurantId', o.restaurant_id, 'restaurantName', s.name,
-      'tableName', t.name, 'openedAt', o.opened_at,
-      'totalCentimes', coalesce((select sum(l.price_centimes * l.quantity)
-        from open_bill_lines l where l.hotel_id = o.hotel_id and l.bill_id = o.id), 0)::bigint
+      'tableName', coalesce(t.name, ''), 'openedAt', o.opened_at, 'totalCentimes', ${billTotal(sql`o`)}
     ) order by lower(s.name), s.id, length(t.name), t.name, o.opened_at, o.id), '[]')
     from open_bills o
     join restaurants s on s.hotel_id = o.hotel_id and s.id = o.restaurant_id
-    join dining_tables t on t.hotel_id = o.hotel_id and t.id = o.table_id
+    left join dining_tables t on t.hotel_id = o.hotel_id and t.id = o.table_id
     where o.hotel_id = ${hotelId})`;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { writeGroupLines } from "../../testing/account-lines.ts";
 import { makeBooking, NIGHTLY_RATE } from "../../testing/factories-bookings.ts";
@@ -42,8 +43,16 @@ it("NA-01 names who has not left, who has not come, and what stands open, in the
   const late = await makeBooking(database, { staff, room: await room("99"), nights: 3 });
   await owner`update bookings set check_in_date = '2026-11-20' where id = ${late.bookingId}`;
   const billId = await openBill(staff.hotelId);
-  await owner`insert into open_bill_lines (hotel_id, bill_id, item_id, name, price_centimes, quantity)
-    select ${staff.hotelId}, ${billId}, gen_random_uuid(), n, 30000, 2 from unnest(array['Tea', 'Couscous']) n`;
+  const order = (bill: string) =>
+    owner`insert into open_bill_lines (hotel_id, id, bill_id, item_id, name, price_centimes, quantity,
+        discount_bp, discount_reason)
+      values (${staff.hotelId}, gen_random_uuid(), ${bill}, gen_random_uuid(), 'Tea', 30000, 2, 0, null),
+        (${staff.hotelId}, gen_random_uuid(), ${bill}, gen_random_uuid(), 'Soup', 10005, 1, 5000, 'Late')`;
+  await order(billId);
+  const quickSale = randomUUID();
+  await owner`insert into open_bills (hotel_id, id, restaurant_id, name, discount_bp, discount_reason)
+    select hotel_id, ${quickSale}, restaurant_id, 'Bill 2', 1000, 'Regular guest' from open_bills where id = ${billId}`;
+  await order(quickSale);
 
   const shown = await checklist(staff);
   expect(shown.pendingDepartures).toEqual([
@@ -65,8 +74,11 @@ it("NA-01 names who has not left, who has not come, and what stands open, in the
       name: "Bill 1",
       tableName: "Table 1",
       restaurantName: "La Casbah",
-      totalCentimes: 120_000,
+      // 600,00 + 100,05 − 50,03.
+      totalCentimes: 65_002,
     },
+    // A quick sale has no table. 10 % of 650,02 are 65,00.
+    { billId: quickSale, name: "Bill 2", tableName: "", totalCentimes: 58_502 },
   ]);
   const named = JSON.stringify(shown);
   expect(named).not.toContain(stays.bookingId);

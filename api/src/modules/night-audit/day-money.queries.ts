@@ -32,10 +32,10 @@ export function invoicePayments({ hotelId, night }: HouseNight): SQL {
     ) x group by x.name`);
 }
 
-/** Paid in the restaurants, not on a folio. */
+/** Paid in the restaurants, not on a folio; what was given back counts against it. */
 export function paidInRestaurants({ hotelId, night }: HouseNight): SQL {
   return byName(sql`
-    select s.method as name, sum(s.total_centimes) as amount from sales s
+    select s.method as name, sum(s.amount_centimes) as amount from sale_takings s
     where s.hotel_id = ${hotelId} and s.business_date = ${night}::date and s.method <> 'Room'
     group by s.method`);
 }
@@ -48,9 +48,9 @@ export function restaurantDays({ hotelId, night }: HouseNight): SQL {
     from (
       select r.id, r.name, json_object_agg(m.method, m.amount order by m.method) as sales
       from (
-        select s.restaurant_id, s.method, sum(s.total_centimes)::bigint as amount from sales s
+        select s.restaurant_id, s.method, sum(s.amount_centimes)::bigint as amount from sale_takings s
         where s.hotel_id = ${hotelId} and s.business_date = ${night}::date
-        group by s.restaurant_id, s.method having sum(s.total_centimes) <> 0
+        group by s.restaurant_id, s.method having sum(s.amount_centimes) <> 0
       ) m
       join restaurants r on r.hotel_id = ${hotelId} and r.id = m.restaurant_id
       group by r.id, r.name

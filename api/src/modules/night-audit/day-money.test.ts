@@ -6,6 +6,7 @@ import { writeCompanyTransfer } from "../../testing/account-lines.ts";
 import { makeBooking, makeCompany, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { insertSold } from "../../testing/sold.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -181,19 +182,7 @@ async function sell(
   number: number,
   { method, total, to, postingId, date = TODAY }: Sale,
 ): Promise<void> {
-  await owner`insert into sales ${owner({
-    hotel_id: hotelId,
-    id: randomUUID(),
-    restaurant_id: id,
-    client_operation_id: randomUUID(),
-    year: 2026,
-    month: 11,
-    number,
-    table_name: "Table 1",
-    method,
-    total_centimes: total,
-    business_date: date,
-    booking_id: to?.bookingId ?? null,
-    posting_id: postingId ?? null,
-  })}`;
+  const paidBy = to && { bookingId: to.bookingId, postingId: postingId ?? "" };
+  const sold = { hotelId, restaurantId: id, number, method, total, date };
+  await insertSold(owner, { ...sold, ...(paidBy && { to: paidBy }) });
 }

@@ -14,6 +14,7 @@ import {
 } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { insertSold } from "../../testing/sold.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -185,8 +186,5 @@ it("NA-03 FOL-02 what is taken back or divided on the next day counts there, as 
 async function sellInRestaurant({ hotelId }: TestStaff, total: number): Promise<void> {
   const restaurantId = randomUUID();
   await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'La Casbah')`;
-  await owner`insert into sales (hotel_id, id, restaurant_id, client_operation_id, year, month, number,
-      table_name, method, total_centimes, business_date)
-    values (${hotelId}, ${randomUUID()}, ${restaurantId}, ${randomUUID()}, 2026, 11, 1, 'Table 1', 'Cash',
-      ${total}, '2026-11-21')`;
+  await insertSold(owner, { hotelId, restaurantId, total, date: "2026-11-21" });
 }

@@ -8,6 +8,7 @@ import { selectJson } from "../../platform/db/transactions.ts";
 import { tvaOf } from "../folios/postings.tables.ts";
 import { addedToLedger } from "../invoices/invoices.tables.ts";
 import { findClosing, movementOf } from "../night-audit/closing.service.ts";
+import { paidLines } from "../pos/sold-lines.tables.ts";
 import { departmentOf, isSplit, type Period, postedWithArrivals } from "./report-parts.queries.ts";
 
 /** What accounting entries are made of: sums of a day. */
@@ -87,10 +88,15 @@ export function entryFactsQuery(
         -y.amount_centimes, 0, 0, y.stamp_duty_centimes
       from payments y where y.hotel_id = ${hotelId} and ${inPeriod(sql`y.business_date`)}
       union all
-      select s.business_date, 'restaurant-sales', null, null, s.method, '', false, s.total_centimes, 0, 0, 0
-      from sales s
-      where s.hotel_id = ${hotelId} and ${inPeriod(sql`s.business_date`)}
-        and s.method <> 'Room' and s.total_centimes > 0
+      select s.business_date, 'restaurant-sales', null, null, s.method, '', s.refunds_sale_id is not null,
+        s.amount_centimes, 0, 0, 0
+      from sale_takings s
+      where s.hotel_id = ${hotelId} and ${inPeriod(sql`s.business_date`)} and s.method <> 'Room'
+      union all
+      select s.business_date, 'restaurant-sales', null, null, s.method, '', s.refunds_sale_id is not null,
+        0, s.tva, 0, 0
+      from (${paidLines(sql`s.hotel_id = ${hotelId} and ${inPeriod(sql`s.business_date`)}`)}) s
+      where s.method <> 'Room'
     ),
     facts as (
       select day, kind, ledger, other, name, reference, is_reversal, sum(amount)::bigint as amount,

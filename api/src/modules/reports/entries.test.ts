@@ -7,6 +7,7 @@ import { makeBooking, makeCompany, type TestBooking } from "../../testing/factor
 import { makeStaff } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { insertSold } from "../../testing/sold.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -174,7 +175,7 @@ describe("REP-03 accounting entries", () => {
   });
 
   it("of invoices, their credit notes and payments, and of what is sold in the restaurant", async () => {
-    const { hotelId } = await makeHotelWorld(owner);
+    const { hotelId, restaurantId } = await makeHotelWorld(owner);
     const chief = await api.makeSuperAdmin();
     const day = calendarDate("2026-03-02");
     const { lines } = await entriesOf({ staff: chief, hotelId }, day, day);
@@ -182,14 +183,12 @@ describe("REP-03 accounting entries", () => {
     const said = shown(lines).join("\n");
     expect(said).toMatch(/^sales \S+ ledger.company 181000 0$/m);
     expect(said).toMatch(/^sales \S+ ledger.company 0 181000$/m);
-    await owner`insert into sales (hotel_id, id, restaurant_id, client_operation_id, year, month, number, table_name,
-        method, total_centimes, business_date)
-      select hotel_id, gen_random_uuid(), id, gen_random_uuid(), 2026, 4, 1, 'T1', 'Cash', 2500, '2026-04-01'
-      from restaurants where hotel_id = ${hotelId} limit 1`;
     const april = calendarDate("2026-04-01");
+    await insertSold(owner, { hotelId, restaurantId, total: 2_725, date: april });
     expect(shown((await entriesOf({ staff: chief, hotelId }, april, april)).lines)).toEqual([
-      "cash  method.Cash 2500 0",
+      "cash  method.Cash 2725 0",
       "cash  department.Restaurant 0 2500",
+      "cash  tax.tva 0 225",
     ]);
   });
 

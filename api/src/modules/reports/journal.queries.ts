@@ -95,6 +95,12 @@ const stampDuties = (hotelId: HotelId): SQL => sql`
   select d.hotel_id, d.business_date, d.issued_at, null, 'Cash', d.buyer, d.number, d.issued_by, d.collected, d.id
   from (${folioStampDuties(hotelId)}) d`;
 
+/** What came in by each payment of a sale, with an id of its own: that of the sale is on its first payment. */
+const paidInRestaurants = (hotelId: HotelId): SQL => sql`
+  select t.*, case when t.position = 1 then t.sale_id
+    else overlay(overlay(md5(t.sale_id::text || t.position) placing '8' from 13) placing '8' from 17)::uuid end as id
+  from sale_takings t where t.hotel_id = ${hotelId}`;
+
 /** Postings, payments of invoices and what was paid in restaurants, as far as the filters leave them. */
 function sourcesOf(wanted: WantedLines): SQL[] {
   const { hotelId } = wanted;
@@ -152,9 +158,11 @@ function sourcesOf(wanted: WantedLines): SQL[] {
       select s.business_date, s.sold_at as at, s.id, 'payment' as kind, 'restaurant' as source,
         s.restaurant_id as owner_id, s.method as name, s.table_name as description,
         s.number || '/' || s.month || '/' || s.year as reference,
-        null::text as reversal_reason, s.sold_by as user_id, -s.total_centimes as amount
-      from sales s
-      where s.hotel_id = ${hotelId} and s.method <> 'Room' and s.total_centimes > 0
+        (select r.refund_reason from sales r
+          where r.hotel_id = s.hotel_id and r.id = s.sale_id) as reversal_reason,
+        s.sold_by as user_id, -s.amount_centimes as amount
+      from (${paidInRestaurants(hotelId)}) s
+      where s.method <> 'Room'
         and ${conditions(wanted, {
           table: sql`s`,
           at: sql`s.sold_at`,

@@ -9,6 +9,7 @@ import { makeBooking, type TestBooking } from "../../testing/factories-bookings.
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { makeGroup } from "../../testing/factories-groups.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { insertSold } from "../../testing/sold.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -113,10 +114,7 @@ describe("the journal", () => {
         reference, amount_centimes)
       values (${hotelId}, ${crypto.randomUUID()}, ${companyId}, 'Cheque', ${DAY}, ${DAY}, 'CHQ 4471', 70_000)`;
     await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'La Casbah')`;
-    await owner`insert into sales (hotel_id, id, restaurant_id, client_operation_id, year, month, number,
-        table_name, method, total_centimes, business_date)
-      values (${hotelId}, ${crypto.randomUUID()}, ${restaurantId}, ${crypto.randomUUID()}, 2026, 11, 12,
-        'Table 4', 'Cash', 30_000, ${DAY})`;
+    await insertSold(owner, { hotelId, restaurantId, number: 12, total: 30_000, date: DAY });
     const { lines } = await journal({ hotelId, ...amina }, { kind: "payment" });
     expect(
       lines.map(({ source, holder, reference }) => [source, holder, reference]).sort(),

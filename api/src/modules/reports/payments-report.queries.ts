@@ -43,10 +43,10 @@ export function paymentsReportQuery(hotelId: HotelId, { from, to }: Period): SQL
       from (${folioStampDuties(hotelId)}) d
       where d.business_date between ${from}::date and ${to}::date
       union all
-      select 'restaurant', s.method, s.sold_by, s.total_centimes, 0
-      from sales s
+      select 'restaurant', s.method, s.sold_by, greatest(s.amount_centimes, 0), greatest(-s.amount_centimes, 0)
+      from sale_takings s
       where s.hotel_id = ${hotelId} and s.business_date between ${from}::date and ${to}::date
-        and s.method <> 'Room' and s.total_centimes > 0
+        and s.method <> 'Room'
     ),
     takings as (
       select t.*, coalesce(nullif(u.display_name, ''), u.email) as user_name

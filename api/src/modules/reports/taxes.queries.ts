@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { netOf, tvaOf } from "../folios/postings.tables.ts";
+import { paidLines } from "../pos/sold-lines.tables.ts";
 import type { Period } from "./report-parts.queries.ts";
 
 /** The taxes of what was posted; those that invoices add are read apart (`selectInvoiceTaxes`). */
@@ -86,8 +87,14 @@ export function postedTaxesQuery(hotelId: HotelId, { from, to }: Period): SQL {
             sum(stay_tax)::bigint as stay_tax, sum(charged)::bigint as charged
           from charge where tds_night is null group by tva_bp, department
           having sum(charged) <> 0 or sum(net) <> 0 or sum(tva) <> 0) t),
-      'restaurantSalesCentimes', (select coalesce(sum(s.total_centimes), 0)::bigint from sales s
+      'restaurantSalesCentimes', (select coalesce(sum(s.amount_centimes), 0)::bigint from sale_takings s
         where s.hotel_id = h.id and ${inPeriod(sql`s.business_date`)} and s.method <> 'Room'),
+      'restaurantTva', (select coalesce(json_agg(json_build_object('tvaBp', t.tva_bp,
+          'netCentimes', t.amount - t.tva, 'tvaCentimes', t.tva) order by t.tva_bp), '[]')
+        from (select s.tva_bp, sum(s.amount)::bigint as amount, sum(s.tva)::bigint as tva
+          from (${paidLines(sql`s.hotel_id = ${hotelId} and s.business_date between ${from}::date and ${to}::date`)}) s
+          where s.method <> 'Room' and s.business_date < h.business_date
+          group by s.tva_bp having sum(s.amount) <> 0 or sum(s.tva) <> 0) t),
       'tds', (select coalesce(json_agg(json_build_object('tdsBp', t.tds_bp,
           'chargedCentimes', t.charged) order by t.tds_bp), '[]')
         from (select n.tds_bp, sum(c.charged)::bigint as charged

@@ -15,6 +15,7 @@ import { makeBooking, type TestBooking } from "../../testing/factories-bookings.
 import { makeHouse, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { makeHotelWorld } from "../../testing/hotel-world.ts";
 import { nightDesk } from "../../testing/night-desk.ts";
+import { insertSold } from "../../testing/sold.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -199,11 +200,12 @@ async function enteredAs(purpose: string, house: Reader, from: CalendarDate, to:
 const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
 
 /** What a report of taxes has of each that the manager report and the entries have, too. */
-const totalsOf = ({ tva, stayTax, tds, invoices }: TaxesReport) => ({
+const totalsOf = ({ tva, stayTax, tds, invoices, restaurantTva = [] }: TaxesReport) => ({
   includedTvaCentimes: sum(tva.map(({ tvaCentimes }) => tvaCentimes)),
   includedStayTaxCentimes: sum(stayTax.map(({ includedCentimes }) => includedCentimes)),
   tdsCentimes: sum(tds.map(({ chargedCentimes }) => chargedCentimes)),
   addedTvaCentimes: invoices.invoicedTvaCentimes - invoices.creditedTvaCentimes,
+  restaurantTvaCentimes: sum(restaurantTva.map(({ tvaCentimes }) => tvaCentimes)),
 });
 
 describe("REP-01 REP-03 the taxes report agrees", () => {
@@ -213,14 +215,16 @@ describe("REP-01 REP-03 the taxes report agrees", () => {
     ["prices contain TVA", { tvaTreatment: "included", stayTaxTreatment: "invoice" }],
   ])("with the manager report and the accounting entries where %s", async (_, treatment) => {
     const house = await threeStays(treatment);
-    const { addedTvaCentimes, ...posted } = totalsOf(await taxesOf(house, first, second));
+    const { addedTvaCentimes, restaurantTvaCentimes, ...posted } = totalsOf(
+      await taxesOf(house, first, second),
+    );
     const path = `/hotels/${house.hotelId}/reports/manager?date=${second}`;
     const manager: ManagerReport = await (await request("GET", path, { as: house.staff })).json();
     expect(manager.month.figures).toMatchObject(posted);
     expect(await enteredAs("tax.tva", house, first, second)).toBe(posted.includedTvaCentimes);
     expect(await enteredAs("tax.stay", house, first, second)).toBe(posted.includedStayTaxCentimes);
     expect(await enteredAs("tax.tourism", house, first, second)).toBe(posted.tdsCentimes);
-    expect(addedTvaCentimes).toBe(0);
+    expect(addedTvaCentimes + restaurantTvaCentimes).toBe(0);
   });
 
   it("with the lines of the journal that a figure leads to", async () => {
@@ -250,9 +254,9 @@ describe("REP-01 REP-03 the taxes report agrees", () => {
     const report = await taxesOf(house, from, to);
     expect(report.invoices.invoicedTvaCentimes).toBeGreaterThan(0);
     expect(report.invoices.creditedTvaCentimes).toBeGreaterThan(0);
-    const { includedTvaCentimes, addedTvaCentimes } = totalsOf(report);
+    const { includedTvaCentimes, addedTvaCentimes, restaurantTvaCentimes } = totalsOf(report);
     expect(await enteredAs("tax.tva", house, from, to)).toBe(
-      includedTvaCentimes + addedTvaCentimes,
+      includedTvaCentimes + addedTvaCentimes + restaurantTvaCentimes,
     );
   });
 });
@@ -285,17 +289,28 @@ it("REP-02 the open day is not declared; before the first dated rates those of t
   expect(report.tds).toEqual([{ tdsBp: 300, chargedCentimes: 27_000 }]);
 });
 
-it("REP-01 what was paid in a restaurant has no rate of TVA, and is apart", async () => {
+it("REP-01 what was paid in a restaurant is apart, with its TVA by rate", async () => {
   const house = await closedWorld();
   const { hotelId } = house;
   const april = calendarDate("2026-04-01");
   const before = await taxesOf(house, april);
-  await owner`insert into sales (hotel_id, id, restaurant_id, client_operation_id, year, month, number, table_name,
-      method, total_centimes, business_date)
-    select hotel_id, gen_random_uuid(), id, gen_random_uuid(), 2026, 4, 1, 'T1', 'Cash', 2500, '2026-04-01'
-    from restaurants where hotel_id = ${hotelId} limit 1`;
+  const [restaurant] = await owner`select id from restaurants where hotel_id = ${hotelId}`;
+  const sold = { hotelId, restaurantId: restaurant?.["id"], date: april };
+  await insertSold(owner, { ...sold, number: 1, total: 2_725 });
+  await insertSold(owner, {
+    ...sold,
+    number: 2,
+    total: 1_190,
+    tvaBp: 1_900,
+    method: "Credit Card",
+  });
   const after = await taxesOf(house, april);
-  expect(after.restaurantSalesCentimes - before.restaurantSalesCentimes).toBe(2_500);
+  expect(after.restaurantSalesCentimes).toBe(3_915);
+  expect(after.restaurantTva).toEqual([
+    { tvaBp: 900, netCentimes: 2_500, tvaCentimes: 225 },
+    { tvaBp: 1_900, netCentimes: 1_000, tvaCentimes: 190 },
+  ]);
+  expect(before.restaurantTva).toEqual([]);
   expect(after.tva).toEqual(before.tva);
 });
 

@@ -86,7 +86,7 @@ const total = (isShown: boolean, cells: SheetRow["cells"]): SheetRow[] =>
   isShown ? [{ id: "total", weight: "sum", cells }] : [];
 
 function tvaSheet(report: TaxesReport, days: Days, t: ReportText): Sheet {
-  const { tva, restaurantSalesCentimes } = report;
+  const { tva } = report;
   const byRate = [...Map.groupBy(tva, ({ tvaBp }) => tvaBp)];
   return {
     id: "tva",
@@ -101,7 +101,7 @@ function tvaSheet(report: TaxesReport, days: Days, t: ReportText): Sheet {
     rows: [
       ...byRate.flatMap(([rate, lines]) => rowsOfRate(rate, lines, { report, days, t })),
       ...total(byRate.length > 1, [t("reports.total"), ...tvaSums(tva)]),
-      ...(restaurantSalesCentimes === 0 ? [] : [restaurantRow(restaurantSalesCentimes, days, t)]),
+      ...restaurantRows(report, days, t),
     ],
     notes: [
       t("taxes.charged-note"),
@@ -152,28 +152,60 @@ function linesOfDepartment(
   return isOfOneRate ? { ...days, kind: "charge", name } : undefined;
 }
 
-const restaurantRow = (centimes: number, days: Days, t: ReportText): SheetRow => ({
-  id: "restaurant-sales",
-  cells: [t("taxes.restaurant-sales"), null, null, null, centimes],
-  sums: [...Array<undefined>(4), { ...days, kind: "payment", source: "restaurant" }],
-});
+/** What was paid in the restaurants, by the rate that the prices contain; all of it is in the journal. */
+function restaurantRows(
+  { restaurantSalesCentimes, restaurantTva = [] }: TaxesReport,
+  days: Days,
+  t: ReportText,
+): SheetRow[] {
+  if (restaurantSalesCentimes === 0 && restaurantTva.length === 0) return [];
+  const net = sum(restaurantTva, ({ netCentimes }) => netCentimes);
+  return [
+    {
+      id: "restaurants",
+      weight: "heading",
+      cells: [t("taxes.restaurants"), null, null, null, null],
+    },
+    ...restaurantTva.map(({ tvaBp, netCentimes, tvaCentimes }) => ({
+      id: `restaurants-${tvaBp}`,
+      cells: [
+        t("taxes.tva-at", { rate: formatBasisPoints(tvaBp) }),
+        ...[netCentimes, tvaCentimes, 0, netCentimes + tvaCentimes],
+      ],
+    })),
+    {
+      id: "restaurant-sales",
+      weight: "sum",
+      cells: [
+        t("taxes.total-of", { name: t("taxes.restaurants") }),
+        ...[net, restaurantTvaOf({ restaurantTva }), 0, restaurantSalesCentimes],
+      ],
+      sums: [...Array<undefined>(4), { ...days, kind: "payment", source: "restaurant" }],
+    },
+  ];
+}
+
+const restaurantTvaOf = ({ restaurantTva = [] }: Pick<TaxesReport, "restaurantTva">) =>
+  sum(restaurantTva, ({ tvaCentimes }) => tvaCentimes);
 
 const amountColumns = (first: SheetColumn, t: ReportText): SheetColumn[] => [
   first,
   { id: "amount", header: t("reports.amount"), kind: "money" },
 ];
 
-/** The TVA in the prices, and what documents to companies add: the account of TVA in the accounting entries. */
-function tvaSumsSheet({ tva, invoices }: TaxesReport, t: ReportText): Sheet {
+/** The TVA in the prices, in the restaurants too, and what documents to companies add: the account of TVA in the accounting entries. */
+function tvaSumsSheet({ tva, restaurantTva, invoices }: TaxesReport, t: ReportText): Sheet {
   const inPrices = sum(tva, ({ tvaCentimes }) => tvaCentimes);
+  const inRestaurants = restaurantTvaOf({ restaurantTva });
   const { invoicedTvaCentimes, creditedTvaCentimes } = invoices;
-  const all = inPrices + invoicedTvaCentimes - creditedTvaCentimes;
+  const all = inPrices + inRestaurants + invoicedTvaCentimes - creditedTvaCentimes;
   return {
     id: "tva-sums",
     title: t("taxes.tva-sums"),
     columns: amountColumns({ id: "source", header: t("taxes.source"), kind: "text" }, t),
     rows: [
       { id: "prices", cells: [t("reports.figure.tva"), inPrices] },
+      { id: "restaurants", cells: [t("taxes.restaurants"), inRestaurants] },
       { id: "invoices", cells: [t("taxes.invoiced"), invoicedTvaCentimes] },
       { id: "credit-notes", cells: [t("taxes.credited"), -creditedTvaCentimes || 0] },
       ...total(true, [t("reports.total"), all]),

@@ -41,13 +41,17 @@ describe("REP-01 the taxes report", () => {
       ["Room charges", "12.100,84", "2.299,16", "600,00", "15.000,00"],
       ["Total: TVA 19\u00a0%", "12.100,84", "2.299,16", "600,00", "15.000,00"],
       ["Total", "35.687,08", "3.971,92", "2.600,00", "42.259,00"],
-      ["Paid in the restaurants, TVA not divided", "", "", "", "700,00"],
+      ["Paid in the restaurants"],
+      ["TVA 9\u00a0%", "533,03", "47,97", "0,00", "581,00"],
+      ["TVA 19\u00a0%", "100,00", "19,00", "0,00", "119,00"],
+      ["Total: Paid in the restaurants", "633,03", "66,97", "0,00", "700,00"],
     ]);
     expect(await tableOf(/^TVA of the period/)).toEqual([
       ["TVA, in prices or added", "3.971,92"],
+      ["Paid in the restaurants", "66,97"],
       ["Added by invoices", "450,00"],
       ["Taken off by credit notes", "-90,00"],
-      ["Total", "4.331,92"],
+      ["Total", "4.398,89"],
     ]);
     expect(await tableOf(/^Tourism tax/)).toEqual([
       ["TDS 1\u00a0%", "162,00"],
@@ -68,7 +72,7 @@ describe("REP-01 the taxes report", () => {
     const days = "from=2026-03-01&to=2026-04-09";
     expect(linkOf("Spa")).toBe(`/?report=journal&${days}&kind=charge&name=Spa`);
     expect(linkOf("Room charges")).toBeUndefined();
-    expect(linkOf("Paid in the restaurants, TVA not divided")).toBe(
+    expect(linkOf("Total: Paid in the restaurants")).toBe(
       `/?report=journal&${days}&kind=payment&source=restaurant`,
     );
     const tds = within(screen.getByRole("region", { name: /^Tourism tax/ }));
@@ -89,7 +93,7 @@ describe("REP-01 the taxes report", () => {
   });
 
   it("says of days without postings that there is nothing, and says nothing of prices without TVA where there are none", async () => {
-    const none = { stayTax: [], tva: [], tds: [], restaurantSalesCentimes: 0 };
+    const none = { stayTax: [], tva: [], tds: [], restaurantSalesCentimes: 0, restaurantTva: [] };
     server.use(
       http.get("*/reports/taxes", () =>
         HttpResponse.json({ ...someTaxes("2026-03-01", "2026-03-31"), ...none }),

@@ -186,8 +186,6 @@ export const texts: Record<keyof typeof english, string> = {
   "entries.balanced": "المدين والدائن متساويان في كل يومية وفي كل يوم.",
   "entries.open-day":
     "لم يُقفل اليوم الفندقي بعد: قيوده تأتي عند الإقفال، وليست هنا ولا في الملفات.",
-  "entries.undivided":
-    "المبيعات المدفوعة في المطعم ليس لها معدل للرسم على القيمة المضافة بعد: إيرادها يتضمن هذا الرسم.",
   "taxes.title": "الرسوم",
   "taxes.stay-tax": "رسم الإقامة المستحق للبلدية",
   "taxes.rate": "التعريفة للبالغ",
@@ -210,7 +208,7 @@ export const texts: Record<keyof typeof english, string> = {
   "taxes.tva-at": "TVA بنسبة {{rate}}",
   "taxes.total-of": "المجموع: {{name}}",
   "taxes.no-tva": "أسعار دون TVA",
-  "taxes.restaurant-sales": "مدفوع في المطاعم، دون تفصيل TVA",
+  "taxes.restaurants": "مدفوع في المطاعم",
   "taxes.charged-note":
     "المصاريف = الأساس + TVA + رسم الإقامة، سطرًا سطرًا، بعد خصم العمليات المعكوسة. الرسم السياحي (TDS) على حدة.",
   "taxes.no-tva-note": "للأسعار دون TVA، لا تحمل هذا الرسم إلا فواتير الشركات: وهو أدناه.",

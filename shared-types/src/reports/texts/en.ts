@@ -189,8 +189,6 @@ export const texts = {
   "entries.balanced": "Debit and credit are equal in every journal and on every day.",
   "entries.open-day":
     "The business date is still open: its entries come when it is closed, and are neither here nor in the files.",
-  "entries.undivided":
-    "Sales paid in a restaurant have no rate of TVA yet: their revenue contains the TVA.",
   "taxes.title": "Taxes",
   "taxes.stay-tax": "Stay tax (taxe de séjour), to the commune",
   "taxes.rate": "Rate per adult",
@@ -214,7 +212,7 @@ export const texts = {
   "taxes.tva-at": "TVA {{rate}}",
   "taxes.total-of": "Total: {{name}}",
   "taxes.no-tva": "Prices without TVA",
-  "taxes.restaurant-sales": "Paid in the restaurants, TVA not divided",
+  "taxes.restaurants": "Paid in the restaurants",
   "taxes.charged-note":
     "Charges = base + TVA + stay tax, line by line as posted, without what was reversed. The tourism tax (TDS) is apart.",
   "taxes.no-tva-note":

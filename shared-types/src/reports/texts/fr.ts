@@ -194,8 +194,6 @@ export const texts: Record<keyof typeof english, string> = {
   "entries.balanced": "Débit et crédit sont égaux dans chaque journal et pour chaque jour.",
   "entries.open-day":
     "La journée hôtelière n’est pas clôturée : ses écritures viennent à la clôture et ne sont ni ici ni dans les fichiers.",
-  "entries.undivided":
-    "Les ventes réglées au restaurant n’ont pas encore de taux de TVA : leur chiffre d’affaires comprend la TVA.",
   "taxes.title": "Taxes",
   "taxes.stay-tax": "Taxe de séjour, à verser à la commune",
   "taxes.rate": "Tarif par adulte",
@@ -219,7 +217,7 @@ export const texts: Record<keyof typeof english, string> = {
   "taxes.tva-at": "TVA {{rate}}",
   "taxes.total-of": "Total : {{name}}",
   "taxes.no-tva": "Prix hors TVA",
-  "taxes.restaurant-sales": "Réglé aux restaurants, TVA non ventilée",
+  "taxes.restaurants": "Réglé aux restaurants",
   "taxes.charged-note":
     "Prestations = base + TVA + taxe de séjour, ligne par ligne, extournes déduites. La taxe de tourisme (TDS) est à part.",
   "taxes.no-tva-note":

@@ -1,0 +1,117 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  Sale,
+  SaleList,
+  SaleRef,
+  SalesQuery,
+  SellBill,
+} from "@funduq/shared-types/contracts/pos-sale";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { sellVerdict } from "@funduq/shared-types/rules/sale";
+import { assertAllowed } from "@funduq/shared-types/rules/verdict";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockGuestsInHouse } from "./room-guest.service.ts";
+import { findSale, selectSales } from "./sale-answers.queries.ts";
+import { paymentsOfSale } from "./sale-payments.service.ts";
+import {
+  type BillToSell,
+  billNumberText,
+  deleteSoldBill,
+  findSaleOfBill,
+  insertSale,
+  lockBillToSell,
+  takeBillNumber,
+} from "./sales.queries.ts";
+import { joinShift } from "./shifts.service.ts";
+
+/** A sale, and whether this request made it. */
+export type MadeSale = { sale: Sale; isNew: boolean };
+
+/**
+ * Sells an open bill as the terminal showed it: number, sale, charges of rooms and the bill's end are one transaction (POS-05,
+ * POS-06). Locks the business date, the bill, the shift, the stays, then the counter. The same sale again is answered as it
+ * was made. Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
+ */
+export async function sellBill(
+  tx: HotelTx,
+  ref: BillRef,
+  asked: SellBill,
+  context: WriteContext,
+): Promise<MadeSale> {
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  const bill = await lockBillToSell(tx, ref);
+  if (!bill) return { sale: await saleThatEnded(tx, ref, asked), isNew: false };
+  assertAllowed(sellVerdict(bill, asked));
+  await insertSaleOfBill(tx, ref, { bill, asked, businessDate }, context);
+  await deleteSoldBill(tx, ref);
+  return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true };
+}
+
+/** The sale that this request has made before. */
+async function saleThatEnded(tx: HotelTx, ref: BillRef, { saleId }: SellBill): Promise<Sale> {
+  const found = await findSale(tx, { ...ref, saleId });
+  if (found?.billId === ref.billId) return found.sale;
+  const other = await findSaleOfBill(tx, ref);
+  throw other ? new AppError("bill.sold", other) : new AppError("bill.not-found");
+}
+
+type Selling = { bill: BillToSell; asked: SellBill; businessDate: CalendarDate };
+
+async function insertSaleOfBill(
+  tx: HotelTx,
+  ref: BillRef,
+  { bill, asked, businessDate }: Selling,
+  context: WriteContext,
+): Promise<void> {
+  const { hotelId, restaurantId } = ref;
+  const { saleId, terminalId, payments } = asked;
+  const shiftId =
+    terminalId &&
+    (await joinShift(tx, { hotelId, restaurantId, terminalId }, businessDate, context));
+  const stays = payments.flatMap((payment) => (payment.method === "Room" ? payment.bookingId : []));
+  const rooms = await lockGuestsInHouse(tx, hotelId, stays);
+  const number = await takeBillNumber(tx, ref, businessDate);
+  const description = `${bill.restaurantName} ${billNumberText(number)}`;
+  const charge = { hotelId, rooms, description, businessDate };
+  const amounts = billAmounts(bill.lines, bill);
+  await insertSale(tx, hotelId, {
+    ...number,
+    id: saleId,
+    restaurantId,
+    billId: bill.id,
+    tableName: bill.tableName,
+    billName: bill.name,
+    covers: bill.covers,
+    terminalId,
+    shiftId,
+    totalCentimes: amounts.netCentimes,
+    discountReason: bill.discountReason,
+    businessDate,
+    soldAt: context.now.toISOString(),
+    soldBy: context.by.userId,
+    lines: bill.lines.map(({ discountBp: _, ...line }, index) => ({
+      ...line,
+      discountCentimes: amounts.lines[index]?.discountCentimes,
+    })),
+    payments: await paymentsOfSale(tx, charge, payments, context),
+  });
+}
+
+/** A sale, for its receipt. Throws `sale.not-found`. */
+export async function getSale(tx: HotelTx, ref: SaleRef): Promise<Sale> {
+  const found = await findSale(tx, ref);
+  if (!found) throw new AppError("sale.not-found");
+  return found.sale;
+}
+
+export async function getSales(
+  tx: HotelTx,
+  ref: RestaurantRef,
+  { date }: SalesQuery,
+): Promise<SaleList> {
+  return selectSales(tx, ref, date);
+}

@@ -1,0 +1,89 @@
+import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
+import type {
+  CloseShift,
+  OpenShift,
+  OpenShiftBody,
+  ShiftList,
+  ShiftRef,
+  ShiftReport,
+} from "@funduq/shared-types/contracts/pos-shift";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { ShiftId } from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { findOpenShift, findShiftReport, selectClosedShifts } from "./shift-reports.queries.ts";
+import { closeShiftRow, insertShift, lockOpenShift, lockTerminal } from "./shifts.queries.ts";
+
+/**
+ * The shift that a sale of the terminal belongs to, locked so that it is not closed before the sale is saved: the open one,
+ * or a new one with an empty drawer. The caller has locked the business date. Throws `terminal.not-found`.
+ */
+export async function joinShift(
+  tx: HotelTx,
+  ref: TerminalRef,
+  businessDate: CalendarDate,
+  context: WriteContext,
+): Promise<ShiftId> {
+  const open = await lockOpenShift(tx, ref, "share");
+  if (open) return open;
+  if (!(await lockTerminal(tx, ref))) throw new AppError("terminal.not-found");
+  const opened = await lockOpenShift(tx, ref, "share");
+  if (opened) return opened;
+  const id = uuidv7() as ShiftId;
+  await insertShift(tx, ref, { id, businessDate, floatCentimes: ZERO }, context);
+  return id;
+}
+
+/** Opens a shift with the change that lies in the drawer (POS-14). The same one again is answered as it is. */
+export async function openShift(
+  tx: HotelTx,
+  ref: TerminalRef,
+  { shiftId, floatCentimes }: OpenShiftBody,
+  context: WriteContext,
+): Promise<{ report: ShiftReport; isOpened: boolean }> {
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  if (!(await lockTerminal(tx, ref))) throw new AppError("terminal.not-found");
+  const open = await lockOpenShift(tx, ref, "share");
+  if (open && open !== shiftId) throw new AppError("shift.is-open");
+  if (!open) await insertShift(tx, ref, { id: shiftId, businessDate, floatCentimes }, context);
+  return { report: await getShift(tx, { ...ref, shiftId }), isOpened: !open };
+}
+
+/**
+ * Closes a shift with the cash that was counted: its Z report (POS-14). Sales that are being saved are waited for. The same
+ * count again is answered with the report; another one is refused, as a closed shift never changes.
+ */
+export async function closeShift(
+  tx: HotelTx,
+  ref: TerminalRef,
+  { shiftId, countedCentimes, note }: CloseShift,
+  context: WriteContext,
+): Promise<{ report: ShiftReport; isClosed: boolean }> {
+  const open = await lockOpenShift(tx, ref, "update");
+  const isClosed = open === shiftId;
+  if (isClosed) await closeShiftRow(tx, ref, { id: shiftId, countedCentimes, note }, context);
+  const report = await getShift(tx, { ...ref, shiftId });
+  if (report.countedCentimes !== countedCentimes) throw new AppError("shift.is-closed");
+  return { report, isClosed };
+}
+
+/** The X report of the terminal's open shift. Throws `terminal.not-found`. */
+export async function getOpenShift(tx: HotelTx, ref: TerminalRef): Promise<OpenShift> {
+  const found = await findOpenShift(tx, ref);
+  if (!found) throw new AppError("terminal.not-found");
+  return found;
+}
+
+/** The report of a shift, for a terminal that prints it again. Throws `shift.not-found`. */
+export async function getShift(tx: HotelTx, ref: ShiftRef): Promise<ShiftReport> {
+  const report = await findShiftReport(tx, ref);
+  if (!report) throw new AppError("shift.not-found");
+  return report;
+}
+
+export async function getShifts(tx: HotelTx, ref: TerminalRef): Promise<ShiftList> {
+  return selectClosedShifts(tx, ref);
+}
