@@ -32,6 +32,10 @@ import { billRoutes } from "./modules/pos/bills.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { salesRoutes } from "./modules/pos/sales.routes.ts";
 import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
+import { menuRoutes } from "./modules/pos/menu.routes.ts";
+import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
+import { posRoutes } from "./modules/pos/pos.routes.ts";
+import { stationRoutes } from "./modules/pos/stations.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { reminderRoutes } from "./modules/reminders/reminders.routes.ts";
@@ -95,6 +99,9 @@ export const allRoutes: readonly Route[] = [
   ...billRoutes,
   ...salesRoutes,
   ...shiftsRoutes,
+  ...menuRoutes,
+  ...modifierGroupRoutes,
+  ...stationRoutes,
   ...reportRoutes,
   ...reportMailRoutes,
   ...accountingRoutes,

@@ -62,6 +62,9 @@ const profile = {
   profession: "Médecin",
 };
 
+/** No two entries of a menu have the same name. */
+let menuNames = 0;
+
 let companiesMade = 0;
 /** A company whose NIF no other one has. */
 const companyProfile = () => ({
@@ -115,7 +118,8 @@ const information = {
 const withoutFields =
   "session.end-others session.see-hotel super-admins.take-back users.leave " +
   "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry " +
-  "report-mail.remove report-mail.send";
+  "report-mail.remove report-mail.send pos.remove-category pos.remove-item " +
+  "pos.remove-modifier-group pos.remove-station";
 
 /** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
@@ -242,6 +246,33 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     moves: [{ bookingId, version: 1, toRoomId: cleaned.roomId }],
     finalise: { step: "dates", bookingId: cleaned.roomId, version: 1, checkOutDate: "2026-11-25" },
   }),
+  "pos.save-category": () => ({
+    version: null,
+    name: `Desserts ${menuNames++}`,
+    color: "orange",
+    stationId: null,
+  }),
+  "pos.order-categories": () => ({ ids: [randomUUID()] }),
+  "pos.save-item": () => ({
+    version: null,
+    categoryId: null,
+    name: `Baklawa ${menuNames++}`,
+    priceCentimes: 35_000,
+    color: "red",
+    stationId: null,
+    tvaBp: 900,
+    modifierGroupIds: [],
+  }),
+  "pos.order-items": () => ({ ids: [randomUUID()] }),
+  "pos.set-sold-out": () => ({ isSoldOut: true }),
+  "pos.save-modifier-group": () => ({
+    version: null,
+    name: `Sauce ${menuNames++}`,
+    least: 0,
+    most: 1,
+    modifiers: [{ id: randomUUID(), name: "Harissa", priceCentimes: 5_000 }],
+  }),
+  "pos.save-station": () => ({ version: null, name: `Grill ${menuNames++}` }),
   "rates.save": () => ({
     rates: [{ roomTypeId: room.roomTypeId, guests: 1, rateCentimes: 900_000, seenCentimes: null }],
   }),
@@ -450,6 +481,9 @@ const ids: Record<string, string | undefined> = {
   userId: randomUUID(),
   roomId: cleaned.roomId,
   restaurantId,
+  categoryId: randomUUID(),
+  itemId: randomUUID(),
+  stationId: randomUUID(),
 };
 
 export function addressOf(route: Route, changed: Record<string, string> = {}): string {

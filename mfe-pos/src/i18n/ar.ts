@@ -46,4 +46,7 @@ export const texts: Texts = {
   items_other: "{{count}} صنف",
   price: "السعر",
   item: "الصنف",
+  "menu.sold-out": "نفدت الكمية",
+  "menu.sold-out-named": "نفدت الكمية: {{name}}",
+  "menu.offered": "متوفر",
 };

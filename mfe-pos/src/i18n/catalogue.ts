@@ -1,19 +1,28 @@
 import { addCatalogue, addErrorTexts } from "@funduq/shared-ui/i18n";
 import type { texts as english } from "./en.ts";
+import type { texts as later } from "./en-later.ts";
 
 declare module "@funduq/shared-ui/i18n" {
   interface Catalogues {
-    pos: typeof english;
+    pos: typeof english & typeof later;
   }
 }
 
 /** Makes the department's texts known; only the language in use is fetched. */
 export function addTexts(): void {
-  addCatalogue("pos", {
-    en: () => import("./en.ts"),
-    fr: () => import("./fr.ts"),
-    ar: () => import("./ar.ts"),
-  });
+  addCatalogue(
+    "pos",
+    {
+      en: () => import("./en.ts"),
+      fr: () => import("./fr.ts"),
+      ar: () => import("./ar.ts"),
+    },
+    {
+      en: () => import("./en-later.ts"),
+      fr: () => import("./fr-later.ts"),
+      ar: () => import("./ar-later.ts"),
+    },
+  );
   addErrorTexts({
     en: () => import("./errors.en.ts"),
     fr: () => import("./errors.fr.ts"),

@@ -33,4 +33,7 @@ export const texts = {
   items_other: "{{count}} items",
   price: "Price",
   item: "Item",
+  "menu.sold-out": "Sold out",
+  "menu.sold-out-named": "Sold out: {{name}}",
+  "menu.offered": "Available",
 } as const;

@@ -35,4 +35,7 @@ export const texts: Texts = {
   items_other: "{{count}} articles",
   price: "Prix",
   item: "Article",
+  "menu.sold-out": "Épuisé",
+  "menu.sold-out-named": "Épuisé : {{name}}",
+  "menu.offered": "Disponible",
 };

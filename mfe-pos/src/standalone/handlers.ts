@@ -1,5 +1,6 @@
 import { HttpResponse, http } from "msw";
-import { aFloor, aMenu, someRestaurants } from "./restaurants.ts";
+import { menuHandlers } from "./menu-handlers.ts";
+import { aFloor, someRestaurants } from "./restaurants.ts";
 
 /** An API with two restaurants. */
 export function restaurantHandlers() {
@@ -11,8 +12,6 @@ export function restaurantHandlers() {
       if (index < 0) return new HttpResponse(null, { status: 404 });
       return HttpResponse.json(aFloor(index + 1));
     }),
-    http.get("/api/hotels/:hotelId/restaurants/:restaurantId/menu", () =>
-      HttpResponse.json(aMenu()),
-    ),
+    ...menuHandlers(),
   ];
 }

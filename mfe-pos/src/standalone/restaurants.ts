@@ -32,19 +32,33 @@ export function aMenu(): PosMenu {
     categories: ["Entrées", "Plats", "Desserts", "Boissons"].map((name, n) => ({
       id: id(301 + n),
       name,
-      color: "grey",
-      stationId: null,
+      color: (["green", "red", "purple", "blue"] as const)[n],
+      stationId: id(name === "Boissons" ? 501 : 502),
       version: 1,
     })),
-    modifierGroups: [],
-    stations: [],
+    stations: [
+      { id: id(501), name: "Bar", version: 1 },
+      { id: id(502), name: "Cuisine", version: 1 },
+    ],
+    modifierGroups: [
+      group(601, "Cuisson", 1, 1, [
+        ["Saignant", 0],
+        ["À point", 0],
+        ["Bien cuit", 0],
+      ]),
+      group(602, "Sans / supplément", 0, 3, [
+        ["Sans oignons", 0],
+        ["Harissa", 5_000],
+        ["Grande portion", 30_000],
+      ]),
+    ],
     items: [
       item(401, 301, "Chorba frik", 45_000),
       item(402, 301, "Bourek à la viande", 35_000),
       item(403, 301, "Salade méchouia", 40_000),
       item(404, 302, "Couscous royal", 180_000),
       item(405, 302, "Rechta au poulet", 140_000),
-      item(406, 302, "Mechoui d’agneau", 320_000),
+      { ...item(406, 302, "Mechoui d’agneau", 320_000), modifierGroupIds: [id(601), id(602)] },
       item(407, 302, "Loubia", 60_000),
       item(408, 303, "Kalb el louz", 30_000),
       item(409, 303, "Baklawa", 35_000),
@@ -81,6 +95,21 @@ function table(n: number) {
     lastFiredAt: null,
     isBillAsked: false,
   };
+}
+
+function group(
+  n: number,
+  name: string,
+  least: number,
+  most: number,
+  options: readonly (readonly [name: string, priceCentimes: number])[],
+) {
+  const modifiers = options.map(([option, priceCentimes], place) => ({
+    id: id(n * 10 + place),
+    name: option,
+    priceCentimes,
+  }));
+  return { id: id(n), name, least, most, modifiers, version: 1 };
 }
 
 function item(n: number, category: number | null, name: string, priceCentimes: number) {

@@ -9,6 +9,7 @@ import {
 import { nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
 import { shareSchema } from "./tax.ts";
+import { writtenSchema } from "./written.ts";
 
 /** Colours of the buttons of the till; each fits both schemes. */
 export const posColors = [
@@ -35,6 +36,8 @@ export const stationSchema = z.object({
 export type Station = z.infer<typeof stationSchema>;
 export const saveStationSchema = z.strictObject({ ...versioned, name: posNameSchema });
 export type SaveStation = z.infer<typeof saveStationSchema>;
+export const savedStationSchema = writtenSchema(posStationIdSchema);
+export type SavedStation = z.infer<typeof savedStationSchema>;
 
 export const posCategorySchema = z.object({
   id: posCategoryIdSchema,
@@ -51,6 +54,8 @@ export const saveCategorySchema = z.strictObject({
   stationId: z.nullable(posStationIdSchema),
 });
 export type SaveCategory = z.infer<typeof saveCategorySchema>;
+export const savedCategorySchema = writtenSchema(posCategoryIdSchema);
+export type SavedCategory = z.infer<typeof savedCategorySchema>;
 
 /** What one option adds to the price; 'without onions' adds nothing. */
 export const modifierSchema = z.object({
@@ -95,6 +100,8 @@ export const saveModifierGroupSchema = z
     }),
   );
 export type SaveModifierGroup = z.infer<typeof saveModifierGroupSchema>;
+export const savedModifierGroupSchema = writtenSchema(modifierGroupIdSchema);
+export type SavedModifierGroup = z.infer<typeof savedModifierGroupSchema>;
 
 /** Something to order. Its price contains TVA at its own rate or, where that is null, at the hotel's. */
 export const posItemSchema = z.object({
@@ -124,6 +131,8 @@ export const saveItemSchema = z.strictObject({
   modifierGroupIds: z.array(modifierGroupIdSchema).check(z.maxLength(20)),
 });
 export type SaveItem = z.infer<typeof saveItemSchema>;
+export const savedItemSchema = writtenSchema(posItemIdSchema);
+export type SavedItem = z.infer<typeof savedItemSchema>;
 
 /** Sold out for now, on every terminal at once (POS-09). */
 export const setSoldOutSchema = z.strictObject({ isSoldOut: z.boolean() });

@@ -1,32 +1,19 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openRestaurant, openWithoutHotel } from "../../testing/open-restaurant.tsx";
+import { openManager } from "../../testing/open-manager.tsx";
+import { openWithoutHotel } from "../../testing/open-restaurant.tsx";
 
-async function openManager() {
-  const page = await openRestaurant("pos-manager");
-  await page.user.click(await screen.findByRole("button", { name: "Restaurant El Bahdja" }));
-  await screen.findByText("T1");
-  return page;
-}
-
-it("shows each table with its covers and whether it is occupied", async () => {
-  await openManager();
-  const tables = within(screen.getByRole("list", { name: "Tables" })).getAllByRole("listitem");
-  expect(tables).toHaveLength(12);
-  expect(tables[0]?.textContent).toContain("4 seats");
-  expect(tables[1]?.textContent).toContain("Occupied");
-});
-
-it("X-01 shows the menu by category with its prices", async () => {
-  await openManager();
-  const desserts = within(screen.getByRole("table", { name: /^Desserts/ }));
-  expect(desserts.getByRole("row", { name: /Baklawa 350,00\s?DA/ })).toBeTruthy();
-  expect(screen.getByRole("table", { name: /^Without category/ })).toBeTruthy();
-});
-
-it("asks for a hotel first", async () => {
+it("POS-01 asks for a hotel first", async () => {
   await openWithoutHotel("pos-manager");
   expect(
-    screen.getByText("Please select a hotel from the System Admin page to manage its POS."),
+    await screen.findByText("Please select a hotel from the System Admin page to manage its POS."),
   ).toBeTruthy();
+});
+
+it("POS-01 has the menu, the tables, the options and the stations of a restaurant", async () => {
+  const { user } = await openManager();
+  const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
+  expect(tabs).toEqual(["Menu", "Tables and terminals", "Options", "Kitchen stations"]);
+  await user.click(screen.getByRole("tab", { name: "Tables and terminals" }));
+  expect(await screen.findByRole("tabpanel", { name: "Tables and terminals" })).toBeTruthy();
 });

@@ -1,14 +1,19 @@
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import { EmptyState, Page, Stack } from "@funduq/shared-ui";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import { EmptyState, lazyPart, Page, Skeleton, Tabs, useUrlTab } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
+import { Suspense } from "react";
 import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
-import { MenuTable } from "./menu-table.tsx";
-import { TablesTable } from "./tables-table.tsx";
+import { MenuTab } from "./menu/menu-tab.tsx";
+import { OptionsTab } from "./options/options-tab.tsx";
+import { StationsTab } from "./stations/stations-tab.tsx";
 
-/** What a restaurant consists of: its tables and its menu with prices. */
+const PlanScreen = lazyPart(async () => (await import("./plan/plan-screen.tsx")).PlanScreen);
+
+/** What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations. */
 export function ManagerScreen() {
   const t = useText("pos");
   const hotel = useHotel();
@@ -22,7 +27,9 @@ export function ManagerScreen() {
           label={t("restaurant")}
           question={t("choose-restaurant")}
         >
-          {(floor, menu) => <Restaurant floor={floor} menu={menu} />}
+          {(floor, menu) => (
+            <Restaurant key={floor.id} hotelId={hotel.hotelId} floor={floor} menu={menu} />
+          )}
         </AtRestaurant>
       ) : (
         <EmptyState icon={HotelIcon} message={t("manager-needs-hotel")} />
@@ -31,11 +38,39 @@ export function ManagerScreen() {
   );
 }
 
-function Restaurant({ floor, menu }: { floor: RestaurantFloor; menu: PosMenu }) {
+type RestaurantProps = { hotelId: HotelId; floor: RestaurantFloor; menu: PosMenu };
+
+function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
+  const t = useText("pos");
+  const [tab, setTab] = useUrlTab(["menu", "plan", "options", "stations"]);
+  const place = { hotelId, restaurantId: floor.id };
   return (
-    <Stack gap={4}>
-      <TablesTable tables={floor.tables} />
-      <MenuTable menu={menu} />
-    </Stack>
+    <Tabs
+      label={t("manager")}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: "menu", label: t("menu"), content: <MenuTab place={place} menu={menu} /> },
+        {
+          id: "plan",
+          label: t("manager.plan"),
+          content: (
+            <Suspense fallback={<Skeleton rows={4} height="6rem" />}>
+              <PlanScreen floor={floor} />
+            </Suspense>
+          ),
+        },
+        {
+          id: "options",
+          label: t("manager.options"),
+          content: <OptionsTab place={place} menu={menu} />,
+        },
+        {
+          id: "stations",
+          label: t("manager.stations"),
+          content: <StationsTab place={place} menu={menu} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,57 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import { and, eq, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { modifierGroups, posCategories, posItems, posStations } from "./menu.tables.ts";
+import { restaurants } from "./pos.tables.ts";
+
+/** The tables of a menu whose rows have a name of their own in the restaurant. */
+type NamedTable =
+  | typeof posCategories
+  | typeof posItems
+  | typeof modifierGroups
+  | typeof posStations;
+
+/**
+ * Locks the restaurant's row until the transaction ends, so that changes of one menu follow each other: a name that
+ * was free stays free. Answers whether there is such a restaurant.
+ */
+export async function lockRestaurantRow(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.hotelId, hotelId), eq(restaurants.id, restaurantId)))
+    .for("no key update");
+  return rows.length > 0;
+}
+
+/** Whether another row of the restaurant has this name, whatever its case. */
+export async function isNameTaken(
+  tx: HotelTx,
+  table: NamedTable,
+  { hotelId, restaurantId }: RestaurantRef,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from ${table} where hotel_id = ${hotelId} and restaurant_id = ${restaurantId}
+      and lower(name) = lower(${name}) and id <> ${id} limit 1`);
+  return rows.length > 0;
+}
+
+/** Gives the rows the positions of their ids in the list; answers how many had another one. */
+export async function setPositions(
+  tx: HotelTx,
+  table: typeof posCategories | typeof posItems,
+  { hotelId, restaurantId }: RestaurantRef,
+  ids: readonly string[],
+): Promise<number> {
+  const moved = await tx.execute(sql`
+    update ${table} t set position = listed.place::int
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) with ordinality listed (id, place)
+    where t.hotel_id = ${hotelId} and t.restaurant_id = ${restaurantId}
+      and t.id = listed.id::uuid and t.position <> listed.place
+    returning t.id`);
+  return moved.length;
+}

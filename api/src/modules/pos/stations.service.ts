@@ -1,0 +1,47 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type {
+  SavedStation,
+  SaveStation,
+  StationRef,
+} from "@funduq/shared-types/contracts/pos-menu";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { MOST_NAMED } from "@funduq/shared-types/errors/entry";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { posStations } from "./menu.tables.ts";
+import { nameFacts } from "./menu-facts.ts";
+import { isNameTaken } from "./menu-parts.queries.ts";
+import { assertSeen, asWritten, lockMenu, type MenuChange } from "./menu-parts.service.ts";
+import {
+  deleteStation,
+  findStation,
+  insertStation,
+  listUsesOfStation,
+  updateStation,
+} from "./stations.queries.ts";
+
+/** Adds a kitchen station, or renames one (POS-13). */
+export async function saveStation(
+  tx: HotelTx,
+  ref: StationRef,
+  { version, name }: SaveStation,
+): Promise<MenuChange<SavedStation>> {
+  await lockMenu(tx, ref);
+  const before = await findStation(tx, ref);
+  assertSeen(before, version, "station.not-found");
+  if (await isNameTaken(tx, posStations, ref, { id: ref.stationId, name }))
+    throw new AppError("station.name-taken", { name });
+  const save = before ? updateStation : insertStation;
+  const saved = asWritten(await save(tx, ref, { name }));
+  return { saved, facts: nameFacts("station", before, { name }) };
+}
+
+/** Deletes a station; throws `station.in-use` where something is prepared there. */
+export async function removeStation(tx: HotelTx, ref: StationRef): Promise<AuditFact[]> {
+  await lockMenu(tx, ref);
+  const before = await findStation(tx, ref);
+  if (!before) throw new AppError("station.not-found");
+  const names = await listUsesOfStation(tx, ref, MOST_NAMED);
+  if (names.length > 0) throw new AppError("station.in-use", { names });
+  await deleteStation(tx, ref);
+  return nameFacts("station", before, undefined);
+}

@@ -1,0 +1,35 @@
+import { type ApiFailure, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+
+type Version = { version: number };
+type Trigger<Arg, Saved> = Parameters<typeof useSubmit<Arg, Saved>>[0];
+
+/**
+ * Saves something of the menu on the version that it had when its form was opened. Where somebody else saved it
+ * meanwhile, the first attempt is refused and says so; the next one is based on what they saved, which is shown.
+ */
+export function useBasedSave<Arg, Saved>(
+  trigger: Trigger<Arg, Saved>,
+  /** As it is now; undefined for what is new. */
+  current: Version | undefined,
+) {
+  const [base, setBase] = useState(current?.version ?? null);
+  const { submit, isSaving, failure } = useSubmit<Arg, Saved>(trigger);
+  const isOvertaken = failure?.code === "menu.changed";
+  return {
+    isSaving,
+    failure,
+    /** Whether what somebody else saved is to be shown. */
+    isOvertaken: isOvertaken && current !== undefined && current.version !== base,
+    save(argOf: (version: number | null) => Arg) {
+      const version = isOvertaken ? (current?.version ?? null) : base;
+      setBase(version);
+      return submit(argOf(version));
+    },
+  };
+}
+
+/** The field of a name that another entry has already. */
+export function fieldOfTakenName({ code }: ApiFailure): string | undefined {
+  return code.endsWith(".name-taken") ? "name" : undefined;
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+type Drag<Id> = { id: Id; ids: readonly Id[] };
+
+/** What a handle needs to be dragged, and to be moved by Alt and an arrow. */
+export type GripProps = {
+  "data-grip": string;
+  "aria-keyshortcuts": string;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+export type Reorder<Id extends string> = {
+  /** In the order that is shown: while one is dragged, the one in which it would be dropped. */
+  ids: readonly Id[];
+  dragged: Id | undefined;
+  /** By so many places, from a menu or the keyboard. */
+  move: (id: Id, by: 1 | -1) => void;
+  gripProps: (id: Id) => GripProps;
+};
+
+/**
+ * Orders a list by its handles, with mouse, finger or keyboard. Each row, or something in it, carries its id as
+ * `data-sort`; `onOrder` is told the whole order once it was dropped.
+ */
+export function useReorder<Id extends string>(
+  ids: readonly Id[],
+  onOrder: (ids: Id[]) => void,
+): Reorder<Id> {
+  const [drag, setDrag] = useState<Drag<Id>>();
+  const keepFocus = useFocusKept();
+  const shown = drag?.ids ?? ids;
+
+  function move(id: Id, by: 1 | -1) {
+    const from = ids.indexOf(id);
+    const target = ids[from + by];
+    if (from < 0 || target === undefined) return;
+    onOrder(movedTo(ids, id, target));
+  }
+
+  function handleMove(event: PointerEvent<HTMLElement>) {
+    if (!drag) return;
+    const target = sortIdAt(event);
+    const over = drag.ids.find((id) => id === target);
+    if (over && over !== drag.id) setDrag({ ...drag, ids: movedTo(drag.ids, drag.id, over) });
+  }
+
+  function handleDrop() {
+    if (!drag) return;
+    setDrag(undefined);
+    if (drag.ids.some((id, place) => id !== ids[place])) onOrder([...drag.ids]);
+  }
+
+  return {
+    ids: shown,
+    dragged: drag?.id,
+    move,
+    gripProps: (id) => ({
+      "data-grip": id,
+      "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown",
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ id, ids });
+      },
+      onPointerMove: handleMove,
+      onPointerUp: handleDrop,
+      onPointerCancel: () => setDrag(undefined),
+      onKeyDown(event) {
+        if (event.key === "Escape" && drag) setDrag(undefined);
+        const by = event.altKey ? steps[event.key] : undefined;
+        if (!by) return;
+        event.preventDefault();
+        // A grid around the handle has arrows of its own.
+        event.stopPropagation();
+        keepFocus(event.currentTarget);
+        move(id, by);
+      },
+    }),
+  };
+}
+
+const steps: Record<string, 1 | -1 | undefined> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** With `id` at the place where `target` is. */
+function movedTo<Id>(ids: readonly Id[], id: Id, target: Id): Id[] {
+  const to = ids.indexOf(target);
+  return ids.filter((other) => other !== id).toSpliced(to, 0, id);
+}
+
+/** The id of the row below the pointer. */
+function sortIdAt({ clientX, clientY }: PointerEvent): string | undefined {
+  const row = document.elementFromPoint(clientX, clientY)?.closest("li, tr");
+  const marked = row?.matches("[data-sort]") ? row : row?.querySelector("[data-sort]");
+  return marked instanceof HTMLElement ? marked.dataset.sort : undefined;
+}
+
+/** A handle whose row was moved in the document loses the focus: it is given back once the rows are drawn. */
+function useFocusKept() {
+  const kept = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const handle = kept.current;
+    if (!handle?.isConnected) return;
+    kept.current = undefined;
+    handle.focus();
+  });
+  return (handle: HTMLElement) => {
+    kept.current = handle;
+  };
+}

@@ -1,0 +1,86 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { categoriesShown, openManager } from "../../../testing/open-manager.tsx";
+
+const ALL = ["All items", "Entrées", "Plats", "Desserts", "Boissons", "Without category"];
+
+async function choose(user: Awaited<ReturnType<typeof openManager>>["user"], action: string) {
+  await user.click(screen.getByRole("button", { name: "Actions for Desserts" }));
+  await user.click(screen.getByRole("menuitem", { name: action }));
+}
+
+it("POS-01 adds a category by its name; a blank one is ignored", async () => {
+  const { user } = await openManager();
+  const add = screen.getByRole("button", { name: "Add" });
+  const name = screen.getByLabelText("New category");
+  await user.type(name, "   ");
+  await user.click(add);
+  expect(categoriesShown()).toEqual(ALL);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.type(name, "Glaces{Enter}");
+  await waitFor(() => expect(categoriesShown()).toContain("Glaces"));
+  expect(name).toHaveProperty("value", "");
+});
+
+it("POS-01 keeps what was typed where the name is taken", async () => {
+  const { user } = await openManager();
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/restaurants/:restaurantId/categories/:id"), () =>
+      problem("category.name-taken", { name: "Plats" }),
+    ),
+  );
+  await user.type(screen.getByLabelText("New category"), "Plats{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toBe("There is already a category Plats.");
+  expect(screen.getByLabelText("New category")).toHaveProperty("value", "Plats");
+});
+
+it("POS-01 moves a category by its menu and by Alt and an arrow, which keeps the focus", async () => {
+  const { user } = await openManager();
+  await choose(user, "Move up");
+  const moved = ["All items", "Entrées", "Desserts", "Plats", "Boissons", "Without category"];
+  await waitFor(() => expect(categoriesShown()).toEqual(moved));
+  const handle = screen.getByRole("button", { name: "Move Desserts" });
+  handle.focus();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await waitFor(() => expect(categoriesShown()).toEqual(ALL));
+  expect(document.activeElement).toBe(handle);
+});
+
+it("POS-01 takes a move back that the API refuses, and says why", async () => {
+  const { user } = await openManager();
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/restaurants/:restaurantId/categories-order"), () =>
+      problem("menu.changed"),
+    ),
+  );
+  await choose(user, "Move down");
+  expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeTruthy();
+  await waitFor(() => expect(categoriesShown()).toEqual(ALL));
+});
+
+it("POS-01 changes name, colour and station; a blank name leaves the name", async () => {
+  const { user } = await openManager();
+  await choose(user, "Edit");
+  const dialog = within(screen.getByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Name"));
+  await user.click(dialog.getByLabelText("Teal"));
+  await user.selectOptions(dialog.getByLabelText("Prepared at"), "Bar");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Desserts was saved.")).toBeTruthy();
+  await choose(user, "Edit");
+  const again = within(screen.getByRole("dialog"));
+  expect(again.getByLabelText("Teal")).toHaveProperty("checked", true);
+  expect(again.getByLabelText("Prepared at")).toHaveProperty("selectedIndex", 1);
+});
+
+it("POS-01 asks before it deletes a category, and says how many items lose it", async () => {
+  const { user } = await openManager();
+  await choose(user, "Delete");
+  const dialog = within(screen.getByRole("alertdialog", { name: "Delete Desserts?" }));
+  expect(dialog.getByText("2 items stay on the menu without a category.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(categoriesShown()).not.toContain("Desserts"));
+  const without = screen.getByRole("button", { name: /^Without category/ });
+  expect(without.textContent).toBe("Without category3");
+});

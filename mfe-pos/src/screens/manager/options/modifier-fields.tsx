@@ -1,0 +1,81 @@
+import { MAX_MODIFIERS } from "@funduq/shared-types/contracts/pos-menu";
+import { Button, FieldSet, IconButton, MoneyField, Stack, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, DeleteIcon, DownIcon, UpIcon } from "@funduq/shared-ui/icons";
+import classes from "../manager.module.css";
+import { newModifier, type TypedModifier, type useGroupForm } from "./use-group-form.ts";
+
+type ModifierFieldsProps = { form: ReturnType<typeof useGroupForm> };
+
+/** The options of a group in their order, each with what it adds to the price. The first line shows the labels. */
+export function ModifierFields({ form }: ModifierFieldsProps) {
+  const t = useText("pos");
+  const { modifiers } = form.values;
+  const set = (next: TypedModifier[]) => form.setValue("modifiers", next);
+  return (
+    <FieldSet legend={t("manager.options")}>
+      <Stack gap={2}>
+        {modifiers.map((modifier, index) => (
+          <ModifierLine
+            key={modifier.id}
+            form={form}
+            index={index}
+            onMove={(by) => set(modifiers.toSpliced(index, 1).toSpliced(index + by, 0, modifier))}
+            onRemove={() => set(modifiers.toSpliced(index, 1))}
+          />
+        ))}
+        {modifiers.length < MAX_MODIFIERS && (
+          <div>
+            <Button icon={AddIcon} onClick={() => set([...modifiers, newModifier()])}>
+              {t("options.add-option")}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </FieldSet>
+  );
+}
+
+type ModifierLineProps = ModifierFieldsProps & {
+  index: number;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function ModifierLine({ form, index, onMove, onRemove }: ModifierLineProps) {
+  const t = useText("pos");
+  const field = form.item("modifiers", index);
+  const count = form.values.modifiers.length;
+  const line = t("options.option", { number: index + 1 });
+  const called = field("name").value || line;
+  return (
+    <fieldset className={classes.modifier} aria-label={line}>
+      <TextField {...field("name")} label={t("menu.name")} labelHidden={index > 0} maxLength={60} />
+      <MoneyField
+        {...field("priceCentimes")}
+        label={t("options.surcharge")}
+        labelHidden={index > 0}
+      />
+      <span className={classes.modifierTools}>
+        <IconButton
+          icon={UpIcon}
+          label={t("options.move-up", { name: called })}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && onMove(-1)}
+        />
+        <IconButton
+          icon={DownIcon}
+          label={t("options.move-down", { name: called })}
+          aria-disabled={index === count - 1}
+          onClick={() => index < count - 1 && onMove(1)}
+        />
+        <IconButton
+          icon={DeleteIcon}
+          label={t("menu.delete-named", { name: called })}
+          disabled={count === 1}
+          onClick={onRemove}
+        />
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type Modifier,
+  type ModifierGroup,
+  type SaveModifierGroup,
+  saveModifierGroupSchema,
+} from "@funduq/shared-types/contracts/pos-menu";
+import { modifierIdSchema } from "@funduq/shared-types/values/ids";
+import { formContract, useContractForm } from "@funduq/shared-ui/forms";
+import { useText } from "@funduq/shared-ui/i18n";
+import { type ApiFailure, newKey } from "@funduq/shared-ui/state";
+import { fieldOfTakenName } from "../../../features/menu/use-based-save.ts";
+
+/** An option as it is typed: its price may be empty for a moment. */
+export type TypedModifier = Omit<Modifier, "priceCentimes"> & { priceCentimes: number | null };
+type TypedGroup = {
+  name: string;
+  least: number | null;
+  most: number | null;
+  modifiers: TypedModifier[];
+};
+
+/** An option without a name, which adds nothing to the price. */
+export function newModifier(): TypedModifier {
+  return { id: modifierIdSchema.parse(newKey()), name: "", priceCentimes: 0 };
+}
+
+const contract = formContract<TypedGroup, SaveModifierGroup>(saveModifierGroupSchema, {
+  request: (typed) => ({ ...typed, version: null }),
+});
+
+export function useGroupForm(group: ModifierGroup | undefined, failure: ApiFailure | undefined) {
+  const t = useText("pos");
+  const words: Record<string, string | undefined> = {
+    "name.too_small": t("menu.name-missing"),
+    "least.custom": t("options.least-too-high"),
+  };
+  return useContractForm<TypedGroup, SaveModifierGroup>(
+    contract,
+    {
+      name: group?.name ?? "",
+      least: group?.least ?? 0,
+      most: group?.most ?? 1,
+      modifiers: group?.modifiers ?? [newModifier()],
+    },
+    failure,
+    {
+      say: (path, { code }) => words[`${path.split(".").at(-1)}.${code}`],
+      fieldOf: fieldOfTakenName,
+    },
+  );
+}
