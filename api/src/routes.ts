@@ -29,13 +29,15 @@ import { nightAuditRoutes } from "./modules/night-audit/night-audit.routes.ts";
 import { paymentRoutes } from "./modules/payments/payments.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { billRoutes } from "./modules/pos/bills.routes.ts";
-import { posRoutes } from "./modules/pos/pos.routes.ts";
-import { salesRoutes } from "./modules/pos/sales.routes.ts";
-import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
+import { floorRoutes } from "./modules/pos/floor.routes.ts";
+import { kitchenRoutes } from "./modules/pos/kitchen.routes.ts";
 import { menuRoutes } from "./modules/pos/menu.routes.ts";
 import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
+import { salesRoutes } from "./modules/pos/sales.routes.ts";
+import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
 import { stationRoutes } from "./modules/pos/stations.routes.ts";
+import { terminalRoutes } from "./modules/pos/terminals.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { reminderRoutes } from "./modules/reminders/reminders.routes.ts";
@@ -102,6 +104,9 @@ export const allRoutes: readonly Route[] = [
   ...menuRoutes,
   ...modifierGroupRoutes,
   ...stationRoutes,
+  ...floorRoutes,
+  ...terminalRoutes,
+  ...kitchenRoutes,
   ...reportRoutes,
   ...reportMailRoutes,
   ...accountingRoutes,

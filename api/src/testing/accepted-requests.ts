@@ -64,6 +64,18 @@ const profile = {
 
 /** No two entries of a menu have the same name. */
 let menuNames = 0;
+const aTable = () => ({
+  id: randomUUID(),
+  name: "T1",
+  covers: 4,
+  area: "Terrasse",
+  shape: "round",
+  planX: 2,
+  planY: 3,
+  width: 2,
+  height: 2,
+  rotation: 45,
+});
 
 let companiesMade = 0;
 /** A company whose NIF no other one has. */
@@ -118,7 +130,7 @@ const information = {
 const withoutFields =
   "session.end-others session.see-hotel super-admins.take-back users.leave " +
   "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry " +
-  "report-mail.remove report-mail.send pos.remove-category pos.remove-item " +
+  "report-mail.remove report-mail.send pos.delete-terminal pos.remove-category pos.remove-item " +
   "pos.remove-modifier-group pos.remove-station";
 
 /** An accepted body for each route, into which tests put one fault at a time. */
@@ -206,6 +218,12 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     ],
   }),
   "setup.restaurants": () => ({ seen: "", restaurants: [{ id: randomUUID(), name: "Le Port" }] }),
+  "pos.save-layout": async () => {
+    const [row] = await owner`select version from restaurants where id = ${restaurantId}`;
+    return { version: row?.version, tables: [aTable()] };
+  },
+  "pos.save-terminal": () => ({ name: `Till ${randomUUID()}`, version: null }),
+  "pos.set-ticket-done": () => ({ isDone: true }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),
   "bookings.check-out": () => ({

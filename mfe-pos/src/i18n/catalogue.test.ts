@@ -6,8 +6,12 @@ import { texts as en } from "./en.ts";
 import { texts as enLater } from "./en-later.ts";
 import { texts as fr } from "./fr.ts";
 import { texts as frLater } from "./fr-later.ts";
+import { texts as tillAr } from "./till.ar.ts";
+import { texts as tillEn } from "./till.en.ts";
+import { texts as tillFr } from "./till.fr.ts";
 
 it("X-05 says everything in English, French and Arabic, with the same params", () => {
   expect(checkCatalogues({ en, fr, ar })).toEqual([]);
   expect(checkCatalogues({ en: enLater, fr: frLater, ar: arLater })).toEqual([]);
+  expect(checkCatalogues({ en: tillEn, fr: tillFr, ar: tillAr })).toEqual([]);
 });

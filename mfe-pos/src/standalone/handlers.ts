@@ -1,17 +1,17 @@
 import { HttpResponse, http } from "msw";
+import type { BillBook } from "./bill-book.ts";
+import { billHandlers, someBooks } from "./bill-handlers.ts";
 import { menuHandlers } from "./menu-handlers.ts";
-import { aFloor, someRestaurants } from "./restaurants.ts";
+import { someRestaurants } from "./restaurants.ts";
+import { saleHandlers } from "./sale-handlers.ts";
 
-/** An API with two restaurants. */
-export function restaurantHandlers() {
+/** An API with two restaurants, their menus, bills and sales. */
+export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
   const { restaurants } = someRestaurants();
   return [
+    ...billHandlers(books),
+    ...menuHandlers(books),
+    ...saleHandlers(),
     http.get("/api/hotels/:hotelId/restaurants", () => HttpResponse.json({ restaurants })),
-    http.get("/api/hotels/:hotelId/restaurants/:restaurantId/floor", ({ params }) => {
-      const index = restaurants.findIndex(({ id }) => id === params.restaurantId);
-      if (index < 0) return new HttpResponse(null, { status: 404 });
-      return HttpResponse.json(aFloor(index + 1));
-    }),
-    ...menuHandlers(),
   ];
 }

@@ -16,8 +16,8 @@ import {
 } from "@funduq/shared-types/values/ids";
 import { HttpResponse, http } from "msw";
 import { reordered } from "../features/menu/menu.endpoints.ts";
+import type { BillBook } from "./bill-book.ts";
 import { problem } from "./problem.ts";
-import { aMenu } from "./restaurants.ts";
 
 const AT = "/api/hotels/:hotelId/restaurants/:restaurantId";
 const done = () => new HttpResponse(null, { status: 204 });
@@ -25,12 +25,11 @@ const done = () => new HttpResponse(null, { status: 204 });
 type Entry = { id: string; name: string; version: number };
 
 /** The menus of the restaurants, as the manager and the till change them. */
-export function menuHandlers() {
-  const menus = new Map<unknown, PosMenu>();
+export function menuHandlers(books: readonly BillBook[]) {
   const menuOf = ({ restaurantId }: Record<string, unknown>): PosMenu => {
-    const menu = menus.get(restaurantId) ?? aMenu();
-    menus.set(restaurantId, menu);
-    return menu;
+    const book = books.find(({ floor }) => floor.id === restaurantId);
+    if (!book) throw new Error("there is no such restaurant");
+    return book.menu;
   };
 
   return [

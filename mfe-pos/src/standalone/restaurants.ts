@@ -51,6 +51,15 @@ export function aMenu(): PosMenu {
         ["Harissa", 5_000],
         ["Grande portion", 30_000],
       ]),
+      group(603, "Sauce", 1, 1, [
+        ["Douce", 0],
+        ["Piquante", 0],
+      ]),
+      group(604, "Supplément", 0, 2, [
+        ["Merguez", 25_000],
+        ["Œuf", 8_000],
+        ["Frites", 15_000],
+      ]),
     ],
     items: [
       item(401, 301, "Chorba frik", 45_000),
@@ -58,8 +67,9 @@ export function aMenu(): PosMenu {
       item(403, 301, "Salade méchouia", 40_000),
       item(404, 302, "Couscous royal", 180_000),
       item(405, 302, "Rechta au poulet", 140_000),
-      { ...item(406, 302, "Mechoui d’agneau", 320_000), modifierGroupIds: [id(601), id(602)] },
+      item(406, 302, "Mechoui d’agneau", 320_000, [601, 602]),
       item(407, 302, "Loubia", 60_000),
+      item(414, 302, "Tajine zitoune", 160_000, [603, 604]),
       item(408, 303, "Kalb el louz", 30_000),
       item(409, 303, "Baklawa", 35_000),
       item(410, 304, "Thé à la menthe", 15_000),
@@ -70,28 +80,21 @@ export function aMenu(): PosMenu {
   });
 }
 
-const openBills: Record<number, [bills: number, totalCentimes: number]> = {
-  2: [1, 245_000],
-  5: [2, 1_234_560],
-  8: [1, 60_000],
-};
-
 function table(n: number) {
-  const [bills, total] = openBills[n] ?? [0, 0];
   return {
     id: id(200 + n),
     name: `T${n}`,
     covers: n % 4 === 0 ? 8 : 4,
     area: "",
-    shape: "square",
-    planX: ((n - 1) % 4) * 3,
-    planY: Math.floor((n - 1) / 4) * 3,
-    width: 2,
-    height: 2,
-    rotation: 0,
-    openBills: bills,
-    openTotalCentimes: total,
-    occupiedSince: bills > 0 ? "2026-03-02T12:00:00Z" : null,
+    shape: n % 3 === 0 ? "round" : "square",
+    planX: ((n - 1) % 4) * 4,
+    planY: Math.floor((n - 1) / 4) * 4,
+    width: 3,
+    height: 3,
+    rotation: n === 7 ? 45 : 0,
+    openBills: 0,
+    openTotalCentimes: 0,
+    occupiedSince: null,
     lastFiredAt: null,
     isBillAsked: false,
   };
@@ -112,7 +115,13 @@ function group(
   return { id: id(n), name, least, most, modifiers, version: 1 };
 }
 
-function item(n: number, category: number | null, name: string, priceCentimes: number) {
+function item(
+  n: number,
+  category: number | null,
+  name: string,
+  priceCentimes: number,
+  groups: number[] = [],
+) {
   return {
     id: id(n),
     categoryId: category && id(category),
@@ -122,7 +131,7 @@ function item(n: number, category: number | null, name: string, priceCentimes: n
     stationId: null,
     tvaBp: null,
     isSoldOut: false,
-    modifierGroupIds: [],
+    modifierGroupIds: groups.map(id),
     version: 1,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LAST_COURSE, MAX_OPERATIONS, MAX_QUANTITY } from "../values/bill-limits.ts";
 import {
   billIdSchema,
   billLineIdSchema,
@@ -11,8 +12,8 @@ import { nonNegativeCentimesSchema } from "../values/money.ts";
 import { restaurantRefSchema } from "./pos.ts";
 import { shareSchema } from "./tax.ts";
 
-export const MAX_QUANTITY = 999;
-export const LAST_COURSE = 5;
+export { LAST_COURSE, MAX_OPERATIONS, MAX_QUANTITY };
+
 const quantitySchema = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
 const courseSchema = z.int().check(z.minimum(1), z.maximum(LAST_COURSE));
 const noteSchema = z.string().check(z.trim(), z.maxLength(140));
@@ -111,7 +112,6 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
 ]);
 export type BillOperation = z.infer<typeof billOperationSchema>;
 
-export const MAX_OPERATIONS = 200;
 export const doOperationsSchema = z.strictObject({
   operations: z.array(billOperationSchema).check(z.minLength(1), z.maxLength(MAX_OPERATIONS)),
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { diningTableIdSchema, posTerminalIdSchema, restaurantIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
+import { writtenSchema } from "./written.ts";
 
 export const tableShapes = ["square", "round"] as const;
 export type TableShape = (typeof tableShapes)[number];
@@ -46,21 +47,28 @@ export const restaurantFloorSchema = z.object({
 });
 export type RestaurantFloor = z.infer<typeof restaurantFloorSchema>;
 
+/** A table of a layout that is saved. */
+export const layoutTableSchema = z.strictObject({
+  id: diningTableIdSchema,
+  name: posNameSchema,
+  covers: z.int().check(z.minimum(1), z.maximum(99)),
+  ...place,
+});
+export type LayoutTable = z.infer<typeof layoutTableSchema>;
+
 /** The whole layout of a restaurant, as it was edited on this version of it. Tables that it lacks are deleted. */
 export const saveLayoutSchema = z.strictObject({
   version: z.int(),
-  tables: z
-    .array(
-      z.strictObject({
-        id: diningTableIdSchema,
-        name: posNameSchema,
-        covers: z.int().check(z.minimum(1), z.maximum(99)),
-        ...place,
-      }),
-    )
-    .check(z.maxLength(MAX_TABLES)),
+  tables: z.array(layoutTableSchema).check(
+    z.maxLength(MAX_TABLES),
+    z.refine((tables) => new Set(tables.map(({ id }) => id)).size === tables.length, {
+      error: "each table once",
+    }),
+  ),
 });
 export type SaveLayout = z.infer<typeof saveLayoutSchema>;
+export const savedLayoutSchema = writtenSchema(restaurantIdSchema);
+export type SavedLayout = z.infer<typeof savedLayoutSchema>;
 
 export const terminalSchema = z.object({
   id: posTerminalIdSchema,
@@ -80,3 +88,5 @@ export const saveTerminalSchema = z.strictObject({
   version: z.nullable(z.int()),
 });
 export type SaveTerminal = z.infer<typeof saveTerminalSchema>;
+export const savedTerminalSchema = writtenSchema(posTerminalIdSchema);
+export type SavedTerminal = z.infer<typeof savedTerminalSchema>;

@@ -28,8 +28,16 @@ export const kitchenTicketSchema = z.object({
 });
 export type KitchenTicket = z.infer<typeof kitchenTicketSchema>;
 
+/** The most tickets that are listed as to do, those fired last, and as done. */
+export const MOST_TICKETS_TO_DO = 200;
+export const MOST_TICKETS_DONE = 30;
+/** A ticket that nobody marked as done is listed for this long. */
+export const TICKET_HOURS = 24;
+
 /** What is to do, the oldest first, and what was done last, the newest first. */
 export const kitchenTicketsSchema = z.object({
+  /** The server's clock at the reading: ages do not depend on the device's own. */
+  at: z.string(),
   toDo: z.array(kitchenTicketSchema),
   done: z.array(kitchenTicketSchema),
 });

@@ -1,5 +1,5 @@
 import type { BillDiscount, BillLine } from "../contracts/pos-bill.ts";
-import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
+import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/centimes.ts";
 
 type PricedLine = Pick<BillLine, "priceCentimes" | "quantity"> &
   Partial<Pick<BillLine, "discountBp">>;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+export { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "./centimes.ts";
+
 /**
  * An amount of money in whole centimes (1 DA = 100 centimes).
  *
@@ -7,7 +9,6 @@ import * as z from "zod/mini";
  * person reads or types. The brand stops a plain number from passing as money.
  */
 export const centimesSchema = z.int().brand<"Centimes", "inout">();
-export type Centimes = z.infer<typeof centimesSchema>;
 
 /** The maximum of a single posting, rate or limit: 100 million dinars. Keeps sums within the safe integer range. */
 export const MAX_AMOUNT_CENTIMES = 10_000_000_000;
@@ -23,23 +24,3 @@ export const nonNegativeCentimesSchema = z
   .int()
   .check(z.nonnegative(), z.maximum(MAX_AMOUNT_CENTIMES))
   .brand<"Centimes", "inout">();
-
-/** Parses a whole number of centimes; throws otherwise. */
-export function centimes(amount: number): Centimes {
-  return centimesSchema.parse(amount);
-}
-
-export const ZERO = centimes(0);
-
-export function sumCentimes(amounts: readonly Centimes[]): Centimes {
-  return centimes(amounts.reduce<number>((total, amount) => total + amount, 0));
-}
-
-/**
- * A share of an amount given in basis points (900 = 9 %), rounded half up to the centime.
- *
- * The same formula as the database's: `(amount * bp + 5000) / 10000` in integers, amount ≥ 0.
- */
-export function basisPointsOf(amount: Centimes, basisPoints: number): Centimes {
-  return centimes(Math.floor((amount * basisPoints + 5_000) / 10_000));
-}

@@ -1,5 +1,9 @@
 import type { RestaurantList, RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type {
+  RestaurantFloor,
+  Terminal,
+  TerminalList,
+} from "@funduq/shared-types/contracts/pos-floor";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "@funduq/shared-ui/state";
@@ -14,6 +18,12 @@ export const restaurantsEndpoints = injectEndpoints({
       transformResponse: ({ restaurants }: RestaurantList) => restaurants,
       providesTags: ["Restaurant"],
     }),
+    listTerminals: build.query<Terminal[], RestaurantRef>({
+      query: ({ hotelId, restaurantId }) =>
+        `hotels/${hotelId}/restaurants/${restaurantId}/terminals`,
+      transformResponse: ({ terminals }: TerminalList) => terminals,
+      providesTags: ["Restaurant"],
+    }),
     getRestaurantFloor: build.query<RestaurantFloor, RestaurantRef>({
       query: ({ hotelId, restaurantId }) => `hotels/${hotelId}/restaurants/${restaurantId}/floor`,
       providesTags: ["Restaurant", "Bill"],
@@ -25,5 +35,9 @@ export const restaurantsEndpoints = injectEndpoints({
   }),
 });
 
-export const { useListRestaurantsQuery, useGetRestaurantFloorQuery, useGetPosMenuQuery } =
-  restaurantsEndpoints;
+export const {
+  useListRestaurantsQuery,
+  useListTerminalsQuery,
+  useGetRestaurantFloorQuery,
+  useGetPosMenuQuery,
+} = restaurantsEndpoints;

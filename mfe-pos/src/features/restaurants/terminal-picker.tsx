@@ -1,28 +1,28 @@
-import type { RestaurantId } from "@funduq/shared-types/values/ids";
 import { PageHeader, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { RestaurantIcon } from "@funduq/shared-ui/icons";
-import type { Restaurant } from "./restaurants.endpoints.ts";
+import { type Icon, RestaurantIcon } from "@funduq/shared-ui/icons";
 import classes from "./terminal-picker.module.css";
 
-type TerminalChoice = {
-  label: string;
+type Place<Id extends string> = { id: Id; name: string };
+
+type PickerProps<Id extends string> = {
   question: string;
-  restaurants: readonly Restaurant[];
-  terminal: Restaurant | undefined;
-  onChoose: (restaurantId: RestaurantId) => void;
+  icon?: Icon;
+  places: readonly Place<Id>[];
+  onChoose: (id: Id) => void;
 };
 
-/** The first thing a new device asks: where it stands. */
-export function TerminalPicker({ question, restaurants, onChoose }: TerminalChoice) {
+/** What a new device is asked first: its restaurant, then which of the restaurant's terminals it is. */
+export function PlacePicker<Id extends string>(props: PickerProps<Id>) {
+  const { question, icon: PlaceIcon = RestaurantIcon, places, onChoose } = props;
   const t = useText("pos");
   return (
     <>
       <PageHeader title={question} subtitle={t("choose-terminal-hint")} />
       <div className={classes.terminals}>
-        {restaurants.map(({ id, name }) => (
+        {places.map(({ id, name }) => (
           <button key={id} type="button" className={classes.terminal} onClick={() => onChoose(id)}>
-            <RestaurantIcon size={28} />
+            <PlaceIcon size={28} />
             {/* A name in other letters begins where the card does, also on its second line. */}
             <span>
               <bdi>{name}</bdi>
@@ -34,15 +34,23 @@ export function TerminalPicker({ question, restaurants, onChoose }: TerminalChoi
   );
 }
 
-/** Changes the terminal later. A hotel with one restaurant has nothing to change. */
-export function TerminalSelect({ label, restaurants, terminal, onChoose }: TerminalChoice) {
-  if (restaurants.length < 2) return <bdi>{terminal?.name}</bdi>;
+type SelectProps<Id extends string> = {
+  label: string;
+  places: readonly Place<Id>[];
+  chosen: Place<Id> | undefined;
+  onChoose: (id: Id) => void;
+};
+
+/** Changes the choice later. Where there is one place, there is nothing to change. */
+export function PlaceSelect<Id extends string>(props: SelectProps<Id>) {
+  const { label, places, chosen, onChoose } = props;
+  if (places.length < 2) return <bdi>{chosen?.name}</bdi>;
   return (
     <Select
       label={label}
-      value={terminal?.id ?? ""}
+      value={chosen?.id ?? ""}
       onChange={onChoose}
-      options={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+      options={places.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }

@@ -1,23 +1,43 @@
-import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
-import { deviceStorage } from "@funduq/shared-ui/state";
+import type { HotelId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
+import { deviceStorage, skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import type { Restaurant } from "./restaurants.endpoints.ts";
+import { type Restaurant, useListTerminalsQuery } from "./restaurants.endpoints.ts";
 
-const keyOf = (hotelId: HotelId) => `funduq.terminal.${hotelId}`;
+const restaurantKey = (hotelId: HotelId) => `funduq.restaurant.${hotelId}`;
+const terminalKey = (restaurantId: RestaurantId) => `funduq.terminal.${restaurantId}`;
 
 /**
- * The restaurant this device sells for. It is remembered on the device; the only restaurant of
- * a hotel is chosen by itself, and one that is gone is forgotten.
+ * The restaurant that this device works for, and which of its terminals it is. Both are remembered on the
+ * device; an only one is chosen by itself, and one that is gone is forgotten. A restaurant without terminals
+ * works without one.
  */
 export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]) {
-  const [chosen, setChosen] = useState(() => deviceStorage.get(keyOf(hotelId)));
-  const only = restaurants.length === 1 ? restaurants[0] : undefined;
-  const terminal = restaurants.find(({ id }) => id === chosen) ?? only;
+  const [restaurantId, chooseRestaurant] = useDeviceChoice<RestaurantId>(restaurantKey(hotelId));
+  const restaurant = chosenOf(restaurants, restaurantId);
+  const query = useListTerminalsQuery(
+    restaurant ? { hotelId, restaurantId: restaurant.id } : skipToken,
+  );
+  const terminals = query.currentData;
+  const key = restaurant && terminalKey(restaurant.id);
+  const [terminalId, chooseTerminal] = useDeviceChoice<PosTerminalId>(key);
+  const terminal = terminals && chosenOf(terminals, terminalId);
+  return { restaurant, chooseRestaurant, query, terminals, terminal, chooseTerminal };
+}
 
-  function choose(restaurantId: RestaurantId) {
-    deviceStorage.set(keyOf(hotelId), restaurantId);
-    setChosen(restaurantId);
+/** A choice that the device remembers below `key`; without a key there is none. */
+function useDeviceChoice<Id extends string>(key: string | undefined) {
+  const [chosen, setChosen] = useState<{ key: string | undefined; id: Id }>();
+  const id = chosen?.key === key ? chosen?.id : key && deviceStorage.get(key);
+  function choose(id: Id) {
+    if (key !== undefined) deviceStorage.set(key, id);
+    setChosen({ key, id });
   }
+  return [id, choose] as const;
+}
 
-  return { terminal, choose };
+function chosenOf<Each extends { id: string }>(
+  all: readonly Each[],
+  id: string | null | undefined,
+): Each | undefined {
+  return all.find((each) => each.id === id) ?? (all.length === 1 ? all[0] : undefined);
 }

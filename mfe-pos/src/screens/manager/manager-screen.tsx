@@ -20,13 +20,7 @@ export function ManagerScreen() {
   return (
     <Page>
       {hotel ? (
-        <AtRestaurant
-          key={hotel.hotelId}
-          hotelId={hotel.hotelId}
-          title={t("manager")}
-          label={t("restaurant")}
-          question={t("choose-restaurant")}
-        >
+        <AtRestaurant key={hotel.hotelId} hotelId={hotel.hotelId} title={t("manager")}>
           {(floor, menu) => (
             <Restaurant key={floor.id} hotelId={hotel.hotelId} floor={floor} menu={menu} />
           )}

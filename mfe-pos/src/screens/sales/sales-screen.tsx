@@ -1,18 +1,16 @@
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
-import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { EmptyState, Page } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
-import classes from "./sales.module.css";
-import { TablesPanel } from "./tables-panel.tsx";
+import { Till } from "./till.tsx";
+import { useTillPlace } from "./use-till-place.ts";
 
-/** The till's view of a restaurant (POS-02): its tables with what is open, and the menu. */
+/** The till of a restaurant (POS-02): its tables with what is open, the menu, and the bill that is written. */
 export function SalesScreen() {
   const t = useText("pos");
   const hotel = useHotel();
+  const { place } = useTillPlace();
   return (
     <Page>
       {hotel ? (
@@ -20,23 +18,22 @@ export function SalesScreen() {
           key={hotel.hotelId}
           hotelId={hotel.hotelId}
           title={t("sales")}
-          label={t("terminal")}
-          question={t("choose-terminal")}
+          asksTerminal
+          isHeadless={place.bill !== undefined}
         >
-          {(floor, menu) => <Till key={floor.id} floor={floor} menu={menu} />}
+          {(floor, menu, terminal) => (
+            <Till
+              key={floor.id}
+              hotelId={hotel.hotelId}
+              terminalId={terminal?.id ?? null}
+              floor={floor}
+              menu={menu}
+            />
+          )}
         </AtRestaurant>
       ) : (
         <EmptyState icon={HotelIcon} message={t("sales-needs-hotel")} />
       )}
     </Page>
-  );
-}
-
-function Till({ floor, menu }: { floor: RestaurantFloor; menu: PosMenu }) {
-  return (
-    <div className={classes.till}>
-      <TablesPanel tables={floor.tables} />
-      <MenuPanel menu={menu} />
-    </div>
   );
 }

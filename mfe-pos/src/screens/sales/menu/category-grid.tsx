@@ -1,6 +1,6 @@
 import type { PosCategory } from "@funduq/shared-types/contracts/pos-menu";
 import { useText } from "@funduq/shared-ui/i18n";
-import classes from "./sales.module.css";
+import classes from "./menu.module.css";
 
 type CategoryGridProps = {
   categories: readonly PosCategory[];
@@ -8,17 +8,18 @@ type CategoryGridProps = {
   onSelect: (category: string | null) => void;
 };
 
-/** The categories as large buttons. */
+/** The categories as large buttons in their colours. */
 export function CategoryGrid({ categories, selected, onSelect }: CategoryGridProps) {
   const t = useText("pos");
-  const all = { id: null, name: t("all-items") };
+  const all = { id: null, name: t("all-items"), color: "grey" };
   return (
     <fieldset className={classes.categories} aria-label={t("categories")}>
-      {[all, ...categories].map(({ id, name }) => (
+      {[all, ...categories].map(({ id, name, color }) => (
         <button
           key={id}
           type="button"
-          className={classes.category}
+          className={`${classes.colored} ${classes.category}`}
+          data-color={color}
           aria-pressed={id === selected}
           onClick={() => onSelect(id)}
         >

@@ -1,0 +1,26 @@
+import { restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
+import { savedLayoutSchema, saveLayoutSchema } from "@funduq/shared-types/contracts/pos-floor";
+import { defineRoute } from "../../platform/route.ts";
+import { saveLayout } from "./floor.service.ts";
+
+const layout = defineRoute(
+  {
+    id: "pos.save-layout",
+    method: "PUT",
+    path: "/hotels/{hotelId}/restaurants/{restaurantId}/layout",
+    permission: "pos.manage",
+    summary:
+      "Saves the whole floor plan; a table that is missing goes, unless a bill is open on it.",
+    params: restaurantRefSchema,
+    body: saveLayoutSchema,
+    response: savedLayoutSchema,
+    changes: ["Restaurant", "Bill"],
+  },
+  async ({ tx, params, body, announce }) => {
+    const { saved, facts, isUnchanged } = await saveLayout(tx, params, body);
+    announce({ facts, isUnchanged });
+    return saved;
+  },
+);
+
+export const floorRoutes = [layout];

@@ -1,0 +1,64 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type { Terminal, TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
+import { and, eq, sql } from "drizzle-orm";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { selectJson } from "../../platform/db/transactions.ts";
+import { posTerminals } from "./pos.tables.ts";
+
+const oneTerminal = ({ hotelId, restaurantId, terminalId }: TerminalRef) =>
+  and(
+    eq(posTerminals.hotelId, hotelId),
+    eq(posTerminals.restaurantId, restaurantId),
+    eq(posTerminals.id, terminalId),
+  );
+
+/** The restaurant's terminals by name; null where there is no such restaurant. */
+export async function selectTerminals(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+): Promise<Terminal[] | null> {
+  return selectJson(
+    tx,
+    sql`
+    select (select (select coalesce(json_agg(json_build_object(
+          'id', t.id, 'name', t.name, 'version', t.version
+        ) order by length(t.name), lower(t.name), t.id), '[]')
+        from pos_terminals t where t.hotel_id = r.hotel_id and t.restaurant_id = r.id)
+      from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
+  );
+}
+
+export async function lockTerminal(tx: HotelTx, ref: TerminalRef): Promise<Terminal | undefined> {
+  const [row] = await tx
+    .select({ id: posTerminals.id, name: posTerminals.name, version: posTerminals.version })
+    .from(posTerminals)
+    .where(oneTerminal(ref))
+    .for("update");
+  return row;
+}
+
+/** Adds a terminal; returns false where the hotel has one of this id already. */
+export async function insertTerminal(
+  tx: HotelTx,
+  { hotelId, restaurantId, terminalId: id }: TerminalRef,
+  name: string,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(posTerminals)
+    .values({ hotelId, restaurantId, id, name })
+    .onConflictDoNothing({ target: [posTerminals.hotelId, posTerminals.id] })
+    .returning({ id: posTerminals.id });
+  return rows.length > 0;
+}
+
+export async function setTerminal(
+  tx: HotelTx,
+  ref: TerminalRef,
+  values: Pick<Terminal, "name" | "version">,
+): Promise<void> {
+  await tx.update(posTerminals).set(values).where(oneTerminal(ref));
+}
+
+export async function deleteTerminal(tx: HotelTx, ref: TerminalRef): Promise<void> {
+  await tx.delete(posTerminals).where(oneTerminal(ref));
+}

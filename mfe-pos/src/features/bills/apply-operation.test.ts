@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { aFloor, aMenu } from "../../standalone/restaurants.ts";
+import { aBill, aLine } from "../../testing/bills.ts";
+import { applyOperation, sharingLines } from "./apply-operation.ts";
+import {
+  asked,
+  coversSet,
+  fired,
+  lineAdded,
+  lineCoursed,
+  lineNoted,
+  moved,
+  newBillId,
+  opened,
+  plainLineOf,
+  quantityChanged,
+} from "./pending-operation.ts";
+
+const [chorba] = aMenu().items;
+if (!chorba) throw new Error("the menu has no item");
+const [table] = aFloor().tables;
+if (!table) throw new Error("the floor has no table");
+const line = aLine({ quantity: 3, firedQuantity: 1 });
+const other = aLine();
+const bill = aBill({ lines: [line, other] });
+const { id: lineId } = line;
+
+describe("an operation that was not confirmed", () => {
+  it("POS-03 opens 'Bill N', the number of bills on the table + 1, with its first line", () => {
+    const billId = newBillId();
+    const { id: restaurantId } = aFloor();
+    const first = opened({ restaurantId, billId, table, covers: 2, others: 1 });
+    const plain = { modifiers: [], note: "", quantity: 2, course: 1 };
+    const second = lineAdded({ item: chorba, categoryName: "Entrées", ...plain });
+    const shown = [first, second].reduce(applyOperation, undefined);
+    expect(shown).toMatchObject({
+      id: billId,
+      tableId: table.id,
+      tableName: "T1",
+      name: "Bill 2",
+      covers: 2,
+      lines: [{ name: "Chorba frik", quantity: 2, priceCentimes: 45_000, firedQuantity: 0 }],
+    });
+  });
+
+  it("changes the quantity, and takes a line off of which nothing is left", () => {
+    const more = applyOperation(bill, quantityChanged({ lineId, by: 2 }));
+    expect(more?.lines[0]?.quantity).toBe(5);
+    const { id } = other;
+    expect(applyOperation(bill, quantityChanged({ lineId: id, by: -1 }))?.lines).toEqual([line]);
+  });
+
+  it("POS-11 never takes off what the kitchen knows of", () => {
+    expect(applyOperation(bill, quantityChanged({ lineId, by: -3 }))?.lines[0]?.quantity).toBe(1);
+  });
+
+  it("POS-13 does not show as sent to the kitchen what the API has not confirmed", () => {
+    expect(applyOperation(bill, fired({ course: null }))).toBe(bill);
+  });
+
+  it("POS-09 POS-10 changes note, course, covers, table, and whether the bill was asked for", () => {
+    expect(applyOperation(bill, lineNoted({ lineId, note: "hot" }))?.lines[0]?.note).toBe("hot");
+    expect(applyOperation(bill, lineCoursed({ lineId, course: 2 }))?.lines[0]?.course).toBe(2);
+    expect(applyOperation(bill, coversSet({ covers: 4 }))?.covers).toBe(4);
+    expect(applyOperation(bill, moved(table))).toMatchObject({
+      tableId: table.id,
+      tableName: "T1",
+    });
+    expect(applyOperation(bill, moved(null))).toMatchObject({ tableId: null, tableName: "" });
+    const wasAsked = applyOperation(bill, asked({ isAsked: true }));
+    expect(wasAsked?.askedAt).not.toBeNull();
+    expect(applyOperation(wasAsked, asked({ isAsked: false }))?.askedAt).toBeNull();
+  });
+
+  it("does nothing to a bill that is gone", () => {
+    expect(applyOperation(undefined, coversSet({ covers: 4 }))).toBeUndefined();
+  });
+});
+
+describe("one more of the same item", () => {
+  const plain = aLine({ itemId: chorba.id });
+
+  it("counts on the line of which the kitchen does not know", () => {
+    expect(plainLineOf(aBill({ lines: [plain] }), chorba, 1)?.id).toBe(plain.id);
+  });
+
+  it.each([
+    ["was sent", { firedQuantity: 1 }],
+    ["has a note", { note: "hot" }],
+    ["has another price", { priceCentimes: 40_000 }],
+    ["has a discount", { discountBp: 1_000 }],
+    ["is of another course", { course: 2 }],
+    ["is another item", { itemId: crypto.randomUUID() }],
+  ])("begins a new line where the one that is there %s", (_, traits) => {
+    expect(plainLineOf(aBill({ lines: [{ ...plain, ...traits }] }), chorba, 1)).toBeUndefined();
+  });
+});
+
+it("an answer keeps the lines that are equal, so that only changed ones are drawn again", () => {
+  const answer = structuredClone(bill);
+  const changed = answer.lines[1];
+  if (changed) changed.quantity = 2;
+  const shared = sharingLines(bill, answer);
+  expect(shared.lines[0]).toBe(bill.lines[0]);
+  expect(shared.lines[1]).toBe(changed);
+});

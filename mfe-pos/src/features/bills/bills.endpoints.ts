@@ -1,0 +1,88 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type {
+  BillOperation,
+  BillRef,
+  ChangedBills,
+  DiscountBill,
+  MergeBill,
+  OpenBill,
+  OpenBillList,
+  SplitBill,
+  VoidLine,
+} from "@funduq/shared-types/contracts/pos-bill";
+import type { ItemRef, PosItem, SetSoldOut } from "@funduq/shared-types/contracts/pos-menu";
+import { injectEndpoints } from "@funduq/shared-ui/state";
+import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
+
+const pathOf = ({ hotelId, restaurantId }: RestaurantRef) =>
+  `hotels/${hotelId}/restaurants/${restaurantId}`;
+const billPathOf = (ref: BillRef) => `${pathOf(ref)}/bills/${ref.billId}`;
+
+export const billsEndpoints = injectEndpoints({
+  owner: "mfe-pos/bills",
+  endpoints: (build) => ({
+    listOpenBills: build.query<OpenBill[], RestaurantRef>({
+      query: (ref) => `${pathOf(ref)}/bills`,
+      transformResponse: ({ bills }: OpenBillList) => bills,
+      providesTags: ["Bill"],
+    }),
+    /** Its answer is the bill: `BillOutbox` shows it, and the live change has the lists read again. */
+    doBillOperations: build.mutation<OpenBill, BillRef & { operations: BillOperation[] }>({
+      query: ({ operations, ...ref }) => ({
+        url: `${billPathOf(ref)}/operations`,
+        method: "POST",
+        body: { operations },
+      }),
+    }),
+    splitBill: build.mutation<ChangedBills, BillRef & { body: SplitBill }>({
+      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/split`, method: "POST", body }),
+      invalidatesTags: ["Bill"],
+    }),
+    mergeBill: build.mutation<ChangedBills, BillRef & { body: MergeBill }>({
+      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/merge`, method: "POST", body }),
+      invalidatesTags: ["Bill"],
+    }),
+    voidBillLine: build.mutation<OpenBill, BillRef & { body: VoidLine }>({
+      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/void`, method: "POST", body }),
+      invalidatesTags: ["Bill"],
+    }),
+    discountBill: build.mutation<OpenBill, BillRef & { body: DiscountBill }>({
+      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/discount`, method: "POST", body }),
+      invalidatesTags: ["Bill"],
+    }),
+    deleteBill: build.mutation<null, BillRef>({
+      query: (ref) => ({ url: billPathOf(ref), method: "DELETE" }),
+      invalidatesTags: ["Bill"],
+    }),
+    setItemSoldOut: build.mutation<PosItem, ItemRef & SetSoldOut>({
+      query: ({ itemId, isSoldOut, ...ref }) => ({
+        url: `${pathOf(ref)}/items/${itemId}/sold-out`,
+        method: "PUT",
+        body: { isSoldOut },
+      }),
+      invalidatesTags: ["Restaurant"],
+      /** Drawn at once; taken back when the API refuses it. */
+      async onQueryStarted(wish, { dispatch, queryFulfilled }) {
+        const { hotelId, restaurantId, itemId, isSoldOut } = wish;
+        const menu = { hotelId, restaurantId };
+        const drawn = dispatch(
+          restaurantsEndpoints.util.updateQueryData("getPosMenu", menu, ({ items }) => {
+            const item = items.find(({ id }) => id === itemId);
+            if (item) item.isSoldOut = isSoldOut;
+          }),
+        );
+        await queryFulfilled.catch(() => drawn.undo());
+      },
+    }),
+  }),
+});
+
+export const {
+  useListOpenBillsQuery,
+  useSplitBillMutation,
+  useMergeBillMutation,
+  useVoidBillLineMutation,
+  useDiscountBillMutation,
+  useDeleteBillMutation,
+  useSetItemSoldOutMutation,
+} = billsEndpoints;

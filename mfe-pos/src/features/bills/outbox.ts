@@ -1,0 +1,226 @@
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { MAX_OPERATIONS } from "@funduq/shared-types/values/bill-limits";
+import type { BillId, RestaurantId } from "@funduq/shared-types/values/ids";
+import { type ApiFailure, asFailure, leavesDoubt } from "@funduq/shared-ui/state";
+import { sharingLines } from "./apply-operation.ts";
+import { type BillState, type BillStates, newerOf } from "./bill-state.ts";
+import { dependsOn } from "./depends-on.ts";
+import type { PendingOperation } from "./pending-operation.ts";
+
+export type Answer<Result> =
+  | { data: Result; error?: undefined }
+  | { data?: undefined; error: unknown };
+export type Refusal = { ref: BillRef; refused: PendingOperation; failure: ApiFailure };
+
+type Api = {
+  send: (ref: BillRef, operations: readonly PendingOperation[]) => Promise<Answer<OpenBill>>;
+  /** The bill as it was last listed. */
+  listed: (ref: BillRef) => OpenBill | undefined;
+};
+
+const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
+
+/**
+ * The operations of this terminal on their way to the API. Those of one bill are sent in order, one request at a time;
+ * what is tapped meanwhile goes with the next one. Where the answer is lost, the same operations are sent again with the
+ * same ids, so that nothing is done twice. A refused operation is dropped, and the others are sent without it.
+ */
+export class BillOutbox {
+  #states: BillStates = new Map();
+  readonly #api: Api;
+  readonly #confirmedAt = new Map<BillId, number>();
+  /** How many of the first operations go one by one, to find the one that was refused. */
+  readonly #alone = new Map<BillId, number>();
+  readonly #tries = new Map<BillId, number>();
+  readonly #changed = new Set<() => void>();
+  readonly #refused = new Set<(refusal: Refusal) => void>();
+
+  constructor(api: Api) {
+    this.#api = api;
+    globalThis.addEventListener?.("online", () => this.retryAll());
+  }
+
+  readonly states = (): BillStates => this.#states;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#changed.add(listener);
+    return () => void this.#changed.delete(listener);
+  };
+
+  onRefused(listener: (refusal: Refusal) => void) {
+    this.#refused.add(listener);
+    return () => void this.#refused.delete(listener);
+  }
+
+  add(ref: BillRef, operations: readonly PendingOperation[]): void {
+    const state = this.#stateOf(ref);
+    this.#put({ ...state, pending: [...state.pending, ...operations] });
+    if (!state.isSending) void this.#send(ref);
+  }
+
+  retry(ref: BillRef): void {
+    if (!this.#stateOf(ref).isSending) void this.#send(ref);
+  }
+
+  retryAll(): void {
+    for (const { ref, failure } of this.#states.values()) if (failure) this.retry(ref);
+  }
+
+  /**
+   * Does what needs the bill's version: after all operations, with none under way. Answers the failure of the
+   * operations where they can't be sent.
+   */
+  async alone<Result>(
+    ref: BillRef,
+    task: (bill: OpenBill | undefined) => PromiseLike<Answer<Result>>,
+    changed: (result: Result) => readonly OpenBill[],
+  ): Promise<Answer<Result>> {
+    const failure = await this.#sent(ref);
+    if (failure) return { error: failure };
+    const before = this.#stateOf(ref);
+    const bill = newerOf(before.confirmed, this.#api.listed(ref));
+    this.#put({ ...before, isSending: true, base: bill });
+    const answer = await task(bill);
+    this.#put({ ...this.#stateOf(ref), isSending: false });
+    for (const after of answer.data ? changed(answer.data) : []) this.#confirm(ref, after);
+    void this.#send(ref);
+    return answer;
+  }
+
+  /** A bill that was deleted or merged into another one. */
+  forget(billId: BillId): void {
+    const states = new Map(this.#states);
+    states.delete(billId);
+    this.#change(states);
+  }
+
+  /** A list that was asked for after a bill was answered contains the answer. */
+  listRead(restaurantId: RestaurantId, askedAt: number): void {
+    const states = new Map(this.#states);
+    for (const state of states.values()) {
+      const { billId } = state.ref;
+      const isOld = (this.#confirmedAt.get(billId) ?? 0) < askedAt;
+      if (state.ref.restaurantId !== restaurantId || !state.confirmed || !isOld) continue;
+      states.set(billId, { ...state, confirmed: undefined });
+    }
+    if (states.size > 0) this.#change(states);
+  }
+
+  async #send(ref: BillRef): Promise<void> {
+    const { billId } = ref;
+    const state = this.#stateOf(ref);
+    if (state.isSending || state.pending.length === 0) return;
+    const isAgain = state.failure !== undefined;
+    const base = isAgain ? state.base : newerOf(state.confirmed, this.#api.listed(ref));
+    const most = (this.#alone.get(billId) ?? 0) > 0 ? 1 : MAX_OPERATIONS;
+    const batch = state.pending.slice(0, most);
+    this.#put({ ...state, isSending: true, base });
+    const answer = await this.#api.send(ref, batch);
+    if (answer.data) this.#done(ref, batch, answer.data);
+    else this.#failed(ref, batch, asFailure(answer.error));
+  }
+
+  #done(ref: BillRef, batch: readonly PendingOperation[], bill: OpenBill): void {
+    this.#tries.delete(ref.billId);
+    this.#oneLessAlone(ref.billId, batch.length);
+    const state = this.#stateOf(ref);
+    const pending = state.pending.slice(batch.length);
+    this.#put({ ...state, pending, isSending: false, failure: undefined });
+    this.#confirm(ref, bill);
+    void this.#send(ref);
+  }
+
+  #failed(ref: BillRef, batch: readonly PendingOperation[], failure: ApiFailure): void {
+    const state = { ...this.#stateOf(ref), isSending: false };
+    if (isUnsent(failure)) {
+      this.#put({ ...state, failure });
+      this.#sendLater(ref, failure);
+      return;
+    }
+    const [first] = batch;
+    if (batch.length > 1 && !isOfWholeBill(failure)) {
+      this.#alone.set(ref.billId, batch.length);
+      this.#put({ ...state, failure: undefined });
+    } else if (first) {
+      this.#oneLessAlone(ref.billId, 1);
+      const rest = isOfWholeBill(failure) ? [] : state.pending.slice(1);
+      const pending = rest.filter((later) => !dependsOn(later, first));
+      this.#put({ ...state, pending, failure: undefined });
+      for (const listener of this.#refused) listener({ ref, refused: first, failure });
+    }
+    void this.#send(ref);
+  }
+
+  #sendLater(ref: BillRef, failure: ApiFailure): void {
+    // Who signs in again goes on with the next tap, or with 'Try again'.
+    if (!leavesDoubt(failure)) return;
+    const tries = this.#tries.get(ref.billId) ?? 0;
+    this.#tries.set(ref.billId, tries + 1);
+    setTimeout(() => this.retry(ref), RETRY_AFTER_MS[tries] ?? RETRY_AFTER_MS.at(-1));
+  }
+
+  #oneLessAlone(billId: BillId, by: number): void {
+    const left = (this.#alone.get(billId) ?? 0) - by;
+    if (left > 0) this.#alone.set(billId, left);
+    else this.#alone.delete(billId);
+  }
+
+  /** Resolves when nothing of the bill is under way: with the failure where something can't be sent. */
+  #sent(ref: BillRef): Promise<ApiFailure | undefined> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const state = this.#stateOf(ref);
+        if (state.isSending || (state.pending.length > 0 && !state.failure)) return false;
+        resolve(state.failure);
+        return true;
+      };
+      if (look()) return;
+      const stop = this.subscribe(() => {
+        if (look()) stop();
+      });
+    });
+  }
+
+  #confirm(ref: BillRef, bill: OpenBill): void {
+    const own = { ...ref, billId: bill.id };
+    const state = this.#stateOf(own);
+    const before = newerOf(state.confirmed, this.#api.listed(own));
+    this.#confirmedAt.set(bill.id, Date.now());
+    const ownVersion = Math.max(state.ownVersion, bill.version);
+    this.#put({ ...state, confirmed: sharingLines(before, bill), ownVersion });
+  }
+
+  #stateOf(ref: BillRef): BillState {
+    return (
+      this.#states.get(ref.billId) ?? {
+        ref,
+        confirmed: undefined,
+        ownVersion: 0,
+        pending: [],
+        isSending: false,
+        failure: undefined,
+        base: undefined,
+      }
+    );
+  }
+
+  #put(state: BillState): void {
+    this.#change(new Map(this.#states).set(state.ref.billId, state));
+  }
+
+  #change(states: BillStates): void {
+    this.#states = states;
+    for (const listener of this.#changed) listener();
+  }
+}
+
+/** Nothing was decided: no answer, a fault of the server, too many requests, or a session that has ended. */
+function isUnsent(failure: ApiFailure): boolean {
+  const isSession = ["session.required", "session.changed"].includes(failure.code);
+  return leavesDoubt(failure) || isSession || failure.status === 429;
+}
+
+/** The bill itself is gone: no operation on it can be done any more. */
+function isOfWholeBill({ code }: ApiFailure): boolean {
+  return ["bill.not-found", "bill.sold", "restaurant.not-found"].includes(code);
+}

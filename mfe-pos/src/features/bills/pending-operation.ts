@@ -1,0 +1,153 @@
+import type {
+  BillLine,
+  BillOperation,
+  ChosenModifier,
+  OpenBill,
+} from "@funduq/shared-types/contracts/pos-bill";
+import type { PosItem } from "@funduq/shared-types/contracts/pos-menu";
+import { centimes } from "@funduq/shared-types/values/centimes";
+import type {
+  BillId,
+  BillLineId,
+  DiningTableId,
+  RestaurantId,
+} from "@funduq/shared-types/values/ids";
+import { newKey } from "@funduq/shared-ui/state";
+
+/** An operation that the API has not confirmed, with what the screen shows for it meanwhile. */
+export type PendingOperation = {
+  operation: BillOperation;
+  /** Of `opened`. */
+  bill?: OpenBill;
+  /** Of `line-added`. */
+  line?: BillLine;
+  /** Of `moved`. */
+  tableName?: string;
+};
+
+// `newKey` draws UUIDs, which is all that the ids' schemas ask; the till ships without them.
+export const newBillId = () => newKey() as BillId;
+export const newLineId = () => newKey() as BillLineId;
+
+type NewBill = {
+  restaurantId: RestaurantId;
+  billId: BillId;
+  table: { id: DiningTableId; name: string } | null;
+  covers: number | null;
+  /** How many bills are open on the table, or without a table. */
+  others: number;
+};
+
+/** Opens a bill: 'Bill N' is the number of bills on the table + 1 (POS-03). */
+export function opened({ restaurantId, billId, table, covers, others }: NewBill): PendingOperation {
+  const tableId = table?.id ?? null;
+  return {
+    operation: { id: newKey(), kind: "opened", tableId, covers },
+    bill: {
+      id: billId,
+      restaurantId,
+      tableId,
+      tableName: table?.name ?? "",
+      name: `Bill ${others + 1}`,
+      covers,
+      version: 0,
+      openedAt: new Date().toISOString(),
+      openedBy: null,
+      askedAt: null,
+      discountBp: 0,
+      discountCentimes: centimes(0),
+      discountReason: null,
+      lines: [],
+    },
+  };
+}
+
+type NewLine = {
+  item: PosItem;
+  categoryName: string;
+  modifiers: ChosenModifier[];
+  quantity: number;
+  note: string;
+  course: number;
+};
+
+export function lineAdded(wish: NewLine): PendingOperation {
+  const { item, categoryName, modifiers, quantity, note, course } = wish;
+  const lineId = newLineId();
+  const priceCentimes = priceOf(item, modifiers);
+  return {
+    operation: {
+      id: newKey(),
+      kind: "line-added",
+      lineId,
+      itemId: item.id,
+      quantity,
+      priceCentimes,
+      modifierIds: modifiers.map(({ id }) => id),
+      note,
+      course,
+    },
+    line: {
+      id: lineId,
+      itemId: item.id,
+      name: item.name,
+      categoryName,
+      priceCentimes,
+      quantity,
+      firedQuantity: 0,
+      modifiers,
+      note,
+      course,
+      tvaBp: item.tvaBp ?? 0,
+      discountBp: 0,
+      discountReason: null,
+    },
+  };
+}
+
+/** Of one with its options. */
+export function priceOf(item: PosItem, modifiers: readonly ChosenModifier[]) {
+  return centimes(
+    modifiers.reduce<number>((sum, { priceCentimes }) => sum + priceCentimes, item.priceCentimes),
+  );
+}
+
+/** The line that one more of the same item is counted on: the kitchen does not know of it, and nothing is special about it. */
+export function plainLineOf(bill: OpenBill | undefined, item: PosItem, course: number) {
+  return bill?.lines.findLast(
+    (line) =>
+      line.itemId === item.id &&
+      line.priceCentimes === item.priceCentimes &&
+      line.course === course &&
+      line.firedQuantity === 0 &&
+      line.modifiers.length === 0 &&
+      line.note === "" &&
+      line.discountBp === 0,
+  );
+}
+
+type Plain = Exclude<BillOperation["kind"], "opened" | "line-added">;
+type Wish<Kind extends Plain> = Omit<Extract<BillOperation, { kind: Kind }>, "id" | "kind">;
+
+export const quantityChanged = (wish: Wish<"quantity-changed">): PendingOperation => ({
+  operation: { id: newKey(), kind: "quantity-changed", ...wish },
+});
+export const lineNoted = (wish: Wish<"line-noted">): PendingOperation => ({
+  operation: { id: newKey(), kind: "line-noted", ...wish },
+});
+export const lineCoursed = (wish: Wish<"line-coursed">): PendingOperation => ({
+  operation: { id: newKey(), kind: "line-coursed", ...wish },
+});
+export const coversSet = (wish: Wish<"covers-set">): PendingOperation => ({
+  operation: { id: newKey(), kind: "covers-set", ...wish },
+});
+export const asked = (wish: Wish<"asked">): PendingOperation => ({
+  operation: { id: newKey(), kind: "asked", ...wish },
+});
+export const fired = (wish: Wish<"fired">): PendingOperation => ({
+  operation: { id: newKey(), kind: "fired", ...wish },
+});
+export const moved = (table: { id: DiningTableId; name: string } | null): PendingOperation => ({
+  operation: { id: newKey(), kind: "moved", tableId: table?.id ?? null },
+  tableName: table?.name ?? "",
+});

@@ -1,0 +1,210 @@
+import { baseApi } from "@funduq/shared-ui/state";
+import { http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  bill,
+  billsUrl,
+  findItem,
+  findTable,
+  linesOf,
+  openTill,
+} from "../../testing/open-till.tsx";
+
+type Page = Awaited<ReturnType<typeof openTill>>;
+const onTable = ({ book }: Page, table: string) =>
+  book.list().filter(({ tableName }) => tableName === table);
+const namesOf = (page: Page, table: string) =>
+  onTable(page, table).map(({ lines }) => lines.map(({ name, quantity }) => `${quantity} ${name}`));
+
+async function openBill(table: string, options: Parameters<typeof openTill>[0] = {}) {
+  const page = await openTill(options);
+  await page.user.click(await findTable(table));
+  await screen.findByRole("list", { name: "Lines of the bill" });
+  return page;
+}
+
+/** Opens what is behind 'More actions'. */
+async function choose({ user }: Page, action: string) {
+  await user.click(within(bill()).getByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: action }));
+  return within(await screen.findByRole("dialog"));
+}
+
+describe("a bill", () => {
+  it("POS-10 is split by item: what was picked is on a new bill of the table, which is shown", async () => {
+    const page = await openBill("T8");
+    await page.user.click(await findItem("Baklawa"));
+    await page.user.click(await findItem("Baklawa"));
+    const dialog = await choose(page, "Split bill");
+    expect(dialog.getByText("Choose at least one item.")).toBeTruthy();
+    await page.user.click(dialog.getByRole("button", { name: "One more: Baklawa" }));
+    await page.user.click(dialog.getByRole("button", { name: "Make the new bill" }));
+    await screen.findByText("Bill 2");
+    expect(namesOf(page, "T8")).toEqual([["1 Loubia", "1 Baklawa"], ["1 Baklawa"]]);
+    expect(linesOf()).toHaveLength(1);
+  });
+
+  it("POS-10 keeps an item when it is split", async () => {
+    const page = await openBill("T2");
+    const dialog = await choose(page, "Split bill");
+    for (const name of [/^Couscous/, /^Bourek/, /^Kalb/])
+      await page.user.click(dialog.getByRole("button", { name }));
+    expect(dialog.getByText("Leave at least one item on this bill.")).toBeTruthy();
+  });
+
+  it("POS-10 is merged into another one, which goes on and is shown", async () => {
+    const page = await openBill("T8");
+    const dialog = await choose(page, "Merge into another bill");
+    await page.user.click(dialog.getByRole("button", { name: /^T2/ }));
+    await page.user.click(dialog.getByRole("button", { name: "Merge" }));
+    expect(await screen.findByRole("heading", { name: /^T2/ })).toBeTruthy();
+    expect(namesOf(page, "T2")[0]).toContain("1 Loubia");
+    expect(namesOf(page, "T8")).toEqual([]);
+  });
+
+  it("POS-10 is moved to another table with a tap, and back", async () => {
+    const page = await openBill("T8");
+    const dialog = await choose(page, "Move to table");
+    await page.user.click(dialog.getByRole("button", { name: /^T3/ }));
+    await waitFor(() => expect(namesOf(page, "T3")).toEqual([["1 Loubia"]]));
+    // By its text: looking for roles is slow, and it can be undone for eight seconds.
+    await page.user.click(screen.getByText("Undo"));
+    await waitFor(() => expect(namesOf(page, "T8")).toEqual([["1 Loubia"]]));
+  });
+
+  it("says when its guests asked for it", async () => {
+    const page = await openBill("T2");
+    await page.user.click(within(bill()).getByRole("button", { name: "Bill asked" }));
+    await waitFor(() => expect(onTable(page, "T2")[0]?.askedAt).not.toBeNull());
+    await page.user.click(screen.getByRole("button", { name: "Tables" }));
+    expect((await findTable("T2")).textContent).toContain("Bill asked");
+  });
+
+  it("is opened with its covers, and they can be changed", async () => {
+    const page = await openTill();
+    await page.user.click(await findTable("T1"));
+    await page.user.click(await screen.findByRole("button", { name: "Guests" }));
+    await page.user.click(await screen.findByRole("button", { name: "4" }));
+    await page.user.click(await findItem("Loubia"));
+    await waitFor(() => expect(onTable(page, "T1")[0]?.covers).toBe(4));
+    await page.user.click(screen.getByRole("button", { name: "4 guests" }));
+    await page.user.click(await screen.findByRole("button", { name: "6" }));
+    await waitFor(() => expect(onTable(page, "T1")[0]?.covers).toBe(6));
+  });
+
+  it("is deleted when nothing is on it", async () => {
+    const page = await openTill();
+    await page.user.click(await findTable("T1"));
+    await page.user.click(await findItem("Loubia"));
+    await page.user.click(screen.getByRole("button", { name: "One less: Loubia" }));
+    await page.user.click(await screen.findByRole("button", { name: "Delete empty bill" }));
+    expect((await findTable("T1")).textContent).toContain("Available");
+    expect(onTable(page, "T1")).toEqual([]);
+  });
+
+  it("is not there before its first item: looking at a table opens nothing", async () => {
+    const page = await openTill();
+    await page.user.click(await findTable("T1"));
+    await findItem("Loubia");
+    await page.user.click(screen.getByRole("button", { name: "Tables" }));
+    expect((await findTable("T1")).textContent).toContain("Available");
+    expect(onTable(page, "T1")).toEqual([]);
+  });
+});
+
+describe("corrections", () => {
+  it("POS-11 void what the kitchen knows of, with a reason", async () => {
+    const page = await openBill("T8");
+    await page.user.click(screen.getByRole("button", { name: "One less: Loubia" }));
+    await page.user.click(await screen.findByRole("button", { name: "Void" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Void Loubia" }));
+    expect(dialog.getByText("A reason is needed.")).toBeTruthy();
+    await page.user.click(dialog.getByRole("button", { name: "Wrong order" }));
+    await page.user.click(dialog.getByRole("button", { name: "Void 1" }));
+    expect(await screen.findByText("Tap an item to add it.")).toBeTruthy();
+    expect(onTable(page, "T8")[0]?.lines).toEqual([]);
+  });
+
+  it("POS-11 discount the bill by a share, and the lines stay as they are", async () => {
+    const page = await openBill("T8");
+    const dialog = await choose(page, "Discount on the bill");
+    await page.user.click(dialog.getByRole("button", { name: /^10\s%$/ }));
+    await page.user.click(dialog.getByRole("button", { name: "Complaint" }));
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    expect(await within(bill()).findByText(/^540,00\sDA$/)).toBeTruthy();
+    expect(screen.getByText("Complaint")).toBeTruthy();
+    expect(linesOf()[0]).toContain("600,00");
+  });
+
+  it("POS-11 discount the bill by an amount, and take it off again", async () => {
+    const page = await openBill("T8");
+    const dialog = await choose(page, "Discount on the bill");
+    await page.user.click(dialog.getByRole("radio", { name: "Amount" }));
+    await page.user.type(dialog.getByLabelText("Amount", { selector: "input[type=text]" }), "100");
+    await page.user.type(dialog.getByLabelText(/^Reason/), "birthday");
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    expect(await within(bill()).findByText(/^500,00\sDA$/)).toBeTruthy();
+    const again = await choose(page, "Discount on the bill");
+    await page.user.clear(again.getByLabelText("Amount", { selector: "input[type=text]" }));
+    await page.user.click(again.getByRole("button", { name: "No discount" }));
+    await waitFor(() => expect(onTable(page, "T8")[0]?.discountCentimes).toBe(0));
+  });
+
+  it("POS-11 discount a line", async () => {
+    const page = await openBill("T8");
+    const lines = within(screen.getByRole("list", { name: "Lines of the bill" }));
+    await page.user.click(lines.getByRole("button", { name: /^Loubia/ }));
+    await page.user.click(await screen.findByRole("button", { name: "Discount" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Discount on Loubia" }));
+    await page.user.click(dialog.getByRole("button", { name: /^50\s%$/ }));
+    await page.user.click(dialog.getByRole("button", { name: "Staff" }));
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    await waitFor(() => expect(linesOf()[0]).toContain("300,00"));
+  });
+
+  it("POS-11 need a right: without it the waiter is told who has it", async () => {
+    const page = await openBill("T8", { role: "front-office" });
+    await page.user.click(screen.getByRole("button", { name: "One less: Loubia" }));
+    expect(await screen.findByText("Voids and discounts need a restaurant manager.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Void" })).toBeNull();
+    await page.user.click(screen.getByRole("button", { name: "Cancel" }));
+    const dialog = await choose(page, "Discount on the bill");
+    expect(dialog.getByText("Voids and discounts need a restaurant manager.")).toBeTruthy();
+  });
+
+  it("keep what was typed when they fail, and are not done twice", async () => {
+    const page = await openBill("T8");
+    const dialog = await choose(page, "Discount on the bill");
+    await page.user.click(dialog.getByRole("button", { name: /^10\s%$/ }));
+    await page.user.type(dialog.getByLabelText(/^Reason/), "cold food");
+    server.use(
+      http.post(`${billsUrl}/:billId/discount`, () => problem("bill.changed"), { once: true }),
+    );
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    expect(await dialog.findByText(/Somebody else changed this bill meanwhile/)).toBeTruthy();
+    expect(dialog.getByLabelText(/^Reason/)).toHaveProperty("value", "cold food");
+    server.use(http.post(`${billsUrl}/:billId/discount`, () => unreachable(), { once: true }));
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    expect(await dialog.findByText(/can't be reached/)).toBeTruthy();
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    await waitFor(() => expect(onTable(page, "T8")[0]?.discountBp).toBe(1_000));
+  });
+
+  it("say when another terminal took the line off meanwhile", async () => {
+    const page = await openBill("T2");
+    const lines = within(screen.getByRole("list", { name: "Lines of the bill" }));
+    await page.user.click(lines.getByRole("button", { name: /^Kalb/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Kalb el louz" }));
+    await page.user.type(dialog.getByLabelText("Note"), "cold");
+    const [open] = onTable(page, "T2");
+    const line = open?.lines.find(({ name }) => name === "Kalb el louz");
+    if (!open || !line) throw new Error("no line");
+    page.book.do(open.id, [
+      { id: crypto.randomUUID(), kind: "quantity-changed", lineId: line.id, by: -1 },
+    ]);
+    act(() => void page.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    expect(await dialog.findByText("This line is no longer on the bill.")).toBeTruthy();
+    expect(dialog.getByLabelText("Note")).toHaveProperty("value", "cold");
+  });
+});

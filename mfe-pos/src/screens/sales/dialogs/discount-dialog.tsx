@@ -1,0 +1,67 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLineId } from "@funduq/shared-types/values/ids";
+import { FormDialog, Stack } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useMay, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useDiscountBillMutation } from "../../../features/bills/bills.endpoints.ts";
+import { useBillWork } from "../../../features/bills/use-bill-work.ts";
+import type { Order } from "../order/use-order.ts";
+import { DiscountFields } from "./discount-fields.tsx";
+import { type DiscountWish, isNoDiscount, wishOf } from "./discount-wish.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+type DiscountDialogProps = {
+  order: Order;
+  bill: OpenBill;
+  lineId: BillLineId | null;
+  onClose: () => void;
+};
+
+const itself = (bill: OpenBill) => [bill];
+
+/** A discount on a line by a share, or on the whole bill by a share or an amount; none takes it off (POS-11). */
+export function DiscountDialog({ order, bill, lineId, onClose }: DiscountDialogProps) {
+  const t = useText("till");
+  const may = useMay("pos.correct");
+  const line = bill.lines.find(({ id }) => id === lineId);
+  const [wish, setWish] = useState(() => wishOf(line ?? bill));
+  const [trigger] = useDiscountBillMutation();
+  const work = useBillWork({ ref: order.ref, trigger, changed: itself });
+  const { submit, isSaving, failure } = useSubmit(work);
+  const isNone = isNoDiscount(wish);
+  const set = (change: Partial<DiscountWish>) => setWish({ ...wish, ...change });
+
+  async function confirm() {
+    const { discountBp, discountCentimes } = wish;
+    const reason = isNone ? "" : wish.reason.trim();
+    const body = { lineId, discountBp, discountCentimes, reason };
+    if (await submit((version) => ({ version, ...body }))) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={line ? t("discount-on", { name: line.name }) : t("discount-bill")}
+      confirmLabel={isNone ? t("no-discount") : t("discount")}
+      isSaving={isSaving}
+      failure={failure}
+      whyNot={may ? faultOf() : t("managers-only")}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <DiscountFields wish={wish} isOnLine={lineId !== null} onChange={set} />
+        <ReasonField
+          value={wish.reason}
+          usual={[t("discount-regular"), t("discount-complaint"), t("discount-staff")]}
+          onChange={(reason) => set({ reason })}
+        />
+      </Stack>
+    </FormDialog>
+  );
+
+  function faultOf() {
+    if (wish.discountBp < 0 || wish.discountBp > 10_000) return t("percent-range");
+    return !isNone && wish.reason.trim() === "" ? t("reason-missing") : undefined;
+  }
+}

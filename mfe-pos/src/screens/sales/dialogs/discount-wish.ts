@@ -1,0 +1,22 @@
+import type { BillDiscount } from "@funduq/shared-types/contracts/pos-bill";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/centimes";
+
+/** What is typed: a share or an amount, the other one is zero. */
+export type DiscountWish = {
+  isAmount: boolean;
+  discountBp: number;
+  discountCentimes: Centimes;
+  reason: string;
+};
+
+type Present = Pick<BillDiscount, "discountBp" | "discountReason"> &
+  Partial<Pick<BillDiscount, "discountCentimes">>;
+
+/** The discount that stands, to be changed. */
+export function wishOf({ discountBp, discountCentimes = ZERO, discountReason }: Present) {
+  const isAmount = discountCentimes > 0;
+  return { isAmount, discountBp, discountCentimes, reason: discountReason ?? "" };
+}
+
+export const isNoDiscount = ({ discountBp, discountCentimes }: DiscountWish) =>
+  discountBp === 0 && discountCentimes === 0;

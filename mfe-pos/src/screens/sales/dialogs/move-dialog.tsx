@@ -1,0 +1,65 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import { Dialog, Name, notify } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { moved } from "../../../features/bills/pending-operation.ts";
+import type { Order } from "../order/use-order.ts";
+import { useTillPlace } from "../use-till-place.ts";
+import classes from "./dialogs.module.css";
+
+type MoveDialogProps = {
+  order: Order;
+  bill: OpenBill;
+  floor: RestaurantFloor;
+  onClose: () => void;
+};
+
+/** Moves the bill with a tap; it can be taken back for eight seconds. */
+export function MoveDialog({ order, bill, floor, onClose }: MoveDialogProps) {
+  const t = useText("till");
+  const pos = useText("pos");
+  const { goTo } = useTillPlace();
+
+  function move(table: DiningTable | undefined) {
+    const before = floor.tables.find(({ id }) => id === bill.tableId);
+    const { act } = order;
+    act(moved(table ?? null));
+    goTo.insteadBill(table?.id ?? null, bill.id);
+    onClose();
+    notify.undo(t("moved-to", { table: table?.name ?? t("quick-sale") }), () => {
+      act(moved(before ?? null));
+      goTo.insteadBill(before?.id ?? null, bill.id);
+    });
+  }
+
+  return (
+    <Dialog opened isThrowaway title={t("move-to-table")} onClose={onClose}>
+      <div className={classes.options}>
+        {floor.tables
+          .filter(({ id }) => id !== bill.tableId)
+          .map((table) => (
+            <button
+              key={table.id}
+              type="button"
+              className={classes.option}
+              onClick={() => move(table)}
+            >
+              <strong>
+                <Name>{table.name}</Name>
+              </strong>
+              <span className={classes.muted}>
+                {table.openBills > 0
+                  ? pos("open-bills", { count: table.openBills })
+                  : pos("available")}
+              </span>
+            </button>
+          ))}
+        {bill.tableId !== null && (
+          <button type="button" className={classes.option} onClick={() => move(undefined)}>
+            {t("without-table")}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

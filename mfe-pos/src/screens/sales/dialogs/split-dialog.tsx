@@ -1,0 +1,99 @@
+import type { BillLine, ChangedBills, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { Amount, FormDialog, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useSplitBillMutation } from "../../../features/bills/bills.endpoints.ts";
+import { newBillId, newLineId } from "../../../features/bills/pending-operation.ts";
+import { useBillWork } from "../../../features/bills/use-bill-work.ts";
+import type { Order } from "../order/use-order.ts";
+import { useTillPlace } from "../use-till-place.ts";
+import classes from "./dialogs.module.css";
+import { Stepper } from "./stepper.tsx";
+
+type SplitDialogProps = { order: Order; bill: OpenBill; onClose: () => void };
+type Picked = Readonly<Record<string, number>>;
+
+const both = ({ bills }: ChangedBills) => bills;
+
+/** Picks what goes on a new bill of the same table (POS-10), which is shown afterwards. */
+export function SplitDialog({ order, bill, onClose }: SplitDialogProps) {
+  const t = useText("till");
+  const { goTo } = useTillPlace();
+  const [newId] = useState(newBillId);
+  const [lineIds] = useState(() => new Map(bill.lines.map(({ id }) => [id, newLineId()])));
+  const [picked, setPicked] = useState<Picked>({});
+  const [trigger] = useSplitBillMutation();
+  const work = useBillWork({ ref: order.ref, trigger, changed: both });
+  const { submit, isSaving, failure } = useSubmit(work);
+  // What another terminal took off meanwhile can't be picked any more.
+  const quantityOf = (line: BillLine) => Math.min(picked[line.id] ?? 0, line.quantity);
+  const moved = bill.lines.map((line) => ({ ...line, quantity: quantityOf(line) }));
+  const count = moved.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  async function confirm() {
+    const lines = moved
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ id, quantity }) => ({
+        lineId: id,
+        newLineId: lineIds.get(id) ?? newLineId(),
+        quantity,
+      }));
+    if (!(await submit((version) => ({ version, newBillId: newId, lines })))) return;
+    onClose();
+    goTo.insteadBill(bill.tableId, newId);
+  }
+
+  return (
+    <FormDialog
+      title={t("split-bill")}
+      size="medium"
+      confirmLabel={t("split-confirm")}
+      isSaving={isSaving}
+      failure={failure}
+      whyNot={whyNot()}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className={classes.muted}>{t("split-hint")}</p>
+      <ul className={classes.rows}>
+        {bill.lines.map((line) => (
+          <li key={line.id} className={classes.row}>
+            <button
+              type="button"
+              className={classes.pick}
+              aria-pressed={quantityOf(line) === line.quantity}
+              onClick={() => pick(line, quantityOf(line) === line.quantity ? 0 : line.quantity)}
+            >
+              <Name>{line.name}</Name>
+              <span className={classes.muted}>{t("of-count", { count: line.quantity })}</span>
+            </button>
+            <Stepper
+              label={line.name}
+              labelHidden
+              value={quantityOf(line)}
+              min={0}
+              max={line.quantity}
+              onChange={(quantity) => pick(line, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>{t("new-bill")}</span>
+        <Amount value={billAmounts(moved).netCentimes} strong />
+      </p>
+    </FormDialog>
+  );
+
+  function pick({ id }: BillLine, quantity: number) {
+    setPicked({ ...picked, [id]: quantity });
+  }
+
+  function whyNot() {
+    if (count === 0) return t("split-nothing");
+    return count === all ? t("split-all") : undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { IconButton } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { AddIcon, LessIcon } from "@funduq/shared-ui/icons";
+import { useId } from "react";
+import classes from "./dialogs.module.css";
+
+type StepperProps = {
+  label: string;
+  labelHidden?: boolean;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  /** Has the focus when its dialog opens: a text field would bring the keyboard of a tablet. */
+  isFirst?: boolean;
+};
+
+/** A quantity by finger. */
+export function Stepper({ label, labelHidden, isFirst, ...props }: StepperProps) {
+  const { value, min, max, onChange } = props;
+  const t = useText("till");
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend of its own look
+    <div className={classes.stepper} role="group" aria-labelledby={labelId}>
+      <span id={labelId} hidden={labelHidden}>
+        {label}
+      </span>
+      <IconButton
+        icon={LessIcon}
+        variant="default"
+        label={t("less", { name: label })}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className={classes.count}>{value}</output>
+      <IconButton
+        icon={AddIcon}
+        variant="default"
+        label={t("more", { name: label })}
+        data-autofocus={isFirst ? "" : undefined}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}

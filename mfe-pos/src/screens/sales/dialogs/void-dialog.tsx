@@ -1,0 +1,66 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLineId } from "@funduq/shared-types/values/ids";
+import { FormDialog, Stack } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useVoidBillLineMutation } from "../../../features/bills/bills.endpoints.ts";
+import { useBillWork } from "../../../features/bills/use-bill-work.ts";
+import type { Order } from "../order/use-order.ts";
+import { ReasonField } from "./reason-field.tsx";
+import { Stepper } from "./stepper.tsx";
+
+type VoidDialogProps = { order: Order; lineId: BillLineId; onClose: () => void };
+
+const itself = (bill: OpenBill) => [bill];
+
+/** Takes off what the kitchen knows of, with a reason (POS-11). */
+export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
+  const t = useText("till");
+  const line = order.bill?.lines.find(({ id }) => id === lineId);
+  const most = line?.firedQuantity ?? 0;
+  const [wanted, setQuantity] = useState(most);
+  const [reason, setReason] = useState("");
+  const [trigger] = useVoidBillLineMutation();
+  const work = useBillWork({ ref: order.ref, trigger, changed: itself });
+  const { submit, isSaving, failure } = useSubmit(work);
+  const quantity = Math.max(1, Math.min(wanted, most));
+
+  async function confirm() {
+    if (await submit(() => ({ lineId, quantity, reason: reason.trim() }))) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t("void-of", { name: line?.name ?? "" })}
+      confirmLabel={t("void-count", { count: quantity })}
+      danger
+      isSaving={isSaving}
+      failure={failure}
+      whyNot={whyNot()}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Stepper
+          isFirst
+          label={t("quantity")}
+          value={quantity}
+          min={1}
+          max={Math.max(1, most)}
+          onChange={setQuantity}
+        />
+        <ReasonField
+          value={reason}
+          usual={[t("void-wrong"), t("void-changed-mind"), t("void-quality")]}
+          onChange={setReason}
+        />
+      </Stack>
+    </FormDialog>
+  );
+
+  function whyNot() {
+    if (most === 0) return errorText({ code: "bill.line-not-found", params: {} });
+    return reason.trim() === "" ? t("reason-missing") : undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import type { PosCategory, PosItem } from "@funduq/shared-types/contracts/pos-menu";
+import { Amount, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { CancelledIcon } from "@funduq/shared-ui/icons";
+import { memo, useMemo } from "react";
+import classes from "./menu.module.css";
+import { useHold } from "./use-hold.ts";
+
+type ItemGridProps = {
+  items: readonly PosItem[];
+  categories: readonly PosCategory[];
+  onPick: (item: PosItem) => void;
+  /** A long press, or the key of the context menu. */
+  onHold: (item: PosItem) => void;
+};
+
+/** The items by finger; what is sold out shows it and stays in its place. */
+export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
+  const { items, categories, onPick, onHold } = props;
+  const t = useText("pos");
+  const colors = useMemo(
+    () => new Map(categories.map(({ id, color }) => [id, color])),
+    [categories],
+  );
+  return (
+    <ul className={classes.items} aria-label={t("menu")}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemTile
+            item={item}
+            color={item.color ?? (item.categoryId && colors.get(item.categoryId)) ?? "grey"}
+            onPick={onPick}
+            onHold={onHold}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+type ItemTileProps = Pick<ItemGridProps, "onPick" | "onHold"> & { item: PosItem; color: string };
+
+const ItemTile = memo(function ItemTile({ item, color, onPick, onHold }: ItemTileProps) {
+  const t = useText("till");
+  const hold = useHold(() => onHold(item));
+  return (
+    <button
+      type="button"
+      className={`${classes.colored} ${classes.item}`}
+      data-color={color}
+      data-sold-out={item.isSoldOut || undefined}
+      onClick={hold.unlessHeld(() => onPick(item))}
+      onPointerDown={hold.start}
+      onPointerUp={hold.stop}
+      onPointerLeave={hold.stop}
+      onPointerCancel={hold.stop}
+      onContextMenu={hold.menu}
+    >
+      <Name>{item.name}</Name>
+      {item.isSoldOut ? (
+        <span className={classes.soldOut}>
+          <CancelledIcon size={18} />
+          {t("sold-out")}
+        </span>
+      ) : (
+        <Amount value={item.priceCentimes} />
+      )}
+    </button>
+  );
+});

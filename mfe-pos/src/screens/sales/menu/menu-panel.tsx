@@ -1,0 +1,84 @@
+import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import { Button, EmptyState, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { CancelledIcon, RestaurantIcon, SearchIcon } from "@funduq/shared-ui/icons";
+import { urlText, useUrlState } from "@funduq/shared-ui/router";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { itemsShown } from "../../../features/restaurants/menu.ts";
+import { CategoryGrid } from "./category-grid.tsx";
+import { ItemGrid } from "./item-grid.tsx";
+import classes from "./menu.module.css";
+
+const schema = { category: urlText };
+
+type MenuPanelProps = {
+  menu: PosMenu;
+  onPick: (item: PosItem) => void;
+  onSoldOut: (item: PosItem) => void;
+};
+
+/**
+ * The menu: a category at a time, or whatever the search finds in all of it. It is drawn again when the menu changes, and
+ * never because of what is on the bill.
+ */
+export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: MenuPanelProps) {
+  const t = useText("pos");
+  const till = useText("till");
+  const { values, change } = useUrlState(schema);
+  const [text, setText] = useState("");
+  const [marksSoldOut, setMarksSoldOut] = useState(false);
+  const query = useDeferredValue(text);
+  const category = menu.categories.find(({ id }) => id === values.category);
+  const categoryId = category?.id ?? null;
+  const items = useMemo(() => itemsShown(menu, categoryId, query), [menu, categoryId, query]);
+  return (
+    <section className={classes.menu} aria-label={t("menu")}>
+      <div className={classes.tools}>
+        <TextField
+          type="search"
+          label={t("search")}
+          labelHidden
+          placeholder={t("search")}
+          value={text}
+          onChange={setText}
+        />
+        <Button
+          icon={CancelledIcon}
+          aria-pressed={marksSoldOut}
+          variant={marksSoldOut ? "primary" : "default"}
+          onClick={() => setMarksSoldOut(!marksSoldOut)}
+        >
+          {till("sold-out")}
+        </Button>
+      </div>
+      {marksSoldOut && <p role="status">{till("sold-out-hint")}</p>}
+      <CategoryGrid
+        categories={menu.categories}
+        selected={categoryId}
+        onSelect={(id) => change({ category: id }, { replace: true })}
+      />
+      {items.length > 0 ? (
+        <ItemGrid
+          items={items}
+          categories={menu.categories}
+          onPick={marksSoldOut ? onSoldOut : onPick}
+          onHold={onSoldOut}
+        />
+      ) : (
+        <NoItem query={query.trim()} onClear={() => setText("")} />
+      )}
+    </section>
+  );
+});
+
+function NoItem({ query, onClear }: { query: string; onClear: () => void }) {
+  const t = useText("pos");
+  if (query === "") return <EmptyState icon={RestaurantIcon} message={t("no-items")} />;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      message={t("no-match", { query })}
+      action={<Button onClick={onClear}>{t("clear-search")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import { Button, Menu } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
+import { asked, fired } from "../../../features/bills/pending-operation.ts";
+import classes from "./order.module.css";
+import { useDeleteBill } from "./use-delete-bill.ts";
+import type { Order } from "./use-order.ts";
+
+type BillActionsProps = { order: Order; isCheckingOut: boolean; onCheckout: () => void };
+
+/** Below the lines: to the kitchen, the bill is asked for, and paid. An empty bill is only deleted. */
+export function BillActions({ order, isCheckingOut, onCheckout }: BillActionsProps) {
+  const t = useText("till");
+  const { bill, act } = order;
+  const removal = useDeleteBill(order);
+  if (!bill) return null;
+  if (bill.lines.length === 0) {
+    return (
+      <div className={classes.actions}>
+        <Button icon={DeleteIcon} saving={removal.isSaving} onClick={removal.remove}>
+          {t("delete-bill")}
+        </Button>
+      </div>
+    );
+  }
+  const isAsked = bill.askedAt !== null;
+  return (
+    <div className={classes.actions}>
+      <SendToKitchen order={order} lines={bill.lines} />
+      <Button
+        icon={FolioIcon}
+        aria-pressed={isAsked}
+        onClick={() => act(asked({ isAsked: !isAsked }))}
+      >
+        {isAsked ? t("bill-was-asked") : t("bill-asked")}
+      </Button>
+      <Button variant="primary" icon={PaymentIcon} saving={isCheckingOut} onClick={onCheckout}>
+        {t("checkout")}
+      </Button>
+    </div>
+  );
+}
+
+const unsentOf = (lines: readonly BillLine[]) =>
+  lines.reduce((sum, { quantity, firedQuantity }) => sum + quantity - firedQuantity, 0);
+
+/** All at once, or a course where there are several. */
+function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLine[] }) {
+  const t = useText("till");
+  const { act, state } = order;
+  const isSending = state?.pending.some(({ operation }) => operation.kind === "fired") ?? false;
+  const unsent = lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
+  const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);
+  const count = unsentOf(lines);
+  const label = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
+  const send = (course: number | null) => act(fired({ course }));
+  if (courses.length < 2 || isSending) {
+    return (
+      <Button
+        icon={RestaurantIcon}
+        saving={isSending}
+        savingText={t("sending")}
+        disabled={count === 0}
+        onClick={() => send(null)}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={<Button icon={RestaurantIcon}>{label}</Button>}
+      items={[
+        { label: t("all-courses"), onSelect: () => send(null) },
+        ...courses.map((course) => ({
+          label: t("course-with", {
+            number: course,
+            count: unsentOf(unsent.filter((line) => line.course === course)),
+          }),
+          onSelect: () => send(course),
+        })),
+      ]}
+    />
+  );
+}

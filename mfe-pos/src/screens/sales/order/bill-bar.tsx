@@ -1,0 +1,33 @@
+import { Amount, Button } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { totalOf } from "../../../features/bills/table-status.ts";
+import classes from "./order.module.css";
+import type { Order } from "./use-order.ts";
+
+type BillBarProps = {
+  order: Order;
+  isCheckingOut: boolean;
+  onLines: () => void;
+  onCheckout: () => void;
+};
+
+/** On a phone, below the menu: what is on the bill, and the way to pay it. */
+export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarProps) {
+  const t = useText("till");
+  const { bill } = order;
+  if (!bill || bill.lines.length === 0) return null;
+  const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={classes.bar}>
+      <Button onClick={onLines}>
+        <span className={classes.barTotal}>
+          <span>{t("pieces", { count })}</span>
+          <Amount value={totalOf(bill)} strong />
+        </span>
+      </Button>
+      <Button variant="primary" saving={isCheckingOut} onClick={onCheckout}>
+        {t("checkout")}
+      </Button>
+    </div>
+  );
+}

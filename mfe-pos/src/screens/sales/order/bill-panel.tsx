@@ -1,0 +1,64 @@
+import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import { EmptyState } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { RestaurantIcon } from "@funduq/shared-ui/icons";
+import { useCallback } from "react";
+import { quantityChanged } from "../../../features/bills/pending-operation.ts";
+import { BillActions } from "./bill-actions.tsx";
+import { BillLines } from "./bill-lines.tsx";
+import { BillMenu } from "./bill-menu.tsx";
+import { BillTotals } from "./bill-totals.tsx";
+import classes from "./order.module.css";
+import type { OrderDialog } from "./order-dialog.ts";
+import { SyncState } from "./sync-state.tsx";
+import { useChangedElsewhere } from "./use-changed-elsewhere.ts";
+import type { Order } from "./use-order.ts";
+
+type BillPanelProps = {
+  order: Order;
+  course: number;
+  onCourse: (course: number) => void;
+  onAsk: (dialog: OrderDialog) => void;
+  onCheckout: () => void;
+  isCheckingOut: boolean;
+};
+
+/** The current bill: its lines, what it comes to, and what can be done with it. */
+export function BillPanel(props: BillPanelProps) {
+  const { order, onAsk } = props;
+  const { bill, act } = order;
+  const t = useText("till");
+  const isChanged = useChangedElsewhere(order);
+
+  const more = useCallback(
+    ({ id }: BillLine) => act(quantityChanged({ lineId: id, by: 1 })),
+    [act],
+  );
+  const less = useCallback(
+    (line: BillLine) => {
+      // What the kitchen knows of is only voided: the line's own sheet says how.
+      if (line.quantity <= line.firedQuantity) onAsk({ kind: "line", lineId: line.id });
+      else act(quantityChanged({ lineId: line.id, by: -1 }));
+    },
+    [act, onAsk],
+  );
+  const open = useCallback(({ id }: BillLine) => onAsk({ kind: "line", lineId: id }), [onAsk]);
+
+  return (
+    <section className={classes.bill} aria-label={t("current-bill")}>
+      <BillMenu order={order} course={props.course} onCourse={props.onCourse} onAsk={onAsk} />
+      <SyncState order={order} isChanged={isChanged} />
+      {bill && bill.lines.length > 0 ? (
+        <BillLines lines={bill.lines} onMore={more} onLess={less} onOpen={open} />
+      ) : (
+        <EmptyState icon={RestaurantIcon} message={t("empty-bill")} />
+      )}
+      {bill && <BillTotals bill={bill} />}
+      <BillActions
+        order={order}
+        onCheckout={props.onCheckout}
+        isCheckingOut={props.isCheckingOut}
+      />
+    </section>
+  );
+}

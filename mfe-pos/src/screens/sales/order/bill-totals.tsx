@@ -1,0 +1,40 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { Amount } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import classes from "./order.module.css";
+
+/** What the bill comes to; a discount of the whole bill is said with its reason. */
+export function BillTotals({ bill }: { bill: OpenBill }) {
+  const t = useText("till");
+  const { netCentimes } = billAmounts(bill.lines, bill);
+  const before = billAmounts(bill.lines).netCentimes;
+  return (
+    <dl className={classes.totals}>
+      {before !== netCentimes && (
+        <>
+          <div>
+            <dt>{t("subtotal")}</dt>
+            <dd>
+              <Amount value={before} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {t("discount")} · <bdi>{bill.discountReason}</bdi>
+            </dt>
+            <dd>
+              <Amount value={netCentimes - before} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className={classes.total}>
+        <dt>{t("total")}</dt>
+        <dd>
+          <Amount value={netCentimes} strong />
+        </dd>
+      </div>
+    </dl>
+  );
+}

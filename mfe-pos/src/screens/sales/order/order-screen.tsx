@@ -1,0 +1,99 @@
+import { Button, EmptyState, lazyDialog } from "@funduq/shared-ui";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
+import { BackIcon, TillIcon } from "@funduq/shared-ui/icons";
+import { useCallback, useEffect, useState } from "react";
+import { MenuPanel } from "../menu/menu-panel.tsx";
+import { useTillPlace } from "../use-till-place.ts";
+import { BillBar } from "./bill-bar.tsx";
+import { BillPanel } from "./bill-panel.tsx";
+import classes from "./order.module.css";
+import type { OrderDialog } from "./order-dialog.ts";
+import { OrderHead } from "./order-head.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { type OrderProps, useOrder } from "./use-order.ts";
+import { usePick } from "./use-pick.ts";
+import { useSoldOut } from "./use-sold-out.ts";
+
+const loadDialogs = () => import("../dialogs/order-dialogs.tsx");
+const OrderDialogs = lazyDialog(async () => (await loadDialogs()).OrderDialogs);
+const CheckoutDialog = lazyDialog(
+  async () => (await import("../../checkout/checkout-dialog.tsx")).CheckoutDialog,
+);
+
+/** A bill and the menu beside it; on a phone one of them at a time. */
+export function OrderScreen(props: OrderProps) {
+  const { restaurant, terminalId, menu } = props;
+  const order = useOrder(props);
+  const { place, goTo } = useTillPlace();
+  const [course, setCourse] = useState(1);
+  const [dialog, setDialog] = useState<OrderDialog>();
+  const close = useCallback(() => setDialog(undefined), []);
+  const pick = usePick({ order, menu, course, onAsk: setDialog });
+  const toggleSoldOut = useSoldOut(restaurant);
+  const checkout = useCheckout(order);
+
+  // Their code is there before the first sheet is opened.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
+
+  return (
+    <div className={classes.order} data-shows={place.show === "bill" ? "bill" : "menu"}>
+      <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
+      <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />
+      {order.isGone ? (
+        <Gone />
+      ) : (
+        <BillPanel
+          order={order}
+          course={course}
+          onCourse={setCourse}
+          onAsk={setDialog}
+          onCheckout={checkout.start}
+          isCheckingOut={checkout.isWaiting}
+        />
+      )}
+      <BillBar
+        order={order}
+        isCheckingOut={checkout.isWaiting}
+        onLines={() => goTo.lines(true)}
+        onCheckout={checkout.start}
+      />
+      {dialog && (
+        <OrderDialogs
+          {...props}
+          order={order}
+          course={course}
+          dialog={dialog}
+          onAsk={setDialog}
+          onClose={close}
+        />
+      )}
+      {checkout.bill && (
+        <CheckoutDialog
+          hotelId={restaurant.hotelId}
+          restaurantId={restaurant.restaurantId}
+          bill={checkout.bill}
+          terminalId={terminalId}
+          onClose={checkout.end}
+          onSold={goTo.tables}
+        />
+      )}
+    </div>
+  );
+}
+
+/** It was closed, merged or deleted on another terminal. */
+function Gone() {
+  const t = useText("till");
+  const { goTo } = useTillPlace();
+  return (
+    <EmptyState
+      icon={TillIcon}
+      message={errorText({ code: "bill.not-found", params: {} })}
+      action={
+        <Button icon={BackIcon} onClick={goTo.tables}>
+          {t("to-tables")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import type { BillId, PosTerminalId } from "@funduq/shared-types/values/ids";
+import { useCallback, useMemo, useRef, useState } from "react";
+import {
+  newBillId,
+  opened,
+  type PendingOperation,
+} from "../../../features/bills/pending-operation.ts";
+import { useBillStates, useOutbox } from "../../../features/bills/use-outbox.ts";
+import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
+
+export type OrderProps = {
+  restaurant: RestaurantRef;
+  /** The terminal that sells; null where the restaurant has none. */
+  terminalId: PosTerminalId | null;
+  floor: RestaurantFloor;
+  menu: PosMenu;
+  bills: readonly OpenBill[];
+  /** The table in the address; undefined for a quick sale. */
+  table: DiningTable | undefined;
+  /** The bill's id in the address, or `NEW_BILL`. */
+  inAddress: string;
+};
+
+export type Order = ReturnType<typeof useOrder>;
+
+/** The bill in the address, and how to change it. A new bill is opened with its first item. */
+export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
+  const { goTo } = useTillPlace();
+  const outbox = useOutbox();
+  const states = useBillStates(outbox);
+  const [draftId] = useState(newBillId);
+  const [covers, setCovers] = useState<number | null>(null);
+  const isNew = inAddress === NEW_BILL;
+  const billId = isNew ? draftId : (inAddress as BillId);
+  const bill = bills.find(({ id }) => id === billId);
+  const ref = useMemo(() => ({ ...restaurant, billId }), [restaurant, billId]);
+  const state = states.get(billId);
+  const others = bills.filter(
+    ({ id, tableId }) => id !== billId && tableId === (table?.id ?? null),
+  );
+
+  const now = { ref, bill, isNew, table, covers, others: others.length, goTo };
+  const latest = useRef(now);
+  latest.current = now;
+
+  /** Stable, so that nothing that holds it is drawn again with every tap. */
+  const act = useCallback(
+    (...operations: PendingOperation[]) => {
+      const { ref, isNew, table = null, goTo, ...opening } = latest.current;
+      const { billId, restaurantId } = ref;
+      const isOpened = opening.bill !== undefined || outbox.states().has(billId);
+      const first = isOpened ? [] : [opened({ ...opening, restaurantId, billId, table })];
+      outbox.add(ref, [...first, ...operations]);
+      if (isNew) goTo.insteadBill(table?.id ?? null, billId);
+    },
+    [outbox],
+  );
+  const billNow = useCallback(() => latest.current.bill, []);
+
+  return {
+    ref,
+    bill,
+    billNow,
+    state,
+    table,
+    others,
+    covers: bill ? bill.covers : covers,
+    setCovers,
+    isGone: !isNew && bill === undefined,
+    act,
+    retry: () => outbox.retry(ref),
+  };
+}

@@ -1,0 +1,82 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import { Button, EmptyState, SegmentedControl, useMediaQuery } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { RestaurantIcon, TillIcon } from "@funduq/shared-ui/icons";
+import { useMemo } from "react";
+import { type TableView, tableView } from "../../../features/bills/table-status.ts";
+import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
+import { FloorPlan, isDrawable } from "./floor-plan.tsx";
+import { QuickBills } from "./quick-bills.tsx";
+import { TableBillsDialog } from "./table-bills-dialog.tsx";
+import { TableTiles } from "./table-tiles.tsx";
+import classes from "./tables.module.css";
+import { useNow } from "./use-now.ts";
+
+type TablesScreenProps = {
+  floor: RestaurantFloor;
+  bills: readonly OpenBill[];
+  /** The table whose bills are asked for. */
+  opened: DiningTable | undefined;
+};
+
+/** The restaurant's tables by area: as a plan where there is room for one, as tiles on a phone. */
+export function TablesScreen({ floor, bills, opened }: TablesScreenProps) {
+  const t = useText("till");
+  const now = useNow();
+  const { place, goTo } = useTillPlace();
+  const isWide = useMediaQuery("(min-width: 48.01rem)");
+  const views = useMemo(
+    () => floor.tables.map((table) => tableView(table, bills, now)),
+    [floor.tables, bills, now],
+  );
+  const areas = [...new Set(floor.tables.map(({ area }) => area))];
+  const area = areas.find((name) => name === place.area) ?? areas[0] ?? "";
+  const here = views.filter(({ table }) => table.area === area);
+
+  function openTable({ table, bills: open }: TableView) {
+    const [first, ...others] = open;
+    if (others.length > 0) goTo.table(table.id);
+    else goTo.bill(table.id, first?.id ?? NEW_BILL);
+  }
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.tools}>
+        {areas.length > 1 && (
+          <SegmentedControl
+            label={t("area")}
+            value={area}
+            onChange={goTo.area}
+            options={areas.map((name) => ({ value: name, label: name || t("main-room") }))}
+          />
+        )}
+        <Button icon={TillIcon} onClick={() => goTo.bill(null, NEW_BILL)}>
+          {t("quick-sale")}
+        </Button>
+      </div>
+      <QuickBills bills={bills} />
+      <Tables views={here} isPlan={isWide && isDrawable(here)} onOpen={openTable} />
+      {opened && (
+        <TableBillsDialog
+          table={opened}
+          bills={bills.filter(({ tableId }) => tableId === opened.id)}
+          onClose={goTo.tables}
+        />
+      )}
+    </div>
+  );
+}
+
+type TablesProps = {
+  views: readonly TableView[];
+  isPlan: boolean;
+  onOpen: (view: TableView) => void;
+};
+
+function Tables({ views, isPlan, onOpen }: TablesProps) {
+  const t = useText("pos");
+  if (views.length === 0) return <EmptyState icon={RestaurantIcon} message={t("no-tables")} />;
+  const Shown = isPlan ? FloorPlan : TableTiles;
+  return <Shown views={views} onOpen={onOpen} />;
+}

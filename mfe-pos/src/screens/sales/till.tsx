@@ -1,0 +1,56 @@
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import type { HotelId, PosTerminalId } from "@funduq/shared-types/values/ids";
+import { QueryView, Skeleton, useLeaveWarning } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useMemo } from "react";
+import { useOpenBills } from "../../features/bills/use-open-bills.ts";
+import { OrderScreen } from "./order/order-screen.tsx";
+import type { OrderProps } from "./order/use-order.ts";
+import { TablesScreen } from "./tables/tables-screen.tsx";
+import { useRefusals } from "./use-refusals.ts";
+import { useTillPlace } from "./use-till-place.ts";
+
+type TillProps = {
+  hotelId: HotelId;
+  terminalId: PosTerminalId | null;
+  floor: RestaurantFloor;
+  menu: PosMenu;
+};
+
+/** The tables, or the bill in the address with the menu beside it. */
+export function Till({ hotelId, terminalId, floor, menu }: TillProps) {
+  const t = useText("pos");
+  const restaurantId = floor.id;
+  const restaurant = useMemo(() => ({ hotelId, restaurantId }), [hotelId, restaurantId]);
+  const { isUnsent, ...bills } = useOpenBills(restaurant);
+  useRefusals();
+  useLeaveWarning(isUnsent);
+  return (
+    <QueryView
+      query={bills}
+      skeleton={<Skeleton rows={4} height="6rem" />}
+      errorMessage={t("load-failed")}
+    >
+      {(open) => (
+        <Place
+          restaurant={restaurant}
+          terminalId={terminalId}
+          floor={floor}
+          menu={menu}
+          bills={open}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+type PlaceProps = Omit<OrderProps, "table" | "inAddress">;
+
+function Place(props: PlaceProps) {
+  const { floor, bills } = props;
+  const { place } = useTillPlace();
+  const table = floor.tables.find(({ id }) => id === place.table);
+  if (place.bill === undefined) return <TablesScreen floor={floor} bills={bills} opened={table} />;
+  return <OrderScreen {...props} table={table} inAddress={place.bill} />;
+}
