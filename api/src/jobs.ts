@@ -8,7 +8,12 @@ import type { Runtime } from "./platform/app-env.ts";
 import { dataCheckJob } from "./platform/data-check.ts";
 import { inBackground } from "./platform/db/database.ts";
 import { JobRunner } from "./platform/jobs.ts";
-import { idempotencyKeysJob, liveChangesJob } from "./platform/retention.ts";
+import {
+  billOperationsJob,
+  idempotencyKeysJob,
+  kitchenTicketsJob,
+  liveChangesJob,
+} from "./platform/retention.ts";
 
 /** What the modules that queue mails do when these are sent. */
 export const mailSenders = (runtime: Runtime) => ({
@@ -29,6 +34,8 @@ export async function startJobs(
     accountsJob(runtime),
     idempotencyKeysJob(runtime),
     liveChangesJob(runtime),
+    billOperationsJob(runtime),
+    kitchenTicketsJob(runtime),
     dataCheckJob(runtime, async (tx, hotelId) => {
       const unreadable = await listUnreadable(tx, hotelId, runtime.masterKeys);
       return unreadable.map((entity) => ({ invariant: UNREADABLE, entity, detail: {} }));

@@ -16,7 +16,7 @@ test("POS-08 POS staff download the files of the shell and the restaurant, and o
   await expect(page.getByRole("list", { name: "Tables" })).toBeVisible();
   await button(page, "Desserts").click();
   await expect(page.getByText("Kalb el louz")).toBeVisible();
-  await page.getByLabel("Terminal").selectOption({ label: "Café du Jardin" });
+  await page.getByLabel("Restaurant").selectOption({ label: "Café du Jardin" });
   await expect(page.getByText("J1", { exact: true })).toBeVisible();
   // Long enough for prefetching while idle.
   await page.clock.fastForward(60_000);

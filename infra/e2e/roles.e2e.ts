@@ -16,7 +16,7 @@ type Role = {
   ledHome: string[];
 };
 
-const all = ["Commercial", "Front Office", "Housekeeping", "POS Manager", "POS Sales"];
+const all = ["Commercial", "Front Office", "Housekeeping", "POS Manager", "POS Sales", "Kitchen"];
 const managed = [...all, "User Management", "Rate Manager", "Night Audit", "Reports"];
 const adminOnly = [
   "user-management",
@@ -33,7 +33,7 @@ const roles: Role[] = [
   {
     account: "frontdesk",
     home: "dashboard",
-    opens: ["Front Office", "POS Sales"],
+    opens: ["Front Office", "POS Sales", "Kitchen"],
     closed: ["Housekeeping", "POS Manager"],
     ledHome: ["housekeeping", "pos-manager", "commercial", ...adminOnly],
   },
@@ -42,19 +42,19 @@ const roles: Role[] = [
     home: "commercial",
     opens: ["Commercial"],
     closed: ["Front Office", "Housekeeping", "POS Manager", "POS Sales"],
-    ledHome: ["dashboard", "housekeeping", "pos-manager", "pos-sales", ...adminOnly],
+    ledHome: ["dashboard", "housekeeping", "pos-manager", "pos-sales", "pos-kitchen", ...adminOnly],
   },
   {
     account: "housekeeping",
     home: "housekeeping",
     opens: ["Housekeeping"],
     closed: ["Front Office", "POS Manager", "POS Sales"],
-    ledHome: ["dashboard", "commercial", "pos-manager", "pos-sales", ...adminOnly],
+    ledHome: ["dashboard", "commercial", "pos-manager", "pos-sales", "pos-kitchen", ...adminOnly],
   },
   {
     account: "pos",
     home: "pos-sales",
-    opens: ["POS Sales"],
+    opens: ["POS Sales", "Kitchen"],
     closed: ["Front Office", "Housekeeping", "POS Manager"],
     // For an employee reports and night audit are sections: the screen says that it is missing (AUTH-13).
     ledHome: ["commercial", "user-management", "audit-trail", "rate-manager", "create-group"],

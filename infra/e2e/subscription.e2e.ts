@@ -3,7 +3,7 @@ import { idOfHotel } from "./support/newcomers.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-const paidScreens = ["dashboard", "housekeeping", "pos-manager", "pos-sales"];
+const paidScreens = ["dashboard", "housekeeping", "pos-manager", "pos-sales", "pos-kitchen"];
 
 /** Sets the expiry of the second hotel, so that other tests are not affected. */
 async function setExpiry(days: number): Promise<void> {
@@ -20,7 +20,7 @@ test.afterEach(() => setExpiry(90));
 test.describe("an expired subscription", () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test("AUTH-18 blocks the four screens and their requests until it is extended", async ({
+  test("AUTH-18 blocks the five screens and their requests until it is extended", async ({
     open,
     hire,
     call,

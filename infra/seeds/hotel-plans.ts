@@ -1,3 +1,5 @@
+import type { PosColor } from "@funduq/shared-types/contracts/pos-menu";
+
 /** The definition of a demo hotel. Prices are in dinars and are converted to centimes when written. */
 export type HotelPlan = {
   name: string;
@@ -38,7 +40,17 @@ export type CompanyPlan = {
 export type RestaurantPlan = {
   name: string;
   tables: { name: string; covers: number }[];
-  menu: { category: string; items: [string, number][] }[];
+  menu: { category: string; color: PosColor; station: string; items: [string, number][] }[];
+  options: OptionsPlan[];
+};
+
+/** A group of options with their surcharges, and the items that ask for it. */
+export type OptionsPlan = {
+  name: string;
+  least: number;
+  most: number;
+  options: [name: string, dinars: number][];
+  items: string[];
 };
 
 /** `count` room numbers of a floor: floor 2 and count 12 give 201 … 212. */
@@ -160,6 +172,8 @@ const mainRestaurant: RestaurantPlan = {
   menu: [
     {
       category: "Entrées",
+      color: "green",
+      station: "Cuisine",
       items: [
         ["Chorba frik", 450],
         ["Bourek à la viande", 350],
@@ -169,6 +183,8 @@ const mainRestaurant: RestaurantPlan = {
     },
     {
       category: "Plats",
+      color: "red",
+      station: "Cuisine",
       items: [
         ["Couscous à l'agneau", 1_600],
         ["Tajine zitoune", 1_400],
@@ -181,6 +197,8 @@ const mainRestaurant: RestaurantPlan = {
     },
     {
       category: "Desserts",
+      color: "purple",
+      station: "Cuisine",
       items: [
         ["Kalb el louz", 300],
         ["Makrout", 250],
@@ -190,6 +208,8 @@ const mainRestaurant: RestaurantPlan = {
     },
     {
       category: "Boissons",
+      color: "blue",
+      station: "Bar",
       items: [
         ["Eau minérale 1,5 l", 100],
         ["Eau gazeuse", 120],
@@ -198,6 +218,31 @@ const mainRestaurant: RestaurantPlan = {
         ["Thé à la menthe", 150],
         ["Café", 120],
       ],
+    },
+  ],
+  options: [
+    {
+      name: "Cuisson",
+      least: 1,
+      most: 1,
+      options: [
+        ["Saignant", 0],
+        ["À point", 0],
+        ["Bien cuit", 0],
+      ],
+      items: ["Brochettes mixtes", "Dorade grillée"],
+    },
+    {
+      name: "Sans / supplément",
+      least: 0,
+      most: 4,
+      options: [
+        ["Sans oignons", 0],
+        ["Sans piment", 0],
+        ["Harissa", 50],
+        ["Grande portion", 400],
+      ],
+      items: ["Couscous à l'agneau", "Chakhchoukha", "Brochettes mixtes", "Salade variée"],
     },
   ],
 };
@@ -222,6 +267,7 @@ export const demoHotel: HotelPlan = {
       name: "Café du Jardin",
       tables: Array.from({ length: 6 }, (_, index) => ({ name: `J${index + 1}`, covers: 2 })),
       menu: mainRestaurant.menu.slice(2),
+      options: [],
     },
   ],
   hasOpenBills: false,
@@ -245,6 +291,7 @@ export const secondHotel: HotelPlan = {
       name: "Restaurant El Wahat",
       tables: mainRestaurant.tables.slice(0, 5),
       menu: mainRestaurant.menu,
+      options: mainRestaurant.options,
     },
   ],
   hasOpenBills: true,

@@ -1,9 +1,9 @@
 import type { HotelPlan, RestaurantPlan } from "./hotel-plans.ts";
-import { inCentimes, type SeedContext } from "./seed-context.ts";
+import { type PlannedItem, planMenu } from "./plan-menu.ts";
+import type { SeedContext } from "./seed-context.ts";
 
-type Item = { id: string; name: string; category: string; price: number };
-type Restaurant = { id: string; tables: { id: string; name: string }[]; items: Item[] };
-type Line = { item: Item; quantity: number };
+type Restaurant = { id: string; tables: { id: string; name: string }[]; items: PlannedItem[] };
+type Line = { item: PlannedItem; quantity: number };
 
 const DAYS_OF_SALES = 10;
 /** What a new hotel begins with. */
@@ -18,7 +18,8 @@ export function planRestaurants(context: SeedContext, hotel: HotelPlan): void {
   }
 }
 
-function planRestaurant({ rows, newId }: SeedContext, plan: RestaurantPlan): Restaurant {
+function planRestaurant(context: SeedContext, plan: RestaurantPlan): Restaurant {
+  const { rows, newId } = context;
   const id = newId();
   rows.add("restaurants", { id, name: plan.name });
   const tables = plan.tables.map(({ name, covers }, index) => {
@@ -27,22 +28,7 @@ function planRestaurant({ rows, newId }: SeedContext, plan: RestaurantPlan): Res
     rows.add("dining_tables", { ...table, restaurant_id: id, covers, ...place });
     return table;
   });
-  const items = plan.menu.flatMap(({ category, items: dishes }) => {
-    const categoryId = newId();
-    rows.add("pos_categories", { id: categoryId, restaurant_id: id, name: category });
-    return dishes.map(([name, dinars]) => {
-      const item = { id: newId(), name, category, price: inCentimes(dinars) };
-      rows.add("pos_items", {
-        id: item.id,
-        restaurant_id: id,
-        category_id: categoryId,
-        name,
-        price_centimes: item.price,
-      });
-      return item;
-    });
-  });
-  return { id, tables, items };
+  return { id, tables, items: planMenu(context, id, plan) };
 }
 
 function planSales(context: SeedContext, restaurant: Restaurant): void {
@@ -132,5 +118,5 @@ function planLines(count: number, { random }: SeedContext, { items }: Restaurant
   const start = random.between(0, items.length - 1);
   return Array.from({ length: count }, (_, step) => items[(start + step * 3) % items.length])
     .filter((item, index, all) => item !== undefined && all.indexOf(item) === index)
-    .map((item) => ({ item: item as Item, quantity: random.between(1, 3) }));
+    .map((item) => ({ item: item as PlannedItem, quantity: random.between(1, 3) }));
 }

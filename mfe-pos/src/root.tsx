@@ -3,16 +3,23 @@ import { laterTexts } from "@funduq/shared-ui/i18n";
 import type { ModuleRootProps } from "@funduq/shared-ui/module";
 import { type ComponentType, Suspense } from "react";
 
-/** The screen of each view, fetched when it is first opened: a waiter downloads the till and nothing of the manager. */
+/** A screen whose code and texts no waiter downloads. */
+function backScreen(load: () => Promise<ComponentType>) {
+  return lazyPart(async () => {
+    const [Screen] = await Promise.all([load(), laterTexts("pos")]);
+    return Screen;
+  });
+}
+
+/** The screen of each view, fetched when it is first opened. */
 const screens: Record<string, ComponentType> = {
   "pos-sales": lazyPart(async () => (await import("./screens/sales/sales-screen.tsx")).SalesScreen),
-  "pos-manager": lazyPart(async () => {
-    const [{ ManagerScreen }] = await Promise.all([
-      import("./screens/manager/manager-screen.tsx"),
-      laterTexts("pos"),
-    ]);
-    return ManagerScreen;
-  }),
+  "pos-manager": backScreen(
+    async () => (await import("./screens/manager/manager-screen.tsx")).ManagerScreen,
+  ),
+  "pos-kitchen": backScreen(
+    async () => (await import("./screens/kitchen/kitchen-screen.tsx")).KitchenScreen,
+  ),
 };
 
 /** Made for fingers: the restaurant works on touch tablets. */

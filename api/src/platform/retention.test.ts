@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { makeStaff } from "../testing/factories-core.ts";
 import { testApp } from "../testing/test-app.ts";
-import { idempotencyKeysJob } from "./retention.ts";
+import { billOperationsJob, idempotencyKeysJob, kitchenTicketsJob } from "./retention.ts";
 
 const api = await testApp();
 const { database, owner } = api;
@@ -33,4 +34,35 @@ it("I16 when keys can't be deleted in one hotel, those of the next hotels are de
   const kept = await owner`select hotel_id from idempotency_keys
     where hotel_id in (${first ?? ""}, ${next ?? ""})`;
   expect(kept.map(({ hotel_id }) => hotel_id)).toEqual([first]);
+});
+
+it("POS-12 ids of operations on bills are deleted after 90 days", async () => {
+  const { hotelId } = await makeStaff(database);
+  for (const age of ["89 days", "91 days", "92 days", "93 days"])
+    await owner`insert into bill_operations (hotel_id, id, bill_id, done_at)
+      values (${hotelId}, ${randomUUID()}, ${randomUUID()}, now() - ${age}::interval)`;
+  await billOperationsJob(api.app.runtime, 2).run(signal);
+  const kept = await owner`select done_at > now() - interval '90 days' as recent
+    from bill_operations where hotel_id = ${hotelId}`;
+  expect(kept.map(({ recent }) => recent)).toEqual([true]);
+});
+
+it("POS-13 kitchen tickets are deleted with their lines 90 days after they were done; those to do stay", async () => {
+  const { hotelId } = await makeStaff(database);
+  const restaurantId = randomUUID();
+  await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'Grill')`;
+  for (const age of [null, "89 days", "91 days", "92 days", "93 days"]) {
+    const id = randomUUID();
+    await owner`insert into kitchen_tickets (hotel_id, id, restaurant_id, bill_id, bill_name, table_name, course,
+        fired_at, done_at)
+      values (${hotelId}, ${id}, ${restaurantId}, ${randomUUID()}, 'Bill 1', ${age ?? "to do"}, 1,
+        now() - interval '100 days', now() - ${age}::interval)`;
+    await owner`insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity)
+      values (${hotelId}, ${id}, 1, ${randomUUID()}, 'Tea', 1)`;
+  }
+  await kitchenTicketsJob(api.app.runtime, 2).run(signal);
+  const kept = await owner`select t.table_name from kitchen_tickets t
+    join kitchen_ticket_lines l on l.ticket_id = t.id where t.hotel_id = ${hotelId} order by 1`;
+  expect(kept.map(({ table_name }) => table_name)).toEqual(["89 days", "to do"]);
+  expect(await owner`select from kitchen_ticket_lines where hotel_id = ${hotelId}`).toHaveLength(2);
 });

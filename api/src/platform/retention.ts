@@ -36,6 +36,43 @@ export const liveChangesJob = (runtime: Runtime, slice = SLICE): Job =>
   );
 
 /**
+ * Deletes the ids of operations on bills after 90 days: longer than a terminal may be without a network before it sends
+ * them again.
+ */
+export const billOperationsJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "bill-operations",
+    slice,
+    (hotelId) => sql`
+    delete from bill_operations
+    where hotel_id = ${hotelId} and id in (
+      select id from bill_operations
+      where hotel_id = ${hotelId} and done_at < now() - interval '90 days'
+      order by done_at limit ${slice})
+    returning 1`,
+  );
+
+/** Deletes kitchen tickets with their lines 90 days after they were done. Sales and voids are kept. */
+export const kitchenTicketsJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "kitchen-tickets",
+    slice,
+    (hotelId) => sql`
+    with old as materialized (
+      select id from kitchen_tickets
+      where hotel_id = ${hotelId} and done_at < now() - interval '90 days'
+      limit ${slice}
+    ), lines as (
+      delete from kitchen_ticket_lines
+      where hotel_id = ${hotelId} and ticket_id in (select id from old)
+    )
+    delete from kitchen_tickets where hotel_id = ${hotelId} and id in (select id from old)
+    returning 1`,
+  );
+
+/**
  * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A failure in one hotel does not stop
  * the others; the run fails at its end, so that it is logged and retried.
  */

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import type { OpenShift } from "@funduq/shared-types/contracts/pos-shift";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { restaurants } from "../modules/pos/pos.tables.ts";
 import type { Route } from "../platform/route.ts";
+import { acceptedBills } from "./accepted-bills.ts";
 import { bookingRequest, makeBooking, makeCompany } from "./factories-bookings.ts";
 import { makeGuest, makeRoom } from "./factories-core.ts";
 import { makeGroup } from "./factories-groups.ts";
+import { accepted, cash, posDesk } from "./pos-desk.ts";
 import { testApp } from "./test-app.ts";
 
 export const api = await testApp();
@@ -19,9 +23,21 @@ const guestId = await makeGuest(database, hotelId, { fullName: "Nadia Hamdi", ph
 const rooms = [await makeRoom(database, hotelId), await makeRoom(database, hotelId)];
 const cleaned = await makeRoom(database, hotelId);
 const restaurantId = randomUUID();
+const till = posDesk(api);
+const terminalId = randomUUID();
 await database.withHotel(hotelId, async (tx) => {
   await tx.insert(restaurants).values({ hotelId, id: restaurantId, name: "Grill" } as never);
 });
+
+const bills = await acceptedBills(api, { hotelId, restaurantId });
+
+await owner`insert into pos_terminals (hotel_id, restaurant_id, id, name)
+  values (${hotelId}, ${restaurantId}, ${terminalId}, 'Bar')`;
+const restaurant = { staff, id: restaurantId, tableId: "", terminalId };
+const openBill = await till.bill(restaurant, [{ price: 5_000 }], { onTable: false });
+const soldBill = await till.bill(restaurant, [{ price: 5_000 }], { onTable: false });
+const sale = await accepted<Sale>(till.sell(restaurant, soldBill, [cash(5_000)]));
+const shift = await accepted<OpenShift>(till.get(restaurant, `terminals/${terminalId}/shift`));
 
 const folioId = booking.folios[0]?.id;
 let stays = 0;
@@ -136,6 +152,7 @@ const withoutFields =
 /** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
   ...Object.fromEntries(withoutFields.split(" ").map((id) => [id, () => ({})])),
+  ...bills.bodies,
   "modules.report-failure": () => ({
     module: "mfe-pos",
     version: "1.0.0",
@@ -388,6 +405,24 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "folios.split": () => ({ toFolioId: folioId, amountCentimes: 100, reason: "Two guests pay" }),
   "folios.charge-nights": () => ({ totalCentimes: 918_000 }),
   "folios.reverse": () => ({ reason: "The wrong room" }),
+  "pos.sell": () => ({
+    saleId: randomUUID(),
+    version: 1,
+    totalCentimes: 5_000,
+    terminalId,
+    payments: [
+      { method: "Cash", amountCentimes: 1_000, tipCentimes: 100, tenderedCentimes: 2_000 },
+      { method: "Credit Card", amountCentimes: 1_000, tipCentimes: 100 },
+      { method: "Room", amountCentimes: 3_000, bookingId, signature: "M0 0L9 9" },
+    ],
+  }),
+  "pos.refund": () => ({ refundId: randomUUID(), terminalId, reason: "Cold soup" }),
+  "pos.begin-shift": () => ({ shiftId: randomUUID(), floatCentimes: 5_000 }),
+  "pos.close-shift": () => ({
+    shiftId: shift.shift?.id ?? randomUUID(),
+    countedCentimes: 5_000,
+    note: "A coin rolled away",
+  }),
   "night-audit.run": () => ({ businessDate: "2026-11-21", fingerprint: "2026-11-21-0-0" }),
   "report-mail.add": () => ({
     email: `owner-${randomUUID()}@abroad.test`,
@@ -484,6 +519,8 @@ export const queries: Record<string, Record<string, string>> = {
   "rates.offers": { roomTypeId: room.roomTypeId, guests: "2", companyId },
   "groups.assignable-rooms": { checkIn: "2026-11-22", checkOut: "2026-11-23" },
   "modules.list": { hotelId },
+  "pos.room-guest": { room: room.number },
+  "pos.sales": { date: "2026-11-21" },
 };
 
 const ids: Record<string, string | undefined> = {
@@ -502,10 +539,15 @@ const ids: Record<string, string | undefined> = {
   categoryId: randomUUID(),
   itemId: randomUUID(),
   stationId: randomUUID(),
+  terminalId,
+  saleId: sale.id,
+  shiftId: shift.shift?.id,
 };
 
 export function addressOf(route: Route, changed: Record<string, string> = {}): string {
-  const known = { ...ids, ...changed };
+  // What sells a bill deletes it: that is another one than those that are changed.
+  const billId = route.spec.id === "pos.sell" ? openBill.id : bills.billId;
+  const known: typeof ids = { ...ids, billId, ...changed };
   return route.spec.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(known[name]));
 }
 

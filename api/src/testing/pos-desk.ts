@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Sale, SellBill } from "@funduq/shared-types/contracts/pos-sale";
+import type { SellBill } from "@funduq/shared-types/contracts/pos-sale";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { TestStaff } from "./factories-core.ts";
 import type { RequestOptions, TestApp } from "./test-app.ts";
@@ -118,7 +118,7 @@ export function posDesk({ request, owner }: Pick<TestApp, "request" | "owner">) 
     },
     refund: (
       restaurant: Restaurant,
-      sale: Pick<Sale, "id">,
+      sale: { id: string },
       more: object = {},
       as = restaurant.staff,
     ) =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
+import { fireTicket, openKitchen } from "./kitchen.ts";
 import { inHotel, main, rest, type Station, topDialog } from "./station.ts";
 
 /** The screens and dialogs of housekeeping, commercial and the restaurant. */
@@ -33,6 +34,30 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
     at("commercial/company/unknown", "unknown company", rest),
     at("commercial/import", "import of companies", rest),
     at("commercial#search=zzzz", "no company found", rest),
+    at("pos-manager?tab=plan", "floor plan, with a table that is edited", async (page) => {
+      await chooseTerminal(page);
+      const drawing = main(page)
+        .getByRole("group")
+        .filter({ has: page.locator("[aria-pressed]") });
+      await drawing.getByRole("button").last().focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(main(page).getByRole("spinbutton")).toHaveCount(6);
+    }),
+    at("pos-manager?tab=terminals", "new terminal", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("tabpanel").getByRole("button").first().click();
+      await expect(topDialog(page).getByRole("textbox")).toBeVisible();
+    }),
+    at("pos-kitchen", "tickets of the kitchen", async (page) => {
+      await chooseTerminal(page);
+      await fireTicket(await openKitchen(hotelId), { tableName: "T1", minutesAgo: 12 });
+      await expect(main(page).getByRole("article").first()).toBeVisible();
+    }),
+    at("pos-kitchen", "kitchen tickets done last", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("button").last().click();
+      await expect(topDialog(page)).toBeVisible();
+    }),
     at("pos-sales", "no dish found", async (page) => {
       await chooseTerminal(page);
       await main(page).getByRole("searchbox").fill("zzzz");
@@ -43,6 +68,7 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
 /** Chooses the terminal, which the restaurant asks for on a new device. */
 export async function chooseTerminal(page: Page): Promise<void> {
   const terminal = page.getByRole("button", { name: "Restaurant La Casbah" });
-  await expect(terminal.or(main(page).getByRole("list").first())).toBeVisible();
+  // Once it was chosen, the screen's head has a list to change it.
+  await expect(terminal.or(main(page).getByRole("combobox").first())).toBeVisible();
   if (await terminal.isVisible()) await terminal.click();
 }

@@ -75,6 +75,11 @@ export const places: readonly Place[] = [
     heading: { en: "POS Sales", fr: "Caisse restaurant", ar: "مبيعات المطعم" },
   },
   {
+    name: "pos-kitchen",
+    path: inHotel("pos-kitchen"),
+    heading: { en: "Kitchen", fr: "Cuisine", ar: "المطبخ" },
+  },
+  {
     name: "audit-trail",
     path: inHotel("audit-trail"),
     heading: { en: "Audit trail", fr: "Journal d’audit", ar: "سجل التدقيق" },

@@ -52,6 +52,6 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "room.no-guest": ({ room }) => `لا يوجد نزيل مقيم في الغرفة ${room}.`,
   "shift.not-found": () => "الحصة غير موجودة.",
   "shift.is-open": () => "توجد حصة مفتوحة على نقطة البيع هذه.",
-  "shift.is-closed": () => "أُغلقت هذه الحصة. لم تتم عملية البيع: حاول مرة أخرى.",
+  "shift.is-closed": () => "أُغلقت هذه الحصة من قبل بعدّ آخر.",
   "ticket.not-found": () => "تذكرة المطبخ غير موجودة.",
 };

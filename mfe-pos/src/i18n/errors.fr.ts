@@ -60,7 +60,6 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "room.no-guest": ({ room }) => `Aucun client présent dans la chambre ${room}.`,
   "shift.not-found": () => "Session de caisse introuvable.",
   "shift.is-open": () => "Une session de cette caisse est déjà ouverte.",
-  "shift.is-closed": () =>
-    "Cette session de caisse est déjà clôturée. La vente n’a pas été faite : réessayez.",
+  "shift.is-closed": () => "Cette session de caisse est déjà clôturée, avec un autre comptage.",
   "ticket.not-found": () => "Bon de cuisine introuvable.",
 };

@@ -8,8 +8,8 @@ export const texts: Texts = {
   "sales-needs-hotel": "Erreur : aucun hôtel n’est sélectionné.",
   "manager-needs-hotel":
     "Veuillez choisir un hôtel dans la page Administration système pour gérer son restaurant.",
-  terminal: "Restaurant",
-  "choose-terminal": "Choisissez un restaurant",
+  terminal: "Caisse",
+  "choose-terminal": "Choisissez une caisse",
   "choose-terminal-hint": "Cet appareil retient votre choix.",
   restaurant: "Restaurant",
   "choose-restaurant": "Choisissez un restaurant",

@@ -5,7 +5,6 @@ import {
   splitBillSchema,
   voidLineSchema,
 } from "@funduq/shared-types/contracts/pos-bill";
-import { AppError } from "@funduq/shared-types/errors/app-error";
 import { billIdSchema } from "@funduq/shared-types/values/ids";
 import { http } from "msw";
 import { answeredFrom, type Params } from "./answered.ts";

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from "msw";
 import type { BillBook } from "./bill-book.ts";
 import { billHandlers, someBooks } from "./bill-handlers.ts";
+import { floorHandlers } from "./floor.ts";
+import { kitchenHandlers } from "./kitchen.ts";
 import { menuHandlers } from "./menu-handlers.ts";
 import { someRestaurants } from "./restaurants.ts";
 import { saleHandlers } from "./sale-handlers.ts";
@@ -13,5 +15,7 @@ export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
     ...menuHandlers(books),
     ...saleHandlers(),
     http.get("/api/hotels/:hotelId/restaurants", () => HttpResponse.json({ restaurants })),
+    ...floorHandlers(books),
+    ...kitchenHandlers(),
   ];
 }

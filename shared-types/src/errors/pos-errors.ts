@@ -123,9 +123,6 @@ export const posErrors = {
   "room.no-guest": entry(404, (p: { room: string }) => `No active guest found for Room ${p.room}.`),
   "shift.not-found": entry(404, () => "Shift not found."),
   "shift.is-open": entry(409, () => "A shift of this terminal is open already."),
-  "shift.is-closed": entry(
-    409,
-    () => "This shift was closed already. The sale was not made: try again.",
-  ),
+  "shift.is-closed": entry(409, () => "This shift was closed already, with another count."),
   "ticket.not-found": entry(404, () => "Kitchen ticket not found."),
 };

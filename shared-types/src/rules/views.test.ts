@@ -34,20 +34,32 @@ describe("the route table", () => {
     ["hotel-admin", as("hotel-admin"), hotelViews],
     ["manager", as("manager"), hotelViews],
     ["commercial", as("commercial"), ["commercial", "group-playground"]],
-    ["front-office", as("front-office"), ["dashboard", "pos-sales", "group-playground"]],
+    [
+      "front-office",
+      as("front-office"),
+      ["dashboard", "pos-sales", "pos-kitchen", "group-playground"],
+    ],
     ["housekeeping", as("housekeeping"), ["housekeeping", "group-playground"]],
-    ["pos-manager", as("pos-manager"), ["pos-manager", "pos-sales", "group-playground"]],
+    [
+      "pos-manager",
+      as("pos-manager"),
+      ["pos-manager", "pos-sales", "pos-kitchen", "group-playground"],
+    ],
     [
       "employee, desk",
       as("employee", "front_office"),
-      ["dashboard", "pos-sales", "group-playground"],
+      ["dashboard", "pos-sales", "pos-kitchen", "group-playground"],
     ],
-    ["employee, restaurant", as("employee", "pos"), ["pos-sales", "group-playground"]],
+    [
+      "employee, restaurant",
+      as("employee", "pos"),
+      ["pos-sales", "pos-kitchen", "group-playground"],
+    ],
     ["employee, night audit", as("employee", "night_audit"), ["night-audit", "group-playground"]],
     [
       "front-office, night audit",
       as("front-office", "night_audit"),
-      ["dashboard", "pos-sales", "night-audit", "group-playground"],
+      ["dashboard", "pos-sales", "pos-kitchen", "night-audit", "group-playground"],
     ],
     ["employee, extra", as("employee", "extra"), ["reports", "group-playground"]],
   ])("AUTH-16 %s", (_, principal, expected) => {
@@ -63,6 +75,7 @@ describe("the route table", () => {
     ["housekeeping", "mfe-housekeeping", "/hotel/:hotelId/housekeeping"],
     ["pos-manager", "mfe-pos", "/hotel/:hotelId/pos-manager"],
     ["pos-sales", "mfe-pos", "/hotel/:hotelId/pos-sales"],
+    ["pos-kitchen", "mfe-pos", "/hotel/:hotelId/pos-kitchen"],
     ["user-management", "mfe-admin", "/hotel/:hotelId/user-management"],
     ["audit-trail", "mfe-admin", "/hotel/:hotelId/audit-trail"],
     ["rate-manager", "mfe-admin", "/hotel/:hotelId/rate-manager"],
@@ -130,6 +143,7 @@ describe("the navigation switcher", () => {
       "housekeeping",
       "pos-manager",
       "pos-sales",
+      "pos-kitchen",
       "user-management",
       "rate-manager",
       "night-audit",
@@ -144,6 +158,7 @@ describe("the navigation switcher", () => {
       "(housekeeping)",
       "(pos-manager)",
       "pos-sales",
+      "pos-kitchen",
     ]);
     expect(listed(as("commercial"))).toEqual([
       "commercial",
@@ -157,17 +172,15 @@ describe("the navigation switcher", () => {
       "(housekeeping)",
       "(pos-manager)",
       "pos-sales",
+      "pos-kitchen",
     ]);
   });
 });
 
-it("AUTH-18 four screens close with the subscription", () => {
-  expect(idsOf(allViews.filter(viewNeedsSubscription))).toEqual([
-    "dashboard",
-    "housekeeping",
-    "pos-manager",
-    "pos-sales",
-  ]);
+it("AUTH-18 five screens close with the subscription", () => {
+  expect(idsOf(allViews.filter(viewNeedsSubscription))).toEqual(
+    ["dashboard", "housekeeping", "pos-manager", "pos-sales", "pos-kitchen"].toSorted(),
+  );
 });
 
 describe("MOD-01 a department that the platform has never heard of", () => {
@@ -178,7 +191,7 @@ describe("MOD-01 a department that the platform has never heard of", () => {
     const views = [spa, ...allViews];
     const listed = (principal: Principal) =>
       switcherEntries(views, principal, true).map(({ view }) => view.id);
-    expect(listed(as("front-office")).at(-1)).toBe("spa");
+    expect(listed(as("front-office")).slice(-2)).toEqual(["spa", "pos-kitchen"]);
     expect(listed(as("housekeeping"))).not.toContain("spa");
     expect(listed(superAdmin).indexOf("spa")).toBe(listed(superAdmin).indexOf("pos-sales") + 1);
   });

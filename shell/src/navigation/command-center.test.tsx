@@ -47,6 +47,7 @@ it("AUTH-17 the palette leaves out the views that are not somebody's", async () 
   expect(views.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "Front Office",
     "POS Sales",
+    "Kitchen",
   ]);
 });
 

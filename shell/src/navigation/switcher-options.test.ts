@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 it.each([
-  ["en", ["Front Office", "Housekeeping – not in your role", "POS Sales"]],
-  ["fr", ["Réception", "Étages – hors de votre rôle", "Caisse restaurant"]],
+  ["en", ["Front Office", "Housekeeping – not in your role", "POS Sales", "Kitchen"]],
+  ["fr", ["Réception", "Étages – hors de votre rôle", "Caisse restaurant", "Cuisine"]],
 ] as const)(
   "AUTH-14 lists what can't be opened too, and says why (%s)",
   async (language, labels) => {
@@ -23,6 +23,7 @@ it.each([
       { value: "dashboard", label: labels[0], icon: "dashboard" },
       { value: "housekeeping", label: labels[1], disabled: true, icon: "cleaning" },
       { value: "pos-sales", label: labels[2], icon: "till" },
+      { value: "pos-kitchen", label: labels[3], icon: "restaurant" },
     ]);
   },
 );

@@ -123,7 +123,7 @@ describe("POS-05 a refund", () => {
       status: 409,
       code: "sale.is-refund",
     });
-    expect(await refusal(desk.refund(casbah, { ...sale, id: refundId }))).toMatchObject({
+    expect(await refusal(desk.refund(casbah, { id: refundId }))).toMatchObject({
       code: "sale.is-refund",
     });
     expect(await desk.numbers(casbah)).toEqual([1, 2]);
@@ -153,9 +153,7 @@ describe("POS-05 a refund", () => {
     });
     expect((await desk.refund(casbah, sale, {}, waiter)).status).toBe(403);
     expect((await desk.refund(casbah, sale, { reason: " " })).status).toBe(400);
-    expect(
-      await refusal(desk.refund(casbah, { ...sale, id: randomUUID() as Sale["id"] })),
-    ).toMatchObject({
+    expect(await refusal(desk.refund(casbah, { id: randomUUID() }))).toMatchObject({
       status: 404,
       code: "sale.not-found",
     });

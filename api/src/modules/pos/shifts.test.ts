@@ -27,7 +27,7 @@ const current = async (at: Restaurant) =>
 const closing = (at: Restaurant, shiftId: string, countedCentimes: number, note = "") =>
   desk.post(at, `${shiftPath(at)}/close`, { shiftId, countedCentimes, note });
 const openId = async (at: Restaurant) => (await current(at))?.id ?? "";
-const sellFor = async (at: Restaurant, price: number, payment = cash(price)) =>
+const sellFor = async (at: Restaurant, price: number, payment: object = cash(price)) =>
   accepted<Sale>(desk.sell(at, await desk.bill(at, [{ price }]), [payment]));
 
 /** A guest in the house, and the bar where Samir sells. */
@@ -48,7 +48,7 @@ async function evening() {
   await accepted(desk.sell(at, first, [cash(21_800, 1_000)]));
   const wine = await desk.bill(at, [{ price: 23_800, tvaBp: 1_900 }], { discountBp: 5_000 });
   await accepted(desk.sell(at, wine, [card(11_900)]));
-  await sellFor(at, 10_900, room(stay.bookingId, 10_900) as never);
+  await sellFor(at, 10_900, room(stay.bookingId, 10_900));
   await accepted(desk.refund(at, await sellFor(at, 10_900)));
   return { stay, at };
 }

@@ -1,6 +1,7 @@
 import { PageHeader, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Icon, RestaurantIcon } from "@funduq/shared-ui/icons";
+import { leaveBy } from "@funduq/shared-ui/router";
 import classes from "./terminal-picker.module.css";
 
 type Place<Id extends string> = { id: Id; name: string };
@@ -41,7 +42,7 @@ type SelectProps<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** Changes the choice later. Where there is one place, there is nothing to change. */
+/** Changes the choice later; unsaved changes ask first. Where there is one place, there is nothing to change. */
 export function PlaceSelect<Id extends string>(props: SelectProps<Id>) {
   const { label, places, chosen, onChoose } = props;
   if (places.length < 2) return <bdi>{chosen?.name}</bdi>;
@@ -49,7 +50,7 @@ export function PlaceSelect<Id extends string>(props: SelectProps<Id>) {
     <Select
       label={label}
       value={chosen?.id ?? ""}
-      onChange={onChoose}
+      onChange={(id) => leaveBy(() => onChoose(id))}
       options={places.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

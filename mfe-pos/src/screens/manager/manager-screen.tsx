@@ -4,6 +4,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, lazyPart, Page, Skeleton, Tabs, useUrlTab } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HotelIcon } from "@funduq/shared-ui/icons";
+import { leaveBy } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
 import { Suspense } from "react";
 import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
@@ -12,6 +13,9 @@ import { OptionsTab } from "./options/options-tab.tsx";
 import { StationsTab } from "./stations/stations-tab.tsx";
 
 const PlanScreen = lazyPart(async () => (await import("./plan/plan-screen.tsx")).PlanScreen);
+const TerminalsScreen = lazyPart(
+  async () => (await import("./terminals/terminals-screen.tsx")).TerminalsScreen,
+);
 
 /** What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations. */
 export function ManagerScreen() {
@@ -36,21 +40,30 @@ type RestaurantProps = { hotelId: HotelId; floor: RestaurantFloor; menu: PosMenu
 
 function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
   const t = useText("pos");
-  const [tab, setTab] = useUrlTab(["menu", "plan", "options", "stations"]);
+  const [tab, setTab] = useUrlTab(["menu", "plan", "terminals", "options", "stations"]);
   const place = { hotelId, restaurantId: floor.id };
   return (
     <Tabs
       label={t("manager")}
       value={tab}
-      onChange={setTab}
+      onChange={(next) => leaveBy(() => setTab(next))}
       tabs={[
         { id: "menu", label: t("menu"), content: <MenuTab place={place} menu={menu} /> },
         {
           id: "plan",
-          label: t("manager.plan"),
+          label: t("plan"),
           content: (
             <Suspense fallback={<Skeleton rows={4} height="6rem" />}>
-              <PlanScreen floor={floor} />
+              <PlanScreen key={floor.id} floor={floor} />
+            </Suspense>
+          ),
+        },
+        {
+          id: "terminals",
+          label: t("terminals"),
+          content: (
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <TerminalsScreen floor={floor} />
             </Suspense>
           ),
         },

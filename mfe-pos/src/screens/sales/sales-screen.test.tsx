@@ -1,7 +1,6 @@
-import { baseApi, deviceStorage } from "@funduq/shared-ui/state";
+import { baseApi } from "@funduq/shared-ui/state";
 import { delay, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { aHotel } from "@funduq/shared-ui/testing/session";
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { someBills } from "../../standalone/bills.ts";
 import { aFloor, aMenu, someRestaurants } from "../../standalone/restaurants.ts";
@@ -45,56 +44,6 @@ function table(name: string): HTMLElement {
   if (!found) throw new Error(`${name} is no table`);
   return found;
 }
-
-describe("the terminal", () => {
-  it("POS-02 is chosen once and remembered on this device", async () => {
-    await openTill();
-    cleanup();
-    await openRestaurant("pos-sales");
-    expect(await screen.findByText("T1")).toBeTruthy();
-    expect(screen.getByLabelText("Terminal")).toHaveProperty("selectedIndex", 0);
-  });
-
-  it("X-02 is chosen where the browser refuses to remember it", async () => {
-    for (const call of ["getItem", "setItem"] as const)
-      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
-        throw new DOMException("refused", "SecurityError");
-      });
-    await openTill();
-    expect(screen.getByLabelText("Terminal")).toHaveProperty("selectedIndex", 0);
-    vi.restoreAllMocks();
-    deviceStorage.set(`funduq.terminal.${aHotel().hotelId}`, null);
-  });
-
-  it("POS-02 can be changed", async () => {
-    const { user } = await openTill();
-    await user.selectOptions(screen.getByLabelText("Terminal"), "Cafétéria");
-    expect(await screen.findByText("T1")).toBeTruthy();
-    cleanup();
-    await openRestaurant("pos-sales");
-    expect(await screen.findByLabelText("Terminal")).toHaveProperty("selectedIndex", 1);
-  });
-
-  it("is not asked for where there is only one", async () => {
-    const page = openRestaurant("pos-sales");
-    const restaurants = someRestaurants().restaurants.slice(0, 1);
-    server.use(http.get(restaurantsUrl, () => HttpResponse.json({ restaurants })));
-    await page;
-    expect(await screen.findByText("T1")).toBeTruthy();
-  });
-
-  it("is asked for again when the remembered one is gone", async () => {
-    await openTill();
-    cleanup();
-    const page = openRestaurant("pos-sales");
-    const others = [...someRestaurants().restaurants.slice(1), ...aThird];
-    server.use(http.get(restaurantsUrl, () => HttpResponse.json({ restaurants: others })));
-    await page;
-    expect(await screen.findByText("Choose a terminal")).toBeTruthy();
-  });
-});
-
-const aThird = [{ id: "00000000-0000-4000-8000-000000000099", name: "Terrasse" }];
 
 describe("the tables", () => {
   it("POS-02 are occupied as long as a bill is open, with count, total and how long they wait", async () => {

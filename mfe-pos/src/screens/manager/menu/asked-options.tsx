@@ -1,6 +1,5 @@
 import type { ModifierGroup } from "@funduq/shared-types/contracts/pos-menu";
 import { Checkbox, FieldSet, Name } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "../manager.module.css";
 
@@ -24,7 +23,7 @@ export function AskedOptions({ groups, chosen, onChange }: AskedOptionsProps) {
             <>
               <Name>{name}</Name>{" "}
               <span className={classes.muted}>
-                <Name>{formatList(modifiers.map((modifier) => modifier.name))}</Name>
+                <Name>{modifiers.map((modifier) => modifier.name).join(" · ")}</Name>
               </span>
             </>
           }

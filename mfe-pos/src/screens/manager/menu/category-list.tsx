@@ -3,7 +3,14 @@ import type { PosCategory, PosMenu } from "@funduq/shared-types/contracts/pos-me
 import { Card, IconButton, Menu, Name, notify } from "@funduq/shared-ui";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { DeleteIcon, DownIcon, EditIcon, MoreIcon, UpIcon } from "@funduq/shared-ui/icons";
+import {
+  DeleteIcon,
+  DownIcon,
+  EditIcon,
+  ExpandIcon,
+  MoreIcon,
+  UpIcon,
+} from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { ColorDot } from "../../../features/menu/color-dot.tsx";
@@ -40,36 +47,39 @@ export function CategoryList({ place, menu, shown, isFolded, ...props }: Categor
       <details className={classes.categories} open={!isFolded}>
         <summary>
           {t("categories")} <span className={classes.count}>{formatNumber(ids.length)}</span>
+          <ExpandIcon size={20} />
         </summary>
-        <ul className={classes.list} aria-label={t("categories")}>
-          <Entry
-            isChosen={shown.kind === "all"}
-            count={items.length}
-            onChoose={() => props.onShow(null)}
-          >
-            {t("all-items")}
-          </Entry>
-          {ordered.map((category) => (
-            <CategoryEntry
-              key={category.id}
-              category={category}
-              isChosen={shown.kind === "category" && shown.category.id === category.id}
-              count={items.filter(({ categoryId }) => categoryId === category.id).length}
-              reorder={reorder}
-              {...props}
-            />
-          ))}
-          {without > 0 && (
+        <div>
+          <ul className={classes.list} aria-label={t("categories")}>
             <Entry
-              isChosen={shown.kind === "without"}
-              count={without}
-              onChoose={() => props.onShow(WITHOUT)}
+              isChosen={shown.kind === "all"}
+              count={items.length}
+              onChoose={() => props.onShow(null)}
             >
-              {t("uncategorised")}
+              {t("all-items")}
             </Entry>
-          )}
-        </ul>
-        <AddCategory place={place} />
+            {ordered.map((category) => (
+              <CategoryEntry
+                key={category.id}
+                category={category}
+                isChosen={shown.kind === "category" && shown.category.id === category.id}
+                count={items.filter(({ categoryId }) => categoryId === category.id).length}
+                reorder={reorder}
+                {...props}
+              />
+            ))}
+            {without > 0 && (
+              <Entry
+                isChosen={shown.kind === "without"}
+                count={without}
+                onChoose={() => props.onShow(WITHOUT)}
+              >
+                {t("uncategorised")}
+              </Entry>
+            )}
+          </ul>
+          <AddCategory place={place} />
+        </div>
       </details>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { Amount, Name } from "@funduq/shared-ui";
-import { formatBasisPoints, formatList } from "@funduq/shared-ui/format";
+import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
 import { ColorDot } from "../../../features/menu/color-dot.tsx";
@@ -22,21 +22,17 @@ export function useItemColumns({ place, menu, reorder }: ItemColumns): Column<Po
   const t = useText("pos");
   const categoryOf = ({ categoryId }: PosItem) =>
     menu.categories.find(({ id }) => id === categoryId);
-  const nameOf = (list: readonly { id: string; name: string }[], id: string | null | undefined) =>
-    list.find((each) => each.id === id)?.name ?? "";
-  const stationOf = (item: PosItem) =>
-    nameOf(menu.stations, item.stationId ?? categoryOf(item)?.stationId);
-  const optionsOf = ({ modifierGroupIds }: PosItem) =>
-    formatList(modifierGroupIds.map((id) => nameOf(menu.modifierGroups, id)));
-  const tvaOf = ({ tvaBp }: PosItem) =>
-    tvaBp === null ? t("menu.tva-of-hotel") : formatBasisPoints(tvaBp);
-  const sorted = (sortBy: (item: PosItem) => string | number) =>
-    reorder ? { textOf: (item: PosItem) => String(sortBy(item)) } : { sortBy };
+  const category: Column<PosItem> = {
+    id: "category",
+    header: t("menu.category"),
+    cell: (item) => <Name>{categoryOf(item)?.name ?? ""}</Name>,
+    sortBy: (item) => categoryOf(item)?.name ?? "",
+  };
   return [
     {
       id: "name",
       header: t("item"),
-      width: "35%",
+      width: "45%",
       cell: (item) => (
         <span
           className={classes.itemName}
@@ -45,41 +41,25 @@ export function useItemColumns({ place, menu, reorder }: ItemColumns): Column<Po
         >
           {reorder && <Grip name={item.name} gripProps={reorder.gripProps(item.id)} />}
           <ColorDot color={item.color ?? categoryOf(item)?.color ?? "grey"} />
-          <Name>{item.name}</Name>
+          <span>
+            <Name>{item.name}</Name>
+            <span className={classes.muted}>
+              <Name>{itemFacts(item, menu).join(" · ")}</Name>
+            </span>
+          </span>
         </span>
       ),
-      ...sorted(({ name }) => name),
+      textOf: ({ name }) => name,
+      ...(reorder ? {} : { sortBy: ({ name }) => name }),
     },
     {
       id: "price",
       header: t("price"),
       align: "end",
       cell: ({ priceCentimes }) => <Amount value={priceCentimes} />,
-      ...sorted(({ priceCentimes }) => priceCentimes),
+      ...(reorder ? {} : { sortBy: ({ priceCentimes }) => priceCentimes }),
     },
-    ...(reorder
-      ? []
-      : [
-          {
-            id: "category",
-            header: t("menu.category"),
-            cell: (item: PosItem) => <Name>{categoryOf(item)?.name ?? ""}</Name>,
-            sortBy: (item: PosItem) => categoryOf(item)?.name ?? "",
-          },
-        ]),
-    {
-      id: "station",
-      header: t("menu.station"),
-      cell: (item) => <Name>{stationOf(item)}</Name>,
-      ...sorted(stationOf),
-    },
-    { id: "tva", header: t("menu.tva"), cell: tvaOf },
-    {
-      id: "options",
-      header: t("menu.options"),
-      cell: (item) => <Name>{optionsOf(item)}</Name>,
-      textOf: optionsOf,
-    },
+    ...(reorder ? [] : [category]),
     {
       id: "sold-out",
       header: t("menu.on-sale"),
@@ -88,4 +68,17 @@ export function useItemColumns({ place, menu, reorder }: ItemColumns): Column<Po
       ),
     },
   ];
+}
+
+/** Where an item is prepared, its own rate of TVA and the options that it asks for. */
+function itemFacts(item: PosItem, { categories, stations, modifierGroups }: PosMenu): string[] {
+  const category = categories.find(({ id }) => id === item.categoryId);
+  const stationId = item.stationId ?? category?.stationId;
+  const station = stations.find(({ id }) => id === stationId);
+  const groups = item.modifierGroupIds.map((id) => modifierGroups.find((group) => group.id === id));
+  return [
+    station?.name,
+    item.tvaBp === null ? undefined : formatBasisPoints(item.tvaBp),
+    ...groups.map((group) => group?.name),
+  ].filter((fact) => fact !== undefined);
 }

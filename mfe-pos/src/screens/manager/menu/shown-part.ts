@@ -1,4 +1,5 @@
 import type { PosCategory, PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import { menuSections } from "../../../features/restaurants/menu.ts";
 
 /** In the address in place of a category's id: the items that have none. */
 export const WITHOUT = "none";
@@ -9,11 +10,14 @@ export type ShownPart =
   | { kind: "without"; items: PosItem[] }
   | { kind: "category"; category: PosCategory; items: PosItem[] };
 
-export function shownPart({ categories, items }: PosMenu, word: string | undefined): ShownPart {
+/** The part of the word in the address; all items stand by category. */
+export function shownPart(menu: PosMenu, word: string | undefined): ShownPart {
+  const { categories, items } = menu;
   if (word === WITHOUT)
     return { kind: "without", items: items.filter(({ categoryId }) => categoryId === null) };
   const category = categories.find(({ id }) => id === word);
-  if (!category) return { kind: "all", items };
+  if (!category)
+    return { kind: "all", items: menuSections(menu).flatMap((section) => section.items) };
   return {
     kind: "category",
     category,

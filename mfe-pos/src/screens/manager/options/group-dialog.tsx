@@ -6,7 +6,6 @@ import type {
 } from "@funduq/shared-types/contracts/pos-menu";
 import { modifierGroupIdSchema } from "@funduq/shared-types/values/ids";
 import { FormDialog, Name, NumberField, notify, TextField } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -50,7 +49,7 @@ export function GroupDialog({ place, menu, group, onClose }: GroupDialogProps) {
       failureFacts={
         <SavedMeanwhile isOvertaken={isOvertaken}>
           <Name>{current?.name ?? ""}</Name> ·{" "}
-          <Name>{formatList(current?.modifiers.map(({ name }) => name) ?? [])}</Name>
+          <Name>{current?.modifiers.map(({ name }) => name).join(" · ") ?? ""}</Name>
         </SavedMeanwhile>
       }
       isSaving={isSaving}

@@ -1,7 +1,6 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { ModifierGroup, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { Button, Card, EmptyState, Group, IconButton, Name } from "@funduq/shared-ui";
-import { formatList } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, DeleteIcon, EditIcon, NoteIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
@@ -69,7 +68,7 @@ function GroupRow({ group, menu, onOpen }: GroupRowProps) {
           {rule} · {t("options.asked-by", { count: askedBy(menu, group) })}
         </span>
         <div className={classes.muted}>
-          <Name>{formatList(modifiers.map((modifier) => modifier.name))}</Name>
+          <Name>{modifiers.map((modifier) => modifier.name).join(" · ")}</Name>
         </div>
       </div>
       <Group wrap={false}>

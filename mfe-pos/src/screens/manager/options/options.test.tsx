@@ -32,7 +32,7 @@ it("POS-09 options are added with their surcharges and their order, and said in 
   await waitFor(() => expect(listed("Options")).toContain("Sauce"));
   const row = screen.getByText("Sauce").closest("li");
   expect(row?.textContent).toContain("choose 0 to 1 · asked for by 0 items");
-  expect(row?.textContent).toContain("Mayonnaise and Harissa");
+  expect(row?.textContent).toContain("Mayonnaise · Harissa");
 });
 
 it("POS-09 more to choose than there are options is refused at the field", async () => {

@@ -1,0 +1,74 @@
+import {
+  type BillId,
+  billIdSchema,
+  billLineIdSchema,
+  hotelIdSchema,
+  restaurantIdSchema,
+} from "@funduq/shared-types/values/ids";
+import { beforeAll, expect, it } from "vitest";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { openBillDesk } from "../../testing/bill-desk.ts";
+import { explainWork } from "../../testing/query-plan.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { countOperations } from "./bill-operations.queries.ts";
+import { lockTicketLines, voidTicketLines } from "./bill-tickets.queries.ts";
+import { findSaleOfBill, lockBillRows, selectBills, selectBillsOf } from "./bills.queries.ts";
+
+const api = await testApp();
+const { owner, appUrl } = api;
+const desk = await openBillDesk(api);
+const { hotelId } = desk.waiter;
+const TICKETS = 20_000;
+const tea = desk.tea({ quantity: 2 });
+const billId: BillId = billIdSchema.parse(
+  await desk.openWith([tea, { kind: "fired", course: null }]),
+);
+const ref = { hotelId, restaurantId: restaurantIdSchema.parse(desk.restaurantId), billId };
+const lineId = billLineIdSchema.parse(tea.lineId);
+
+/** Ninety days of a busy restaurant: what the kitchen did, operations, voids and sales. */
+beforeAll(async () => {
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`insert into kitchen_tickets (hotel_id, id, restaurant_id, bill_id, bill_name, course, fired_at, done_at)
+      select ${hotelId}, md5('ticket.' || n)::uuid, ${desk.restaurantId}, md5('bill.' || n / 3)::uuid, 'Bill 1', 1,
+        timestamptz '2026-11-21' - (${TICKETS}::int - n) * interval '6 minutes',
+        timestamptz '2026-11-21' - (${TICKETS}::int - n) * interval '6 minutes'
+      from generate_series(1, ${TICKETS}::int) n`;
+    await tx`insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity)
+      select ${hotelId}, md5('ticket.' || n)::uuid, p, gen_random_uuid(), 'Tea', 1
+      from generate_series(1, ${TICKETS}::int) n, generate_series(1, 3) p`;
+    await tx`insert into bill_operations (hotel_id, id, bill_id)
+      select ${hotelId}, gen_random_uuid(), gen_random_uuid() from generate_series(1, ${TICKETS}::int)`;
+    await tx`insert into sales (hotel_id, id, restaurant_id, client_operation_id, bill_id, year, month, number,
+        table_name, total_centimes, business_date)
+      select ${hotelId}, gen_random_uuid(), ${desk.restaurantId}, gen_random_uuid(), gen_random_uuid(), 2026, 10, n,
+        'T1', 100, '2026-10-01' from generate_series(1, ${TICKETS}::int) n`;
+  });
+  await owner`analyze kitchen_tickets, kitchen_ticket_lines, bill_operations, sales, open_bills, open_bill_lines`;
+}, 60_000);
+
+const statements: [string, (tx: HotelTx) => Promise<unknown>][] = [
+  ["the list of bills", (tx) => selectBills(tx, ref)],
+  [
+    "one bill",
+    (tx) => lockBillRows(tx, ref, [billId]).then(() => selectBillsOf(tx, ref, [billId])),
+  ],
+  ["operations that were done", (tx) => countOperations(tx, ref, [lineId])],
+  ["the sale of a bill", (tx) => findSaleOfBill(tx, ref)],
+  ["a split's kitchen tickets", (tx) => lockTicketLines(tx, ref, [lineId], "2026-11-21T09:00:00Z")],
+  [
+    "a void's kitchen tickets",
+    (tx) => voidTicketLines(tx, ref, { lineId, quantity: 1, since: "2026-11-21T09:00:00Z" }),
+  ],
+];
+
+it.each(statements)(
+  "POS-03 POS-13 %s: no growing table is read from one end to the other",
+  async (_, work) => {
+    const plan = await explainWork(appUrl, hotelIdSchema.parse(hotelId), work);
+    const growing = ["bill_operations", "kitchen_tickets", "kitchen_ticket_lines", "sales"];
+    expect(plan.readWhole.filter((table) => growing.includes(table))).toEqual([]);
+    expect(plan.rows).toBeLessThan(200);
+  },
+);

@@ -1,0 +1,74 @@
+import type { RestaurantPlan } from "./hotel-plans.ts";
+import { inCentimes, type SeedContext } from "./seed-context.ts";
+
+export type PlannedItem = { id: string; name: string; category: string; price: number };
+
+/** Adds a restaurant's menu: stations, categories and items in the order of the plan, and options. */
+export function planMenu(
+  context: SeedContext,
+  restaurantId: string,
+  plan: RestaurantPlan,
+): PlannedItem[] {
+  const items = planItems(context, restaurantId, plan);
+  planOptions(context, { restaurantId, items }, plan);
+  return items;
+}
+
+function planItems(
+  { rows, newId }: SeedContext,
+  restaurantId: string,
+  plan: RestaurantPlan,
+): PlannedItem[] {
+  const stations = new Map(plan.menu.map(({ station }) => [station, newId()]));
+  for (const [name, id] of stations)
+    rows.add("pos_stations", { id, restaurant_id: restaurantId, name });
+  return plan.menu.flatMap(({ category, color, station, items: dishes }, place) => {
+    const categoryId = newId();
+    rows.add("pos_categories", {
+      id: categoryId,
+      restaurant_id: restaurantId,
+      name: category,
+      position: place + 1,
+      color,
+      station_id: stations.get(station),
+    });
+    return dishes.map(([name, dinars], position) => {
+      const item = { id: newId(), name, category, price: inCentimes(dinars) };
+      rows.add("pos_items", {
+        id: item.id,
+        restaurant_id: restaurantId,
+        category_id: categoryId,
+        name,
+        position: position + 1,
+        price_centimes: item.price,
+      });
+      return item;
+    });
+  });
+}
+
+function planOptions(
+  { rows, newId }: SeedContext,
+  { restaurantId, items }: { restaurantId: string; items: readonly PlannedItem[] },
+  plan: RestaurantPlan,
+): void {
+  for (const [place, { name, least, most, options, items: asking }] of plan.options.entries()) {
+    const groupId = newId();
+    rows.add("modifier_groups", { id: groupId, restaurant_id: restaurantId, name, least, most });
+    for (const [position, [option, dinars]] of options.entries())
+      rows.add("modifiers", {
+        id: newId(),
+        group_id: groupId,
+        position,
+        name: option,
+        price_centimes: inCentimes(dinars),
+      });
+    for (const item of items.filter((each) => asking.includes(each.name)))
+      rows.add("item_modifier_groups", {
+        restaurant_id: restaurantId,
+        item_id: item.id,
+        group_id: groupId,
+        position: place,
+      });
+  }
+}

@@ -1,0 +1,53 @@
+import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
+import { Button, Drawer, EmptyState, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { HistoryIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import classes from "./kitchen.module.css";
+import { useMinutesSince } from "./use-minutes.ts";
+
+type DoneDrawerProps = {
+  tickets: readonly KitchenTicket[];
+  onRecall: (ticket: KitchenTicket) => void;
+  onClose: () => void;
+};
+
+/** The tickets that were done last, to be recalled. */
+export function DoneDrawer({ tickets, onRecall, onClose }: DoneDrawerProps) {
+  const t = useText("pos");
+  return (
+    <Drawer opened onClose={onClose} title={t("kitchen.last-done")}>
+      {tickets.length === 0 ? (
+        <EmptyState icon={HistoryIcon} message={t("kitchen.none-done")} />
+      ) : (
+        <ul className={classes.doneList} aria-label={t("kitchen.last-done")}>
+          {tickets.map((ticket) => (
+            <DoneLine key={ticket.id} ticket={ticket} onRecall={() => onRecall(ticket)} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+function DoneLine({ ticket, onRecall }: { ticket: KitchenTicket; onRecall: () => void }) {
+  const t = useText("pos");
+  const minutes = useMinutesSince(ticket.doneAt ?? ticket.firedAt);
+  const place = ticket.tableName || ticket.billName;
+  return (
+    <li className={classes.doneLine}>
+      <span>
+        <strong>
+          <bdi>{place}</bdi>
+        </strong>
+        <span className={classes.about}>
+          <span>{t("kitchen.course", { course: ticket.course })}</span>
+          <span>{t("kitchen.done-ago", { minutes })}</span>
+        </span>
+        <Name>{ticket.lines.map(({ name }) => name).join(" · ")}</Name>
+      </span>
+      <Button icon={UndoIcon} onClick={onRecall} aria-label={t("kitchen.recall-of", { place })}>
+        {t("kitchen.recall")}
+      </Button>
+    </li>
+  );
+}

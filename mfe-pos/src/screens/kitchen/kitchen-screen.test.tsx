@@ -1,0 +1,160 @@
+import { baseApi } from "@funduq/shared-ui/state";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openRestaurant, openWithoutHotel } from "../../testing/open-restaurant.tsx";
+
+const ticketsUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/kitchen/tickets");
+const doneUrl = `${ticketsUrl}/:ticketId/done`;
+
+afterEach(() => vi.useRealTimers());
+
+async function openKitchen() {
+  const page = await openRestaurant("pos-kitchen");
+  await page.user.click(await screen.findByRole("button", { name: "Restaurant El Bahdja" }));
+  await screen.findByRole("region", { name: "Tickets to do" });
+  return page;
+}
+
+const tickets = () => screen.queryAllByRole("article").map((card) => card.ariaLabel);
+const ticket = (name: string) => within(screen.getByRole("article", { name }));
+/** Keys have no place, so no tap is taken for the second half of the one before. */
+async function press({ user }: Awaited<ReturnType<typeof openKitchen>>, button: HTMLElement) {
+  button.focus();
+  await user.keyboard("{Enter}");
+}
+
+describe("the kitchen's screen", () => {
+  it("POS-13 shows the tickets, the oldest first, with course, lines, options and notes", async () => {
+    await openKitchen();
+    expect(tickets()).toEqual(["T5, course 2", "T2, course 1", "Addition 3, course 1"]);
+    const late = ticket("T5, course 2");
+    expect(late.getByText("Course 2")).toBeTruthy();
+    expect(late.getByText("Sans oignons")).toBeTruthy();
+    expect(late.getByText("Bien cuit")).toBeTruthy();
+    expect(late.getByText("Samia Kaci")).toBeTruthy();
+  });
+
+  it("POS-13 says what was voided, struck through, and what is left of it", async () => {
+    await openKitchen();
+    const lines = ticket("T5, course 2").getAllByRole("listitem");
+    const lamb = lines.find(({ textContent }) => textContent?.includes("Mechoui"));
+    expect(lamb?.textContent).toContain("2 × Mechoui d’agneau");
+    expect(lamb?.querySelector("del")?.textContent).toContain("1 × Mechoui d’agneau");
+    expect(lamb?.textContent).toMatch(/voided$/u);
+  });
+
+  it("POS-13 says a ticket's age in words and minutes, and ticks only the ages", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openKitchen();
+    const ages = () =>
+      screen.getAllByText(/^\d+ min$/u).map((age) => age.parentElement?.textContent);
+    expect(ages()).toEqual(["Late24 min", "Waiting13 min", "New3 min"]);
+    const drawn = screen.getAllByText(/^(?:Course|Late|Waiting|New)/u);
+    await act(() => vi.advanceTimersByTimeAsync(7 * 60_000));
+    expect(ages()).toEqual(["Late31 min", "Late20 min", "Waiting10 min"]);
+    expect(drawn.every((part) => part.isConnected)).toBe(true);
+  });
+
+  it("POS-13 does not take the device's clock for the right one", async () => {
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const page = openRestaurant("pos-kitchen");
+    server.use(
+      http.get(ticketsUrl, () =>
+        HttpResponse.json({ at, done: [], toDo: [aTicket({ firedAt: at })] }),
+      ),
+    );
+    await (await page).user.click(
+      await screen.findByRole("button", { name: "Restaurant El Bahdja" }),
+    );
+    expect(await screen.findByText("0 min")).toBeTruthy();
+  });
+
+  it("POS-13 ends a ticket with one tap, and recalls it", async () => {
+    const page = await openKitchen();
+    await press(page, ticket("T2, course 1").getByRole("button", { name: "Done" }));
+    expect(tickets()).toEqual(["T5, course 2", "Addition 3, course 1"]);
+    const next = ticket("Addition 3, course 1").getByRole("button", { name: "Done" });
+    expect(document.activeElement).toBe(next);
+
+    await page.user.click(screen.getByRole("button", { name: "Last done" }));
+    await page.user.click(await screen.findByRole("button", { name: "Recall T2" }));
+    await waitFor(() =>
+      expect(tickets()).toEqual(["T5, course 2", "T2, course 1", "Addition 3, course 1"]),
+    );
+    expect(screen.getByText("Nothing was done yet.")).toBeTruthy();
+  });
+
+  it("X-02 POS-13 brings a ticket back that could not be marked, and says why", async () => {
+    const page = await openKitchen();
+    server.use(http.put(doneUrl, () => problem("ticket.not-found")));
+    await press(page, ticket("T2, course 1").getByRole("button", { name: "Done" }));
+    expect(await screen.findByText("Kitchen ticket not found.")).toBeTruthy();
+    await waitFor(() => expect(tickets()).toContain("T2, course 1"));
+  });
+
+  it("POS-13 shows one station's tickets, remembered on the device", async () => {
+    const { user } = await openKitchen();
+    await user.click(screen.getByRole("radio", { name: "Bar (1)" }));
+    expect(tickets()).toEqual(["T2, course 1"]);
+    cleanup();
+    await openRestaurant("pos-kitchen");
+    await waitFor(() => expect(tickets()).toEqual(["T2, course 1"]));
+    await user.click(screen.getByRole("radio", { name: "Without station (1)" }));
+    expect(tickets()).toEqual(["Addition 3, course 1"]);
+    await user.click(screen.getByRole("radio", { name: "All stations (3)" }));
+    expect(tickets()).toHaveLength(3);
+  });
+
+  it("POS-13 follows what tills and other cooks do", async () => {
+    const { store } = await openKitchen();
+    const toDo = [aTicket({ tableName: "T9" })];
+    server.use(
+      http.get(ticketsUrl, () =>
+        HttpResponse.json({ at: new Date().toISOString(), done: [], toDo }),
+      ),
+    );
+    await act(async () => void store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    await waitFor(() => expect(tickets()).toEqual(["T9, course 1"]));
+  });
+
+  it("X-02 says when there is nothing to do, and when the tickets can't be loaded", async () => {
+    const page = openRestaurant("pos-kitchen");
+    server.use(
+      http.get(ticketsUrl, () =>
+        HttpResponse.json({ at: "2026-11-21T09:00:00Z", toDo: [], done: [] }),
+      ),
+    );
+    await (await page).user.click(
+      await screen.findByRole("button", { name: "Restaurant El Bahdja" }),
+    );
+    expect(await screen.findByText("Nothing to do: every ticket is done.")).toBeTruthy();
+    cleanup();
+    const broken = openRestaurant("pos-kitchen");
+    server.use(http.get(ticketsUrl, () => problem("service.busy")));
+    await broken;
+    expect(await screen.findByText("The kitchen's tickets could not be loaded.")).toBeTruthy();
+  });
+
+  it("POS-07 needs a hotel", async () => {
+    await openWithoutHotel("pos-kitchen");
+    expect(await screen.findByText("Error: Hotel context is missing.")).toBeTruthy();
+  });
+});
+
+function aTicket(traits: object) {
+  return {
+    id: "00000000-0000-4000-8000-000000000899",
+    stationId: null,
+    stationName: "",
+    billName: "Bill 1",
+    tableName: "T1",
+    course: 1,
+    firedAt: new Date().toISOString(),
+    firedBy: null,
+    doneAt: null,
+    version: 1,
+    lines: [],
+    ...traits,
+  };
+}

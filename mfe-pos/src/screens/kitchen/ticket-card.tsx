@@ -1,0 +1,59 @@
+import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
+import { Button, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { DoneIcon } from "@funduq/shared-ui/icons";
+import { type MouseEvent, memo } from "react";
+import classes from "./kitchen.module.css";
+import { isSecondTap } from "./second-tap.ts";
+import { TicketAge } from "./ticket-age.tsx";
+import { TicketLines } from "./ticket-lines.tsx";
+
+type TicketCardProps = {
+  ticket: KitchenTicket;
+  /** Where the screen shows more than one. */
+  showsStation: boolean;
+  onDone: (ticket: KitchenTicket) => void;
+};
+
+/** One ticket: where it goes, how long it waits, what it asks for, and the one tap that ends it. */
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { ticket, showsStation, onDone } = props;
+  const t = useText("pos");
+  const { tableName, billName, stationName, course, firedAt, firedBy, lines } = ticket;
+  const place = tableName || billName;
+
+  function handleDone(event: MouseEvent<HTMLElement>) {
+    if (isSecondTap(event)) return;
+    focusNeighbour(event.currentTarget);
+    onDone(ticket);
+  }
+  return (
+    <article className={classes.ticket} aria-label={t("kitchen.ticket-of", { place, course })}>
+      <header className={classes.head}>
+        <h2 className={classes.place}>
+          <bdi>{place}</bdi>
+        </h2>
+        <TicketAge firedAt={firedAt} />
+        <p className={classes.course}>{t("kitchen.course", { course })}</p>
+        <p className={classes.about}>
+          {tableName !== "" && <Name>{billName}</Name>}
+          {firedBy && <Name>{firedBy}</Name>}
+          {showsStation && stationName !== "" && <Name>{stationName}</Name>}
+        </p>
+      </header>
+      <TicketLines lines={lines} />
+      <div className={classes.done}>
+        <Button variant="primary" icon={DoneIcon} onClick={handleDone}>
+          {t("kitchen.done")}
+        </Button>
+      </div>
+    </article>
+  );
+});
+
+/** The ticket is gone with its tap: whoever works by keyboard goes on with the next one. */
+function focusNeighbour(button: HTMLElement): void {
+  const card = button.closest("article");
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  neighbour?.querySelector("button")?.focus();
+}

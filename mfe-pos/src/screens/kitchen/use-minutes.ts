@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/** How far the server's clock is ahead of this device's, in milliseconds. */
+export const ClockContext = createContext(0);
+
+const TICK_MS = 5_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all ages on the screen. */
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The whole minutes since an instant. Renders again only once that number is another. */
+export function useMinutesSince(instant: string): number {
+  const aheadMs = useContext(ClockContext);
+  return useSyncExternalStore(listen, () =>
+    Math.max(0, Math.floor((Date.now() + aheadMs - Date.parse(instant)) / 60_000)),
+  );
+}
