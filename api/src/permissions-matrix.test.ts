@@ -225,6 +225,7 @@ const rows: Record<string, Admission> = {
   "reports.entries": "reports.view",
   "reports.taxes": "reports.view",
   "reports.sales-journal": "reports.view",
+  "reports.restaurant-sales": "reports.view",
   "reports.companies": "reports.view",
   "reports.ledger": "reports.view",
   "reports.stays": "reports.view",

@@ -146,8 +146,9 @@ export function posDesk({ request, owner }: Pick<TestApp, "request" | "owner">) 
   };
 }
 
-export async function accepted<T>(sent: Promise<Response> | Response): Promise<T> {
+export async function accepted<T>(sent: Promise<Response> | Response | undefined): Promise<T> {
   const response = await sent;
+  if (!response) throw new Error("nothing was sent");
   const body = await response.json();
   if (!response.ok) throw new Error(`refused: ${response.status} ${JSON.stringify(body)}`);
   return body;

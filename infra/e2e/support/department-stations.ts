@@ -58,11 +58,44 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await main(page).getByRole("button").last().click();
       await expect(topDialog(page)).toBeVisible();
     }),
-    at("pos-sales", "no dish found", async (page) => {
+    at("pos-sales?bill=new", "no dish found", async (page) => {
       await chooseTerminal(page);
       await main(page).getByRole("searchbox").fill("zzzz");
     }),
+    at("pos-sales?bill=new", "line of a bill", async (page) => {
+      await orderTwo(page);
+      await currentBill(page).getByRole("listitem").getByRole("button").nth(2).click();
+      await expect(topDialog(page).getByRole("textbox")).toBeVisible();
+    }),
+    at("pos-sales?bill=new", "bill to split", async (page) => {
+      await orderTwo(page);
+      await chooseAction(page, 1);
+      await topDialog(page).locator("button[aria-pressed]").first().click();
+    }),
+    at("pos-sales?bill=new", "discount on a bill", async (page) => {
+      await orderTwo(page);
+      await chooseAction(page, 3);
+      await expect(topDialog(page).getByRole("radio")).toHaveCount(2);
+    }),
   ];
+}
+
+const currentBill = (page: Page) => main(page).getByRole("region").last();
+
+/** Two dishes on a new bill without a table. */
+async function orderTwo(page: Page): Promise<void> {
+  await chooseTerminal(page);
+  const dishes = main(page).getByRole("region").first().getByRole("listitem");
+  await dishes.nth(0).getByRole("button").click();
+  await dishes.nth(1).getByRole("button").click();
+  await expect(currentBill(page).getByRole("listitem")).toHaveCount(2);
+}
+
+/** One of what is seldom done with a bill, by its place in the menu. */
+async function chooseAction(page: Page, place: number): Promise<void> {
+  await currentBill(page).locator("button[aria-haspopup=menu]").first().click();
+  await page.getByRole("menuitem").nth(place).click();
+  await expect(topDialog(page)).toBeVisible();
 }
 
 /** Chooses the terminal, which the restaurant asks for on a new device. */

@@ -8,6 +8,8 @@ export const texts = {
   "to-menu": "Menu",
   waiting_one: "Waiting {{count}} minute",
   waiting_other: "Waiting {{count}} min",
+  "waiting-hours_one": "Waiting {{count}} h",
+  "waiting-hours_other": "Waiting {{count}} h",
   "bill-asked": "Bill asked",
   "bill-was-asked": "Bill was asked",
   "bill-number": "Bill {{number}}",

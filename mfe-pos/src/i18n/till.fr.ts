@@ -9,6 +9,8 @@ export const texts: Texts = {
   "to-menu": "Carte",
   waiting_one: "Attend {{count}} minute",
   waiting_other: "Attend {{count}} min",
+  "waiting-hours_one": "Attend {{count}} h",
+  "waiting-hours_other": "Attend {{count}} h",
   "bill-asked": "Addition demandée",
   "bill-was-asked": "Addition demandée",
   "bill-number": "Addition {{number}}",

@@ -21,7 +21,7 @@ export async function openTill({ role = "pos-manager", ...options }: Options = {
   if (!book) throw new Error("there is no restaurant");
   server.use(...restaurantHandlers(books));
   const hotel = aHotel({ role });
-  deviceStorage.set(`funduq.terminal.${hotel.hotelId}`, book.floor.id);
+  deviceStorage.set(`funduq.restaurant.${hotel.hotelId}`, book.floor.id);
   const session = aSession({ hotels: [hotel] });
   const page = await renderWithStore(<department.Root view="pos-sales" basename="/" />, {
     session,

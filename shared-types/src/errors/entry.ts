@@ -20,7 +20,9 @@ export const MOST_NAMED = 6;
 
 /** What prevents a deletion: the number of items, and the names of the first ones. */
 export type Use = {
-  what: "rooms" | "facilities" | "bookings" | "groups" | "tables" | "menu" | "bills" | "sales";
+  what:
+    | ("rooms" | "facilities" | "bookings" | "groups")
+    | ("tables" | "terminals" | "menu" | "bills" | "orders" | "sales");
   count: number;
   examples: string[];
 };
@@ -31,8 +33,10 @@ const useWords: Record<Use["what"], readonly [string, string]> = {
   bookings: ["booking", "bookings"],
   groups: ["group", "groups"],
   tables: ["table", "tables"],
+  terminals: ["terminal", "terminals"],
   menu: ["menu entry", "menu entries"],
   bills: ["open bill", "open bills"],
+  orders: ["kitchen order", "kitchen orders"],
   sales: ["sale", "sales"],
 };
 

@@ -230,7 +230,9 @@ const useWords: UseWords = {
   bookings: ["réservation", "réservations"],
   groups: ["groupe", "groupes"],
   tables: ["table", "tables"],
+  terminals: ["caisse", "caisses"],
   menu: ["article de la carte", "articles de la carte"],
   bills: ["addition ouverte", "additions ouvertes"],
+  orders: ["commande en cuisine", "commandes en cuisine"],
   sales: ["vente", "ventes"],
 };

@@ -160,6 +160,7 @@ export async function usesOfRestaurant(
   const here = sql`hotel_id = ${hotelId} and restaurant_id = ${id}`;
   return selectUses(tx, [
     use("tables", sql`select name, lpad(name, 20) as place from dining_tables where ${here}`),
+    use("terminals", sql`select name, name as place from pos_terminals where ${here}`),
     use(
       "menu",
       sql`select name, name as place from pos_items where ${here}
@@ -168,6 +169,11 @@ export async function usesOfRestaurant(
       union all select name, name from pos_stations where ${here}`,
     ),
     use("bills", sql`select name, name as place from open_bills where ${here}`),
+    use(
+      "orders",
+      sql`select bill_name as name, bill_name as place from kitchen_tickets where ${here}
+      union all select bill_name, bill_name from bill_voids where ${here}`,
+    ),
     use(
       "sales",
       sql`select number || '/' || lpad(month::text, 2, '0') as name,

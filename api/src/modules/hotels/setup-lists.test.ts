@@ -183,6 +183,17 @@ it("SET-08 SET-09 restaurants are added, renamed, and deleted while they are emp
     code: "setup.in-use",
     detail: "La Casbah is in use: 1 table (T1).",
   });
+  const at = { hotel_id: hotelId, restaurant_id: casbah };
+  await owner`delete from dining_tables where hotel_id = ${hotelId}`;
+  await owner`insert into pos_terminals ${owner({ ...at, id: uuid(), name: "Bar" })}`;
+  await owner`insert into pos_stations ${owner({ ...at, id: uuid(), name: "Grill" })}`;
+  await owner`insert into modifier_groups ${owner({ ...at, id: uuid(), name: "Sugar", most: 1 })}`;
+  const ticket = { ...at, id: uuid(), bill_id: uuid(), bill_name: "Bill 1", course: 1 };
+  await owner`insert into kitchen_tickets ${owner(ticket)}`;
+  expect(await refusal(saveAll(made.restaurants.seen, only))).toMatchObject({
+    detail:
+      "La Casbah is in use: 1 terminal (Bar); 2 menu entries (Grill, Sugar); 1 kitchen order (Bill 1).",
+  });
   const kept = [{ id: casbah, name: "La Casbah" }];
   const { list } = (await done(saveAll(made.restaurants.seen, kept))).restaurants;
   expect(list).toEqual(kept);

@@ -19,11 +19,11 @@ export function operationFacts({ before, after }: WrittenBill): AuditFact[] {
   const was = new Map((before?.lines ?? []).map((line) => [line.id, line]));
   return [
     billFact(after),
-    ...(before
-      ? changedFacts<Pick<OpenBill, "tableName" | "covers">>(
-          { tableName: "text", covers: "number" },
-          { before, after },
-        )
+    ...(before && before.tableName !== after.tableName
+      ? [fact("billTable", "text", { before: before.tableName, after: after.tableName })]
+      : []),
+    ...(before && before.covers !== after.covers
+      ? [fact("billCovers", "number", { before: before.covers, after: after.covers })]
       : []),
     ...added.map((line) => quantityFact(line, { after: line.quantity })),
     ...changed.flatMap((line) => {

@@ -2,8 +2,9 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { type BillDesk, openBillDesk, ticketsOf } from "../../testing/bill-desk.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { kitchenDiffers } from "../../testing/kitchen-check.ts";
-import { arrangeRace, dice, type Outcome, tally } from "../../testing/races.ts";
+import { arrangeRace, dice, type Outcome, tally, waiting } from "../../testing/races.ts";
 import { contest, lines } from "../../testing/racing-desks.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -138,6 +139,39 @@ describe("bills at the same time", () => {
     expect(answers.map(({ code }) => code)).toEqual(["bill.line-too-few", "bill.changed"]);
   });
 
+  it("POS-10 POS-13 two bills with lines on one kitchen ticket are split at the same time", async () => {
+    const desk = await openBillDesk(api);
+    const tea = desk.tea({ quantity: 4 });
+    const billId = await desk.openWith([tea, fireAll]);
+    const [otherId, otherLineId] = [uuidv7(), uuidv7()];
+    const split = (
+      version: number,
+      newBillId: string,
+      lineId: unknown,
+      newLineId: string,
+      quantity: number,
+    ) => ({
+      version,
+      newBillId,
+      lines: [{ lineId, newLineId, quantity }],
+    });
+    await desk.post(`${billId}/split`, split(1, otherId, tea.lineId, otherLineId, 2));
+    const send = (id: string, body: object) =>
+      api.request("POST", `${desk.at}/${id}/split`, { as: desk.waiter, body });
+    const answers = await arrangeRace(
+      api,
+      (tx) => tx`select from kitchen_tickets where bill_id = ${billId} for no key update`,
+      () => [
+        send(billId, split(2, uuidv7(), tea.lineId, uuidv7(), 1)),
+        send(otherId, split(1, uuidv7(), otherLineId, uuidv7(), 1)),
+      ],
+    );
+    expect(tally(answers)).toEqual({ "200": 2 });
+    expect(await kitchenDiffers(api, desk.waiter.hotelId)).toEqual([]);
+    const [ticket] = await ticketsOf(api, billId);
+    expect(ticket?.lines).toEqual([1, 1, 1, 1].map((quantity) => ["Mint tea", quantity, 0]));
+  });
+
   it("POS-06 an order that waits for the bill's sale is answered with the sale", async () => {
     const desk = await openBillDesk(api);
     const billId = await desk.openWith([desk.tea()]);
@@ -182,20 +216,40 @@ describe("bills at the same time", () => {
     expect(answers.map(({ code }) => code)).toEqual(["table.not-found", "table.not-found"]);
   });
 
-  it("NA-02 an order waits for the night audit's closing of the day, as every dated write does", async () => {
-    const desk = await openBillDesk(api);
-    const billId = await desk.openWith([desk.tea()]);
-    const [ordered] = await arrangeRace(
-      api,
-      (tx) => tx`select from hotels where id = ${desk.waiter.hotelId} for no key update`,
-      () => [
-        api.request("POST", `${desk.at}/${billId}/operations`, {
-          as: desk.waiter,
-          body: { operations: [{ ...fireAll, id: uuidv7() }] },
-        }),
-      ],
-    );
-    expect(ordered?.status).toBe(200);
-    expect(await ticketsOf(api, billId)).toHaveLength(1);
-  });
+  it.each(["operations", "split", "merge", "void", "discount", "delete"])(
+    "NA-02 a bill's %s waits while the night audit closes the day, as every dated write does",
+    async (path) => {
+      const desk = await openBillDesk(api);
+      const tea = desk.tea({ quantity: 2 });
+      const { lineId } = tea;
+      const lines = path === "delete" ? [] : [tea];
+      const [billId, intoBillId] = [await desk.openWith(lines), await desk.openWith([])];
+      const discount = { lineId: null, discountBp: 100, discountCentimes: 0, reason: "x" };
+      const bodies: Record<string, object> = {
+        operations: { operations: [{ ...fireAll, id: uuidv7() }] },
+        split: {
+          version: 1,
+          newBillId: uuidv7(),
+          lines: [{ lineId, newLineId: uuidv7(), quantity: 1 }],
+        },
+        merge: { version: 1, intoBillId },
+        void: { lineId, quantity: 1, reason: "x" },
+        discount: { version: 1, ...discount },
+      };
+      const send = () =>
+        path === "delete"
+          ? api.request("DELETE", `${desk.at}/${billId}`, { as: desk.manager })
+          : api.request("POST", `${desk.at}/${billId}/${path}`, {
+              as: desk.manager,
+              body: bodies[path],
+            });
+      const { coming } = await owner.begin(async (tx) => {
+        await tx`select from hotels where id = ${desk.waiter.hotelId} for no key update`;
+        const sent = send();
+        await eventually(async () => expect(await waiting(owner)).toBe(1));
+        return { coming: sent };
+      });
+      expect((await coming).status).toBe(path === "delete" ? 204 : 200);
+    },
+  );
 });

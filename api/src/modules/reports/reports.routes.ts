@@ -28,6 +28,10 @@ import {
 } from "@funduq/shared-types/contracts/report-ledger";
 import { managerReportSchema } from "@funduq/shared-types/contracts/report-manager";
 import {
+  restaurantSalesQuerySchema,
+  restaurantSalesSchema,
+} from "@funduq/shared-types/contracts/report-restaurant";
+import {
   salesJournalQuerySchema,
   salesJournalSchema,
 } from "@funduq/shared-types/contracts/report-sales-journal";
@@ -50,6 +54,7 @@ import {
   getLedger,
   getManagerReport,
   getPaymentsReport,
+  getRestaurantSales,
   getSalesJournal,
   getTaxes,
   getTrialBalance,
@@ -111,6 +116,13 @@ const salesJournal = report("sales-journal", getSalesJournal, {
   response: salesJournalSchema,
 });
 
+const restaurantSales = report("restaurant-sales", getRestaurantSales, {
+  summary:
+    "What the restaurants sold, by item, category, hour, waiter, method and rate of TVA; less refunds.",
+  query: restaurantSalesQuerySchema,
+  response: restaurantSalesSchema,
+});
+
 const companies = report("companies", getCompaniesReport, {
   summary: "A year's invoices by company and month: net, paid, open, and what is not invoiced yet.",
   query: companiesQuerySchema,
@@ -165,6 +177,7 @@ export const reportRoutes = [
   entries,
   taxes,
   salesJournal,
+  restaurantSales,
   companies,
   ledger,
   stays,

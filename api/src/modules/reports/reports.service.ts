@@ -18,6 +18,10 @@ import type { Forecast, ForecastQuery } from "@funduq/shared-types/contracts/rep
 import type { JournalPage, JournalQuery } from "@funduq/shared-types/contracts/report-journal";
 import type { LedgerQuery, LedgerReport } from "@funduq/shared-types/contracts/report-ledger";
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
+import type {
+  RestaurantSales,
+  RestaurantSalesQuery,
+} from "@funduq/shared-types/contracts/report-restaurant";
 import {
   MOST_SALES_DOCUMENTS,
   type SalesJournal,
@@ -47,6 +51,7 @@ import { selectLedger } from "./ledger.queries.ts";
 import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
 import { type Period, selectBusinessDate } from "./report-parts.queries.ts";
+import { selectRestaurantSales } from "./restaurant-sales.queries.ts";
 import { selectSalesDocuments } from "./sales-journal.queries.ts";
 import { selectPostedTaxes } from "./taxes.queries.ts";
 import { selectTrialBalance } from "./trial-balance.queries.ts";
@@ -153,6 +158,15 @@ export async function getSalesJournal(
   if (documents.length > MOST_SALES_DOCUMENTS)
     throw new AppError("sales-journal.too-many", { most: MOST_SALES_DOCUMENTS });
   return { businessDate: await selectBusinessDate(tx, hotelId), ...period, documents };
+}
+
+/** What the restaurants sold, those of the open day so far included. */
+export async function getRestaurantSales(
+  tx: HotelTx,
+  hotelId: HotelId,
+  query: RestaurantSalesQuery,
+): Promise<RestaurantSales> {
+  return selectRestaurantSales(tx, hotelId, query);
 }
 
 /** A year's revenue from companies; of the business date's year unless another is asked for. */

@@ -24,21 +24,23 @@ export type Reorder<Id extends string> = {
 
 /**
  * Orders a list by its handles, with mouse, finger or keyboard. Each row, or something in it, carries its id as
- * `data-sort`; `onOrder` is told the whole order once it was dropped.
+ * `data-sort`. `save` is given the whole order once an entry was dropped.
  */
 export function useReorder<Id extends string>(
   ids: readonly Id[],
-  onOrder: (ids: Id[]) => void,
+  save: (ids: Id[]) => Promise<unknown>,
 ): Reorder<Id> {
   const [drag, setDrag] = useState<Drag<Id>>();
+  const { wanted, order } = useWantedOrder(save);
   const keepFocus = useFocusKept();
-  const shown = drag?.ids ?? ids;
+  const resting = wanted ?? ids;
+  const shown = drag?.ids ?? resting;
 
   function move(id: Id, by: 1 | -1) {
-    const from = ids.indexOf(id);
-    const target = ids[from + by];
+    const from = resting.indexOf(id);
+    const target = resting[from + by];
     if (from < 0 || target === undefined) return;
-    onOrder(movedTo(ids, id, target));
+    void order(movedTo(resting, id, target));
   }
 
   function handleMove(event: PointerEvent<HTMLElement>) {
@@ -51,7 +53,7 @@ export function useReorder<Id extends string>(
   function handleDrop() {
     if (!drag) return;
     setDrag(undefined);
-    if (drag.ids.some((id, place) => id !== ids[place])) onOrder([...drag.ids]);
+    if (drag.ids.some((id, place) => id !== resting[place])) void order(drag.ids);
   }
 
   return {
@@ -64,7 +66,7 @@ export function useReorder<Id extends string>(
       onPointerDown(event) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ id, ids });
+        setDrag({ id, ids: resting });
       },
       onPointerMove: handleMove,
       onPointerUp: handleDrop,
@@ -81,6 +83,28 @@ export function useReorder<Id extends string>(
       },
     }),
   };
+}
+
+/** The order that is shown while it is saved. Of several moves in the meantime the last order is saved, after it. */
+function useWantedOrder<Id>(save: (ids: Id[]) => Promise<unknown>) {
+  const [wanted, setWanted] = useState<readonly Id[]>();
+  const latest = useRef<readonly Id[]>(undefined);
+
+  async function order(next: readonly Id[]) {
+    const isSaving = latest.current !== undefined;
+    latest.current = next;
+    setWanted(next);
+    if (isSaving) return;
+    let sent: readonly Id[];
+    do {
+      sent = latest.current;
+      await save([...sent]);
+    } while (latest.current !== sent);
+    latest.current = undefined;
+    setWanted(undefined);
+  }
+
+  return { wanted, order };
 }
 
 const steps: Record<string, 1 | -1 | undefined> = { ArrowUp: -1, ArrowDown: 1 };

@@ -1,6 +1,7 @@
-import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { aMenu } from "../../../standalone/restaurants.ts";
 import { categoriesShown, openManager } from "../../../testing/open-manager.tsx";
 
 const ALL = ["All items", "Entrées", "Plats", "Desserts", "Boissons", "Without category"];
@@ -45,6 +46,29 @@ it("POS-01 moves a category by its menu and by Alt and an arrow, which keeps the
   await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
   await waitFor(() => expect(categoriesShown()).toEqual(ALL));
   expect(document.activeElement).toBe(handle);
+});
+
+it("POS-01 saves moves that follow each other faster than the API answers, the last order last", async () => {
+  const { user } = await openManager();
+  const firstAnswer = Promise.withResolvers<void>();
+  const orders: unknown[] = [];
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/restaurants/:restaurantId/categories-order"), async (call) => {
+      orders.push(await call.request.json());
+      if (orders.length === 1) await firstAnswer.promise;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const handle = screen.getByRole("button", { name: "Move Desserts" });
+  handle.focus();
+  await user.keyboard("{Alt>}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowUp}{/Alt}");
+  const wanted = ["All items", "Desserts", "Entrées", "Plats", "Boissons", "Without category"];
+  expect(categoriesShown()).toEqual(wanted);
+  firstAnswer.resolve();
+  await waitFor(() => expect(orders).toHaveLength(2));
+  const named = aMenu().categories.map(({ id, name }) => [name, id] as const);
+  const ids = ["Desserts", "Entrées", "Plats", "Boissons"].map((name) => new Map(named).get(name));
+  expect(orders[1]).toEqual({ ids });
 });
 
 it("POS-01 takes a move back that the API refuses, and says why", async () => {

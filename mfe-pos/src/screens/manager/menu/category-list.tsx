@@ -39,7 +39,7 @@ export function CategoryList({ place, menu, shown, isFolded, ...props }: Categor
   const { submit } = useSubmit(order, notify.error);
   const { categories, items } = menu;
   const ids = categories.map(({ id }) => id);
-  const reorder = useReorder(ids, (next) => void submit({ ...place, ids: next }));
+  const reorder = useReorder(ids, (next) => submit({ ...place, ids: next }));
   const without = items.filter(({ categoryId }) => categoryId === null).length;
   const ordered = reorder.ids.flatMap((id) => categories.find((each) => each.id === id) ?? []);
   return (

@@ -42,7 +42,9 @@ export function useItemColumns({ place, menu, reorder }: ItemColumns): Column<Po
           {reorder && <Grip name={item.name} gripProps={reorder.gripProps(item.id)} />}
           <ColorDot color={item.color ?? categoryOf(item)?.color ?? "grey"} />
           <span>
-            <Name>{item.name}</Name>
+            <span>
+              <Name>{item.name}</Name>
+            </span>
             <span className={classes.muted}>
               <Name>{itemFacts(item, menu).join(" · ")}</Name>
             </span>

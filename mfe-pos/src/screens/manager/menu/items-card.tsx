@@ -33,7 +33,7 @@ export function ItemsCard({ place, menu, shown, onOpen }: ItemsCardProps) {
   const isOrdered = shown.kind !== "all";
   const reorder = useReorder(
     shown.items.map(({ id }) => id),
-    (ids) => void submit({ ...place, ids }),
+    (ids) => submit({ ...place, ids }),
   );
   const byId = new Map(shown.items.map((item) => [item.id, item]));
   const rows = reorder.ids.flatMap((id) => byId.get(id) ?? []);

@@ -44,5 +44,7 @@ function StatusWord({ view: { status, minutes } }: { view: TableView }) {
   const till = useText("till");
   if (status === "free") return t("available");
   if (status === "asked") return till("bill-asked");
-  return status === "waiting" ? till("waiting", { count: minutes }) : t("occupied");
+  if (status === "ordered") return t("occupied");
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? till("waiting-hours", { count: hours }) : till("waiting", { count: minutes });
 }
