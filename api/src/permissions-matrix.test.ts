@@ -94,6 +94,7 @@ const rows: Record<string, Admission> = {
   "companies.change": "companies.write",
   "companies.duplicates": "companies.write",
   "companies.check-import": "companies.write",
+  "companies.export": "companies.write",
   "companies.import": "companies.write",
   "companies.archive": "companies.archive",
   "companies.restore": "companies.archive",

@@ -17,6 +17,7 @@ import { measureFirstVisit } from "./first-visit.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { type Figures, load } from "./http-load.ts";
+import { measureInvoiceSave, printInvoiceSave } from "./invoice-save.ts";
 import { LISTENERS, type LiveFigures, measureLive, WRITERS } from "./live.ts";
 import { missingFigures } from "./missing-figures.ts";
 import { measureNightAudit, printNightAudit } from "./night-audit.ts";
@@ -44,6 +45,7 @@ try {
   printSearch(await measureGuestSearch(server.url, appUrl));
   await measureNights(appUrl);
   await measurePayments();
+  await measureInvoices();
   printBigHotel(await measureBigHotel(server.url, appUrl));
 } finally {
   await server.stop();
@@ -67,6 +69,12 @@ async function measurePayments(): Promise<void> {
   const figures = await measureCompanyPayment(server.url);
   expectMeasured("payment of 50 invoices", figures.p50Ms);
   printCompanyPayment(figures);
+}
+
+async function measureInvoices(): Promise<void> {
+  const figures = await measureInvoiceSave(server.url);
+  expectMeasured("saving an invoice over 200 stays", figures.p50Ms, figures.previewMs);
+  printInvoiceSave(figures);
 }
 
 async function measure(fixture: Fixture, appUrl: string): Promise<void> {

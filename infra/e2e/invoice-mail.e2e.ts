@@ -16,7 +16,7 @@ const words = {
     sent: "Sent",
     earlier: "Sent by e-mail",
     duplicate: "Mark as a duplicate",
-    file: /^facture-\d{4}-\d{6}-fr\.pdf$/u,
+    file: /^facture-\d{4}-\d{6}\.pdf$/u,
   },
   fr: {
     see: /^Aperçu de INV/u,
@@ -28,7 +28,7 @@ const words = {
     sent: "Envoyé",
     earlier: "Envoyée par mail",
     duplicate: "Marquer comme duplicata",
-    file: /^facture-\d{4}-\d{6}-fr\.pdf$/u,
+    file: /^facture-\d{4}-\d{6}\.pdf$/u,
   },
   ar: {
     see: /^معاينة .?INV/u,
@@ -40,7 +40,7 @@ const words = {
     sent: "أُرسلت",
     earlier: "أُرسلت بالبريد الإلكتروني",
     duplicate: "إضافة عبارة «نسخة ثانية»",
-    file: /^facture-\d{4}-\d{6}-ar\.pdf$/u,
+    file: /^فاتورة-\d{4}-\d{6}\.pdf$/u,
   },
 } as const;
 

@@ -477,6 +477,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "folio-invoices.credit": () => ({ reason: "The wrong firm" }),
   "companies.duplicates": () => ({ name: "Atlas", nif: "0001", except: companyId }),
   "companies.search": () => ({ query: "com", limit: 5 }),
+  "companies.export": () => ({ query: "com", state: "all" }),
   "guests.search": () => ({ query: "nad" }),
   "front-desk.search": () => ({ query: "nad" }),
   "guests.duplicates": () => ({

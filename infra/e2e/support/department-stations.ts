@@ -34,7 +34,7 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
     at("commercial/company/unknown", "unknown company", rest),
     at("commercial/import", "import of companies", rest),
     at("commercial#search=zzzz", "no company found", rest),
-    at("pos-manager?tab=plan", "floor plan, with a table that is edited", async (page) => {
+    at("pos-manager?tab=plan", "table of the floor plan", async (page) => {
       await chooseTerminal(page);
       const drawing = main(page)
         .getByRole("group")

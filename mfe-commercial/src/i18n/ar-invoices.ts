@@ -28,6 +28,7 @@ export const invoiceTexts: Texts = {
   "debtors.chosen_few": "المختار: {{grouped}}،",
   "debtors.chosen_many": "المختار: {{grouped}}،",
   "debtors.chosen_other": "المختار: {{grouped}}،",
+  "debtors.before-taxes": "دون الرسوم التي تضيفها الفاتورة",
   "debtors.create": "إنشاء الفاتورة",
   "debtors.dates": "{{from}} – {{to}}",
   "debtors.column.guest": "النزيل",
@@ -105,8 +106,9 @@ export const invoiceTexts: Texts = {
     "تُسترجع كل الإقامات، فتعود إلى المدينين وتمكن فوترتها من جديد. تحتفظ الفاتورة برقمها.",
   "credit.text.stays":
     "تُسترجع الإقامات المختارة، فتعود إلى المدينين وتمكن فوترتها من جديد. تحتفظ الفاتورة برقمها.",
-  "credit.text.amount":
-    "تخفيض أو تصحيح: تدين الشركة بمبلغ أقل ولا تُسترجع أي إقامة. لا يُخفض رسم الإقامة إلا إذا أدخلته.",
+  "credit.text.amount": "تخفيض أو تصحيح: تدين الشركة بمبلغ أقل ولا تُسترجع أي إقامة.",
+  "credit.stay-tax.invoice": "لا يُخفض رسم الإقامة. لتخفيضه اختر «أسطر معينة».",
+  "credit.stay-tax.lines": "لا يُخفض رسم الإقامة إلا إذا أدخلته.",
   "credit.amount-of": "المبلغ على",
   "credit.amount-of.invoice": "الفاتورة كلها",
   "credit.amount-of.lines": "أسطر معينة",

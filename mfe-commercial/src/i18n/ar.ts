@@ -137,6 +137,10 @@ export const texts: Texts = {
   "archive-done": "أُرشفت {{name}}.",
   "restore-done": "عادت {{name}} إلى العرض.",
   "delete-done": "حُذفت {{name}}.",
+  export: "تصدير",
+  "export.xlsx": "Excel (XLSX)",
+  "export.csv": "CSV",
+  "export.failed": "لم تُحفظ القائمة.",
   "import.title": "استيراد شركات",
   "import.help":
     "ملف CSV أو XLSX لا يتجاوز {{most}} شركة، بسطر عناوين بالفرنسية أو الإنجليزية أو العربية، مثل اسم الشركة و NIF و RC والهاتف والأسعار ومهلة الدفع وسقف الدين. ترى أولًا ما سيؤول إليه كل سطر.",

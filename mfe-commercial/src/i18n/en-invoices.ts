@@ -18,6 +18,7 @@ export const invoiceTexts = {
   "debtors.month": "Select a month",
   "debtors.chosen_one": "{{grouped}} selected:",
   "debtors.chosen_other": "{{grouped}} selected:",
+  "debtors.before-taxes": "before the taxes that the invoice adds",
   "debtors.create": "Create Invoice",
   "debtors.dates": "{{from}} – {{to}}",
   "debtors.column.guest": "Guest",
@@ -92,7 +93,9 @@ export const invoiceTexts = {
   "credit.text.stays":
     "The chosen stays are taken back. They are debtors again and can be invoiced anew. The invoice keeps its number.",
   "credit.text.amount":
-    "A rebate or a correction: the company owes less, and no stay is taken back. The stay tax is not reduced unless you enter it.",
+    "A rebate or a correction: the company owes less, and no stay is taken back.",
+  "credit.stay-tax.invoice": "The stay tax is not reduced. To reduce it, choose ‘Single lines’.",
+  "credit.stay-tax.lines": "The stay tax is not reduced unless you enter it.",
   "credit.amount-of": "Amount of",
   "credit.amount-of.invoice": "The whole invoice",
   "credit.amount-of.lines": "Single lines",

@@ -130,6 +130,10 @@ export const texts = {
   "archive-done": "{{name}} is archived.",
   "restore-done": "{{name}} is offered again.",
   "delete-done": "{{name}} is deleted.",
+  export: "Export",
+  "export.xlsx": "Excel (XLSX)",
+  "export.csv": "CSV",
+  "export.failed": "The list was not saved.",
   "import.title": "Import companies",
   "import.help":
     "A CSV or XLSX file of at most {{most}} companies, with a row of headings in French, English or Arabic, such as company name, NIF, RC, contact, phone, rates, payment terms or credit limit. First you see what would become of each row.",

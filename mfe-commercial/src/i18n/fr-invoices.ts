@@ -21,6 +21,7 @@ export const invoiceTexts: Texts = {
   "debtors.month": "Choisir un mois",
   "debtors.chosen_one": "{{grouped}} sélectionné :",
   "debtors.chosen_other": "{{grouped}} sélectionnés :",
+  "debtors.before-taxes": "hors taxes ajoutées par la facture",
   "debtors.create": "Créer la facture",
   "debtors.dates": "{{from}} – {{to}}",
   "debtors.column.guest": "Client",
@@ -96,7 +97,10 @@ export const invoiceTexts: Texts = {
   "credit.text.stays":
     "Les séjours choisis sont repris. Ils redeviennent débiteurs et peuvent être facturés à nouveau. La facture garde son numéro.",
   "credit.text.amount":
-    "Une remise ou une correction : la société doit moins, aucun séjour n’est repris. La taxe de séjour n’est réduite que si vous la saisissez.",
+    "Une remise ou une correction : la société doit moins, aucun séjour n’est repris.",
+  "credit.stay-tax.invoice":
+    "La taxe de séjour n’est pas réduite. Pour la réduire, choisissez « Certaines lignes ».",
+  "credit.stay-tax.lines": "La taxe de séjour n’est réduite que si vous la saisissez.",
   "credit.amount-of": "Montant sur",
   "credit.amount-of.invoice": "Toute la facture",
   "credit.amount-of.lines": "Certaines lignes",

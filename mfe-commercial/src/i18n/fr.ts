@@ -135,6 +135,10 @@ export const texts: Texts = {
   "archive-done": "{{name}} est archivée.",
   "restore-done": "{{name}} est de nouveau proposée.",
   "delete-done": "{{name}} est supprimée.",
+  export: "Exporter",
+  "export.xlsx": "Excel (XLSX)",
+  "export.csv": "CSV",
+  "export.failed": "La liste n’a pas été enregistrée.",
   "import.title": "Importer des sociétés",
   "import.help":
     "Un fichier CSV ou XLSX de {{most}} sociétés au plus, avec une ligne de titres en français, anglais ou arabe : nom de la société, NIF, RC, contact, téléphone, tarifs, délai de paiement, plafond de crédit… Vous voyez d’abord ce que deviendrait chaque ligne.",

@@ -24,6 +24,11 @@ export function companyHandlers(house = new MockCompanies()) {
       const companies = house.search(query).filter(({ archivedAt }) => isIn(state, archivedAt));
       return HttpResponse.json({ companies });
     }),
+    http.post("/api/hotels/:hotelId/company-export", async ({ request }) => {
+      const { query, state = "active" } = (await request.json()) as CompanySearch;
+      const companies = house.search(query).filter(({ archivedAt }) => isIn(state, archivedAt));
+      return HttpResponse.json({ companies });
+    }),
     http.post("/api/hotels/:hotelId/company-duplicates", async ({ request }) => {
       const search = (await request.json()) as CompanyDuplicateSearch;
       return HttpResponse.json({ companies: house.duplicates(search) });

@@ -1,10 +1,12 @@
 import type { RecordPayment } from "@funduq/shared-types/contracts/company-payment";
 import type { DebtorSearch } from "@funduq/shared-types/contracts/debtor";
-import type {
-  CreditInvoice,
-  InvoiceSearch,
-  IssueInvoice,
-  PreviewInvoice,
+import {
+  type CreditInvoice,
+  type InvoiceSearch,
+  type IssuedInvoice,
+  type IssueInvoice,
+  issuedInvoiceSchema,
+  type PreviewInvoice,
 } from "@funduq/shared-types/contracts/invoice";
 import { HttpResponse, http } from "msw";
 import { MockInvoices } from "./mock-invoices.ts";
@@ -15,13 +17,18 @@ const ofCompany = "/api/hotels/:hotelId/companies/:companyId";
 
 /** An API that keeps debtors, invoices and payments as the real one does. */
 export function invoiceHandlers(books = new MockInvoices()) {
-  const named = ({ id, number }: { id: string; number: string }) => ({ id, number });
+  const named = (issued: IssuedInvoice) => issuedInvoiceSchema.parse(issued);
   return [
     http.post(`${ofCompany}/debtor-search`, async ({ request }) => {
       const debtors = books.searchDebtors((await request.json()) as DebtorSearch);
       const all = books.searchDebtors({});
       const balanceCentimes = all.reduce((sum, debtor) => sum + debtor.balanceCentimes, 0);
-      return HttpResponse.json({ debtors, count: all.length, balanceCentimes });
+      return HttpResponse.json({
+        debtors,
+        count: all.length,
+        balanceCentimes,
+        invoiceAddsTaxes: true,
+      });
     }),
     http.post(`${ofCompany}/invoices/preview`, async ({ request, params }) =>
       HttpResponse.json(

@@ -80,6 +80,7 @@ export class MockAccount {
       openInvoices: 2,
       uninvoicedCentimes: 6_000_000,
       uninvoiced: 3,
+      invoiceAddsTaxes: true,
       unallocatedCentimes: left,
       aging: someAging,
       staysToCome: [

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { companyIdSchema } from "../values/ids.ts";
+import { companyRecordSchema } from "./company-profile.ts";
 
 /** What a column of a list of companies can hold. */
 export const importFieldSchema = z.enum([
@@ -82,3 +83,17 @@ export const importedRowSchema = z.object({
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 export const importAnswerSchema = z.object({ rows: z.array(importedRowSchema) });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
+
+/** What of a company stands in a list that can be imported. */
+export const exportedCompanySchema = z.omit(companyRecordSchema, {
+  id: true,
+  customField1: true,
+  customField2: true,
+  customField3: true,
+  billingRules: true,
+  archivedAt: true,
+  version: true,
+});
+export type ExportedCompany = z.infer<typeof exportedCompanySchema>;
+export const companyExportSchema = z.object({ companies: z.array(exportedCompanySchema) });
+export type CompanyExport = z.infer<typeof companyExportSchema>;

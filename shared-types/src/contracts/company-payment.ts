@@ -122,6 +122,8 @@ export const companyAccountSchema = z.object({
   openInvoices: z.int(),
   uninvoicedCentimes: centimesSchema,
   uninvoiced: z.int(),
+  /** Whether invoices add taxes that what is not invoiced does not have. */
+  invoiceAddsTaxes: z.boolean(),
   unallocatedCentimes: centimesSchema,
   aging: agingSchema,
   /** Expected and in-house stays that the company pays for. */

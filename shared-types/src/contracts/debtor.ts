@@ -40,5 +40,7 @@ export const debtorListSchema = z.object({
   /** Of all debtors of the company, without the search's filters. */
   count: z.int(),
   balanceCentimes: z.int(),
+  /** Whether an invoice adds taxes that the balances do not have. */
+  invoiceAddsTaxes: z.boolean(),
 });
 export type DebtorList = z.infer<typeof debtorListSchema>;

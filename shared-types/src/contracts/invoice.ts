@@ -215,7 +215,12 @@ export const issueInvoiceSchema = z.extend(previewInvoiceSchema, {
 });
 export type IssueInvoice = z.infer<typeof issueInvoiceSchema>;
 
-export const issuedInvoiceSchema = z.object({ id: invoiceIdSchema, number: z.string() });
+export const issuedInvoiceSchema = z.pick(invoiceSchema, {
+  id: true,
+  number: true,
+  seriesYear: true,
+  seriesNumber: true,
+});
 export type IssuedInvoice = z.infer<typeof issuedInvoiceSchema>;
 
 export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));

@@ -59,5 +59,9 @@ function plainText(text: string): string {
   return FORMULA.test(plain) ? `'${plain}` : plain;
 }
 
+/** A cell of a CSV without the apostrophe that keeps it a text, such as a phone number that begins with a plus. */
+export const withoutTextMark = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 const quoted = (text: string, separator: string) =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,9 +1,11 @@
 import type { CompanyCredit } from "../contracts/company-credit.ts";
 import type { Folio, FolioRule } from "../contracts/folio.ts";
+import type { Group, GroupBlock } from "../contracts/group.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { folioIdSchema } from "../values/ids.ts";
 import { type Centimes, centimes, sumCentimes } from "../values/money.ts";
 import { PERSONAL_FOLIO_KEY } from "./folio.ts";
+import { agreedAdults } from "./group.ts";
 import { stayDue } from "./stay-due.ts";
 
 type Stay = Parameters<typeof stayDue>[0];
@@ -27,6 +29,36 @@ export function companyShare(stay: Stay, businessDate: CalendarDate): Centimes {
     .filter(({ payer, isFormer }) => payer === "Company" && !isFormer)
     .map((folio) => stayDue(stay, folio, businessDate))
     .map(({ balanceCentimes, toComeCentimes }) => Math.max(0, balanceCentimes + toComeCentimes));
+  return sumCentimes(parts.map(centimes));
+}
+
+/** Rooms of a group at one rate, each with a stay of its own. */
+export type GroupRooms = Pick<GroupBlock, "checkInDate" | "checkOutDate" | "persons"> & {
+  quantity: number;
+  rateCentimes: Centimes;
+};
+
+type Taxes = Pick<Group, "tdsBp" | "tdsChanges" | "taxRates">;
+
+/**
+ * What the rooms of a group will transfer to its company's account: their nights from the business date on, where each
+ * stay's folio takes these billing rules. What was charged before is on the folios of stays in house.
+ */
+export function companyShareOfRooms(
+  rooms: readonly GroupRooms[],
+  {
+    rules,
+    taxes,
+    businessDate,
+  }: { rules: readonly FolioRule[]; taxes: Taxes; businessDate: CalendarDate },
+): Centimes {
+  // Picked one by one: a whole group has days of its own, which are not those of its blocks.
+  const { tdsBp = 0, tdsChanges, taxRates } = taxes;
+  const alike = { tdsBp, tdsChanges, taxRates, folios: foliosOfNewStay(rules) };
+  const parts = rooms.map(({ quantity, persons, ...room }) => {
+    const stay = { ...alike, ...room, adults: agreedAdults({ persons }) };
+    return quantity * companyShare({ ...stay, status: "Reserved", lastStep: null }, businessDate);
+  });
   return sumCentimes(parts.map(centimes));
 }
 

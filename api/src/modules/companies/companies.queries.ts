@@ -1,4 +1,5 @@
 import type { Company, CompanyState } from "@funduq/shared-types/contracts/company";
+import type { ExportedCompany } from "@funduq/shared-types/contracts/company-import";
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -20,33 +21,57 @@ type CompanySearch = {
 };
 
 /** Companies whose folded name contains `part`, or fits the patterns, in either script; by lower-cased name. */
+const companiesFound = (
+  hotelId: HotelId,
+  { part, nif, state, limit, ...patterns }: CompanySearch,
+): SQL => sql`
+  select c.* from companies c
+  where c.hotel_id = ${hotelId} and ${inState[state]} and (
+    strpos(c.name_search, ${part}) > 0 or ${nameFits(sql`c.name_search`, patterns)}
+    or strpos(c.other_search, ${part}) > 0 or ${nameFits(sql`c.other_search`, patterns)}
+    or (${nif} <> '' and starts_with(c.nif_key, ${nif})))
+  order by lower(c.name), c.id
+  limit ${limit}`;
+
+/** The rates of a company `f` for one to four persons, as `a.rates`. */
+const agreedRates = sql`lateral (
+  select json_build_array(coalesce(max(r.rate_centimes) filter (where r.persons = 1), 0),
+    coalesce(max(r.rate_centimes) filter (where r.persons = 2), 0),
+    coalesce(max(r.rate_centimes) filter (where r.persons = 3), 0),
+    coalesce(max(r.rate_centimes) filter (where r.persons = 4), 0)) as rates
+  from company_rates r where r.hotel_id = f.hotel_id and r.company_id = f.id) a`;
+
 export async function selectCompanies(
   tx: HotelTx,
   hotelId: HotelId,
-  { part, nif, state, limit, ...patterns }: CompanySearch,
+  search: CompanySearch,
 ): Promise<Company[]> {
   return selectJson(
     tx,
     sql`
-    with found as (
-      select c.* from companies c
-      where c.hotel_id = ${hotelId} and ${inState[state]} and (
-        strpos(c.name_search, ${part}) > 0 or ${nameFits(sql`c.name_search`, patterns)}
-        or strpos(c.other_search, ${part}) > 0 or ${nameFits(sql`c.other_search`, patterns)}
-        or (${nif} <> '' and starts_with(c.nif_key, ${nif})))
-      order by lower(c.name), c.id
-      limit ${limit}
-    )
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'contactPerson', f.contact_person, 'phone', f.phone,
-      'email', f.email, 'nif', f.nif,
-      'rates', json_build_array(coalesce((a.rates ->> '1')::bigint, 0), coalesce((a.rates ->> '2')::bigint, 0),
-        coalesce((a.rates ->> '3')::bigint, 0), coalesce((a.rates ->> '4')::bigint, 0))
+      'email', f.email, 'nif', f.nif, 'rates', a.rates
     ) order by lower(f.name), f.id), '[]') as json
-    from found f, lateral (
-      select json_object_agg(r.persons, r.rate_centimes) as rates from company_rates r
-      where r.hotel_id = f.hotel_id and r.company_id = f.id
-    ) a`,
+    from (${companiesFound(hotelId, search)}) f, ${agreedRates}`,
+  );
+}
+
+export async function selectExportedCompanies(
+  tx: HotelTx,
+  hotelId: HotelId,
+  search: CompanySearch,
+): Promise<ExportedCompany[]> {
+  return selectJson(
+    tx,
+    sql`
+    select coalesce(json_agg(json_build_object(
+      'name', f.name, 'nameOtherScript', f.name_other_script, 'address1', f.address_1, 'address2', f.address_2,
+      'address3', f.address_3, 'rc', f.rc, 'nif', f.nif, 'nis', f.nis, 'art', f.art,
+      'contactPerson', f.contact_person, 'phone', f.phone, 'email', f.email, 'rates', a.rates,
+      'paymentTermsDays', f.payment_terms_days, 'creditLimitCentimes', f.credit_limit_centimes
+    ) order by lower(f.name), f.id), '[]') as json
+    from (${companiesFound(hotelId, search)}) f, ${agreedRates}`,
   );
 }
 

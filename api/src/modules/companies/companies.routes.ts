@@ -1,6 +1,7 @@
 import { companyListSchema, companySearchSchema } from "@funduq/shared-types/contracts/company";
 import {
   checkImportSchema,
+  companyExportSchema,
   importAnswerSchema,
   importCompaniesSchema,
 } from "@funduq/shared-types/contracts/company-import";
@@ -18,7 +19,7 @@ import { hotelRefSchema } from "@funduq/shared-types/contracts/day-grid";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
 import { archiveCompany, removeCompany, restoreCompany } from "./archive.service.ts";
-import { searchCompanies } from "./companies.service.ts";
+import { exportCompanies, searchCompanies } from "./companies.service.ts";
 import { checkImport, importCompanies } from "./company-import.service.ts";
 import {
   createCompany,
@@ -205,6 +206,21 @@ const importList = defineRoute(
   },
 );
 
+const exportList = defineRoute(
+  {
+    id: "companies.export",
+    method: "POST",
+    isSearch: true,
+    path: "/hotels/{hotelId}/company-export",
+    permission: "companies.write",
+    summary: "The companies of a search with all columns of a list that can be imported.",
+    params: hotelRefSchema,
+    body: companySearchSchema,
+    response: companyExportSchema,
+  },
+  ({ tx, hotelId, body }) => exportCompanies(tx, hotelId, body),
+);
+
 export const companyRoutes = [
   search,
   read,
@@ -216,4 +232,5 @@ export const companyRoutes = [
   remove,
   checkList,
   importList,
+  exportList,
 ];

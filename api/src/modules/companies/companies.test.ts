@@ -6,7 +6,9 @@ import { makeCompany } from "../../testing/factories-bookings.ts";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-const { request, database } = await testApp();
+const app = await testApp();
+const { request, database } = app;
+const companies = companyDesk(app);
 
 const searchOf = (staff: TestStaff, body: { query?: string; limit?: number }) =>
   request("POST", `/hotels/${staff.hotelId}/company-search`, { as: staff, body });
@@ -49,7 +51,7 @@ describe("the list of companies", () => {
       "سوناطراك الجنوب",
     ]);
     expect(await listed(staff, { query: "khadija" })).toEqual(["Khadidja Voyages"]);
-    const { create } = companyDesk({ request });
+    const { create } = companies;
     await create(staff, { name: "Télécom", nameOtherScript: "اتصالات الجزائر", nif: "0001-16012" });
     expect(await listed(staff, { query: "الجزائر" })).toEqual(["Télécom"]);
     expect(await listed(staff, { query: "etisalat" })).toEqual(["Télécom"]);
@@ -76,5 +78,49 @@ describe("the list of companies", () => {
   it("X-07 has no company of another hotel", async () => {
     await hotelWith("Sonatrach");
     expect(await listed(await hotelWith())).toEqual([]);
+  });
+});
+
+describe("an export of the list", () => {
+  const exported = async (staff: TestStaff, body: object = {}) => {
+    const path = `/hotels/${staff.hotelId}/company-export`;
+    const response = await request("POST", path, { as: staff, body });
+    return response.status === 200 ? (await response.json()).companies : response.status;
+  };
+
+  it("COM-06 has each company of the search with all that an import reads, and nothing else", async () => {
+    const staff = await makeStaff(database, { role: "commercial" });
+    const profile = {
+      name: "Sonatrach",
+      nameOtherScript: "سوناطراك",
+      address1: "Djenane El Malik",
+      address2: null,
+      address3: "Alger",
+      rc: "16B0012345",
+      nif: "000116001234567",
+      nis: null,
+      art: "16012345678",
+      contactPerson: "Nadia Hamdi",
+      phone: "+213 21 54 70 00",
+      email: "contact@sonatrach.test",
+      rates: [850_050, 0, 0, 1_100_000],
+      paymentTermsDays: 45,
+      creditLimitCentimes: 50_000_000,
+    };
+    const rule = { department: "Room", limitCentimes: 0, frequency: "perStay" };
+    await companies.created(staff, { ...profile, billingRules: [rule], customField1: "VIP" });
+    const { id, version } = await companies.created(staff, { name: "air algérie" });
+    expect(await exported(staff)).toMatchObject([{ name: "air algérie" }, profile]);
+    expect(await exported(staff, { query: "SONAT" })).toEqual([profile]);
+    const at = `/hotels/${staff.hotelId}/companies/${id}/archive`;
+    expect((await request("POST", at, { as: staff, body: { version } })).status).toBe(200);
+    expect(await exported(staff)).toEqual([profile]);
+    expect(await exported(staff, { state: "archived" })).toMatchObject([
+      { name: "air algérie", rates: [0, 0, 0, 0], paymentTermsDays: 0, creditLimitCentimes: null },
+    ]);
+  });
+
+  it("COM-06 is for those who may write companies", async () => {
+    expect(await exported(await makeStaff(database, { role: "front-office" }))).toBe(403);
   });
 });

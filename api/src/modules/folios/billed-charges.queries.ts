@@ -2,17 +2,19 @@ import type { FolioId, HotelId, PostingId } from "@funduq/shared-types/values/id
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 
-/** The number of an invoice that bills charges `c` and that no credit note has taken back. */
+type LegalNumber = { seriesYear: number; seriesNumber: number };
+
+/** The legal number of an invoice that bills charges `c` and that no credit note has taken back. */
 async function findStandingInvoice(
   tx: HotelTx,
   hotelId: HotelId,
   isBilled: SQL,
-): Promise<string | undefined> {
-  const [found] = await tx.execute<{ number: string }>(sql`
-    select i.number from invoice_charges c
+): Promise<LegalNumber | undefined> {
+  const [found] = await tx.execute<LegalNumber>(sql`
+    select i.series_year as "seriesYear", i.series_number as "seriesNumber" from invoice_charges c
     join invoices i on i.hotel_id = c.hotel_id and i.id = c.invoice_id
     where c.hotel_id = ${hotelId} and c.released_at is null and ${isBilled} limit 1`);
-  return found?.number;
+  return found;
 }
 
 export const findInvoiceOfPosting = (tx: HotelTx, hotelId: HotelId, postingId: PostingId) =>
@@ -27,15 +29,15 @@ export const findInvoiceOfFolios = (tx: HotelTx, hotelId: HotelId, folioIds: rea
   findStandingInvoice(tx, hotelId, sql`c.folio_id = any(${sql.param(folioIds)}::uuid[])`);
 
 /**
- * An invoice that counts a payment as paid before, where the other payments of the folio, or of a group's account and the
+ * The legal number of an invoice that counts a payment as paid before, where the other payments of the folio, or of a group's account and the
  * folios that it took over, do not come to what its standing invoices count, in all or in cash.
  */
 export async function findInvoiceOfPayment(
   tx: HotelTx,
   hotelId: HotelId,
   postingId: PostingId,
-): Promise<string | undefined> {
-  const [found] = await tx.execute<{ number: string }>(sql`
+): Promise<LegalNumber | undefined> {
+  const [found] = await tx.execute<LegalNumber>(sql`
     with payment as materialized (
       select * from placed_postings where hotel_id = ${hotelId} and id = ${postingId} and kind = 'payment'
     ),
@@ -48,11 +50,11 @@ export async function findInvoiceOfPayment(
       where t.role = 'transfer' and t.transfer_side = 'from'
     ),
     counted as (
-      select i.folio_id, max(i.number) as number, sum(i.prepaid_centimes) as total, sum(i.prepaid_cash_centimes) as cash
+      select i.folio_id, max(array[i.series_year, i.series_number]) as series, sum(i.prepaid_centimes) as total, sum(i.prepaid_cash_centimes) as cash
       from invoices i join billed b on b.folio_id = i.folio_id
       where i.hotel_id = ${hotelId} and i.kind = 'invoice' and i.status = 'Issued' group by 1
     )
-    select c.number from counted c cross join lateral (
+    select c.series[1] as "seriesYear", c.series[2] as "seriesNumber" from counted c cross join lateral (
       select coalesce(sum(p.amount_centimes), 0) as total,
         coalesce(sum(p.amount_centimes) filter (where p.method = 'Cash'), 0) as cash
       from (
@@ -67,5 +69,5 @@ export async function findInvoiceOfPayment(
           where r.hotel_id = p.hotel_id and r.owner_id = p.owner_id and r.reverses_posting_id = p.id)
     ) others
     where others.total < c.total or others.cash < c.cash limit 1`);
-  return found?.number;
+  return found;
 }

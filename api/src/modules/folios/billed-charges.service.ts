@@ -1,4 +1,5 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import type { FolioId, HotelId, PostingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import {
@@ -17,10 +18,10 @@ export async function assertNotBilled(
   hotelId: HotelId,
   postingId: PostingId,
 ): Promise<void> {
-  const number =
+  const invoice =
     (await findInvoiceOfPosting(tx, hotelId, postingId)) ??
     (await findInvoiceOfPayment(tx, hotelId, postingId));
-  if (number) throw new AppError("folio.invoiced", { number });
+  if (invoice) throw new AppError("folio.invoiced", { number: seriesText(invoice) });
 }
 
 /** Throws `folio.invoiced` where one of these folios of guests is invoiced: a group can't take it over. */
@@ -29,6 +30,6 @@ export async function assertNoneInvoiced(
   hotelId: HotelId,
   folioIds: readonly FolioId[],
 ): Promise<void> {
-  const number = await findInvoiceOfFolios(tx, hotelId, folioIds);
-  if (number) throw new AppError("folio.invoiced", { number });
+  const invoice = await findInvoiceOfFolios(tx, hotelId, folioIds);
+  if (invoice) throw new AppError("folio.invoiced", { number: seriesText(invoice) });
 }

@@ -72,6 +72,15 @@ export function includedTaxPeriods(hotel: SQL): SQL {
     select '-infinity'::date, min(x.valid_from), 0, 0 from tax_rates x where x.hotel_id = ${hotel}`;
 }
 
+/** The periods of a hotel's rates, `valid_from` to `valid_to` as above, and whether invoices add a tax that no folio has. */
+export function invoiceTaxPeriods(hotel: SQL): SQL {
+  return sql`
+    select x.valid_from, lead(x.valid_from) over (order by x.valid_from) as valid_to,
+      (x.tva_treatment = 'invoice' and x.tva_bp > 0)
+        or (x.stay_tax_treatment = 'invoice' and x.stay_tax_centimes > 0) as adds
+    from tax_rates x where x.hotel_id = ${hotel}`;
+}
+
 /** A JSON array of the days after `since`, up to `until`, from which prices contain other taxes than before. */
 export function includedTaxChanges(hotel: SQL, { since, until }: { since: SQL; until: SQL }): SQL {
   return sql`

@@ -10,7 +10,12 @@ import { parseParts, queryOf } from "../../platform/validate.ts";
 import { getFolioInvoice } from "../invoices/folio-invoices.service.ts";
 import { getInvoice } from "../invoices/invoices.service.ts";
 import { getReminder } from "../reminders/reminders.service.ts";
-import { invoiceFileName, renderInvoice, renderReminder } from "./invoice-documents.service.ts";
+import {
+  invoiceFileName,
+  reminderFileName,
+  renderInvoice,
+  renderReminder,
+} from "./invoice-documents.service.ts";
 
 type ReadInvoice = typeof getInvoice;
 
@@ -74,15 +79,16 @@ const reminderPdf = defineStream(
       getReminder(tx, { hotelId: hotel.id, reminderId: params.reminderId }),
     );
     const bytes = await renderReminder(runtime.pdf, letter, query.language);
-    const name = `${letter.step === "first" ? "rappel" : "mise-en-demeure"}-${letter.businessDate}.pdf`;
+    const name = reminderFileName(letter, query.language);
     return c.body(new Uint8Array(bytes), 200, pdfHeaders(bytes, name));
   },
 );
 
+/** The name is percent-encoded (RFC 6266): a header has no Arabic. */
 const pdfHeaders = (bytes: Uint8Array, name: string) => ({
   "Content-Type": "application/pdf",
   "Content-Length": String(bytes.byteLength),
-  "Content-Disposition": `inline; filename="${name}"`,
+  "Content-Disposition": `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
 });
 
 type Schemas<P extends z.ZodMiniType, Q extends z.ZodMiniType> = { params: P; query: Q };

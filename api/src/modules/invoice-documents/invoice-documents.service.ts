@@ -28,9 +28,34 @@ export function renderReminder(
   return pdf.render({ template: templateOf("reminder"), data: reminderPaper(letter, language) });
 }
 
-/** `facture-2026-000123-fr.pdf`, `avoir-2026-000124-ar-duplicata.pdf`: the files of both languages lie in one folder. */
+type Word = Invoice["kind"] | ReminderLetter["step"] | "duplicate";
+
+/** What a document is called in its own language, so that the files of both languages lie in one folder. */
+const fileWords: Record<DocumentLanguage, Record<Word, string>> = {
+  fr: {
+    invoice: "facture",
+    "credit-note": "avoir",
+    duplicate: "duplicata",
+    first: "rappel",
+    last: "mise-en-demeure",
+  },
+  ar: {
+    invoice: "فاتورة",
+    "credit-note": "إشعار-دائن",
+    duplicate: "نسخة-ثانية",
+    first: "تذكير",
+    last: "إعذار",
+  },
+};
+
+/** `facture-2026-000123.pdf`, `avoir-2026-000124-duplicata.pdf`, `فاتورة-2026-000123.pdf`. */
 export function invoiceFileName(invoice: Invoice, { language, copy }: PaperOptions): string {
-  const word = invoice.kind === "invoice" ? "facture" : "avoir";
-  const mark = copy === "duplicate" ? "-duplicata" : "";
-  return `${word}-${seriesText(invoice).replace("/", "-")}-${language}${mark}.pdf`;
+  const said = fileWords[language];
+  const series = seriesText(invoice).replace("/", "-");
+  const parts = [said[invoice.kind], series, ...(copy === "duplicate" ? [said.duplicate] : [])];
+  return `${parts.join("-")}.pdf`;
 }
+
+/** `rappel-2026-11-21.pdf`, `إعذار-2026-12-05.pdf`. */
+export const reminderFileName = (letter: ReminderLetter, language: DocumentLanguage): string =>
+  `${fileWords[language][letter.step]}-${letter.businessDate}.pdf`;

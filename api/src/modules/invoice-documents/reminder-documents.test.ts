@@ -104,9 +104,10 @@ it("INV-14 a written letter is answered as a PDF; an unknown one and another hot
 
   const answer = await pdfOf(staff.hotelId, id, "?language=fr");
   expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-disposition")).toBe(
-    'inline; filename="rappel-2026-11-21.pdf"',
-  );
+  const nameOf = (response: Response) =>
+    decodeURIComponent(response.headers.get("content-disposition")?.split("''")[1] ?? "");
+  expect(nameOf(answer)).toBe("rappel-2026-11-21.pdf");
+  expect(nameOf(await pdfOf(staff.hotelId, id, "?language=ar"))).toBe("تذكير-2026-11-21.pdf");
   const file = new Uint8Array(await answer.arrayBuffer());
   expect((await pagesOf(file)).join("\n")).toContain("Rappel de paiement");
   const other = (await payer()).staff;

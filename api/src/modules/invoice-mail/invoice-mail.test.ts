@@ -89,7 +89,7 @@ describe("an invoice by mail", () => {
     expect(mail).toMatchObject({
       subject: "Facture N° 2026/000001",
       replyTo: [{ address: of.made.staff.email }],
-      attachments: [{ filename: "facture-2026-000001-fr.pdf", mimeType: "application/pdf" }],
+      attachments: [{ filename: "facture-2026-000001.pdf", mimeType: "application/pdf" }],
     });
     expect(mail?.text).toContain("Bonjour,\nvoici la facture.");
     const document = await documentOf(mail);
@@ -112,7 +112,7 @@ describe("an invoice by mail", () => {
     const [mail] = inbox;
     expect(mail).toMatchObject({
       subject: "فاتورة",
-      attachments: [{ filename: "facture-2026-000001-ar-duplicata.pdf" }],
+      attachments: [{ filename: "فاتورة-2026-000001-نسخة-ثانية.pdf" }],
     });
     expect(await documentOf(mail)).toContain("نسخة");
   });
@@ -126,7 +126,7 @@ describe("an invoice by mail", () => {
     expect(await documentOf(inbox[0])).toContain("FACTURE ANNULÉE");
     await send({ made: of.made, id });
     await eventually(() => expect(inbox).toHaveLength(2));
-    expect(inbox[1]?.attachments[0]?.filename).toBe("avoir-2026-000002-fr.pdf");
+    expect(inbox[1]?.attachments[0]?.filename).toBe("avoir-2026-000002.pdf");
     expect(await documentOf(inbox[1])).toContain("Corrige la facture N° 2026/000001");
   });
 

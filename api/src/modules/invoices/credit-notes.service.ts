@@ -72,7 +72,7 @@ export async function creditInvoice(
   const debtorIds = stays.map(({ debtorId }) => debtorId);
   await releaseStays(tx, ref, { id, debtorIds }, context.now);
   const corrects = { number: invoice.number, creditedCentimes: totals.dueCentimes };
-  return { id, number: numbered.number, corrects, stays: stays.length };
+  return { id, ...numbered, corrects, stays: stays.length };
 }
 
 /**

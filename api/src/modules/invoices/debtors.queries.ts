@@ -13,7 +13,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { nameFits, nameSearchOf } from "../guests/guests.service.ts";
 import { billedPostings } from "./billed-postings.queries.ts";
-import { debtorsOf } from "./invoice-stays.tables.ts";
+import { debtorsOf, invoiceAddsTaxes } from "./invoice-stays.tables.ts";
 
 /** The stay of a debtor `t`, its room and its primary guest, and the line `f` of the stay's folio. */
 const stayOfDebtor = sql`
@@ -49,7 +49,8 @@ export async function selectDebtors(
           'purchaseOrderUrl', d.purchase_order_url, 'balanceCentimes', d.amount_centimes,
           'transferredOn', d.business_date) order by d.check_in_date, d.id), '[]') from found d),
       'count', (select count(*)::int from debtors),
-      'balanceCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors)) as json`,
+      'balanceCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors),
+      'invoiceAddsTaxes', ${invoiceAddsTaxes(ref.hotelId, sql`select * from debtors`)}) as json`,
   );
 }
 

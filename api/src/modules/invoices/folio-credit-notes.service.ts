@@ -1,6 +1,7 @@
 import type { CreditFolioInvoice } from "@funduq/shared-types/contracts/folio-invoice";
 import type { InvoiceRef, IssuedInvoice } from "@funduq/shared-types/contracts/invoice";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import type { InvoiceId } from "@funduq/shared-types/values/ids";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
@@ -33,9 +34,11 @@ export async function creditFolioInvoice(
   const folio = { hotelId, folioId };
   const owner = await getBilledOwner(tx, folio);
   await lockBilledOwner(tx, folio, owner);
-  const { kind, number, status, seller, buyer, paymentMethod, totals } = await getInvoice(tx, ref);
+  const invoice = await getInvoice(tx, ref);
+  const { kind, number, status, seller, buyer, paymentMethod, totals } = invoice;
   if (kind !== "invoice") throw new AppError("invoice.not-found");
-  if (status === "Cancelled") throw new AppError("invoice.credited-already", { number });
+  if (status === "Cancelled")
+    throw new AppError("invoice.credited-already", { number: seriesText(invoice) });
   const { lines } = await lockStandingInvoice(tx, ref);
   const id = uuidv7() as InvoiceId;
   const numbered = await takeDocumentNumber(tx, hotelId, businessDate, context.now);
@@ -70,5 +73,5 @@ export async function creditFolioInvoice(
   await countCreditedLines(tx, ref, id);
   await releaseCharges(tx, ref, id, context.now);
   const corrects = { number, creditedCentimes: totals.grandTotalCentimes };
-  return { id, number: numbered.number, corrects };
+  return { id, ...numbered, corrects };
 }

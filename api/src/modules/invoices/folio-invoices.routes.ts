@@ -102,14 +102,14 @@ const credit = defineRoute(
   },
   async ({ tx, params, body, actor, now, announce }) => {
     const context = { by: actor, now };
-    const { id, number, corrects } = await creditFolioInvoice(tx, params, body, context);
+    const { corrects, ...issued } = await creditFolioInvoice(tx, params, body, context);
     const facts = [
-      fact("invoice", "text", { before: corrects.number, after: number }),
+      fact("invoice", "text", { before: corrects.number, after: issued.number }),
       fact("amount", "money", { before: corrects.creditedCentimes }),
       fact("reason", "text", { after: body.reason }),
     ];
-    announce({ facts, entityId: id });
-    return { id, number };
+    announce({ facts, entityId: issued.id });
+    return issued;
   },
 );
 

@@ -93,7 +93,7 @@ export async function issueFolioInvoice(
   const document = { ...numbered, hotelId, id, head, lines, transferredCentimes, correction: null };
   await insertDocument(tx, document, context);
   await insertInvoicedCharges(tx, ref, id, [...draft.postingIds, ...draft.transferIds]);
-  return { id, number: numbered.number };
+  return { id, ...numbered };
 }
 
 /** Without what was left empty, as companies stand on their invoices. */

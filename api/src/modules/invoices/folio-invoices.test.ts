@@ -222,7 +222,10 @@ describe("INV-11 a credit note", () => {
       totals: { tvaCentimes: 86_697, stampDutyCentimes: 11_700, grandTotalCentimes: 1_179_700 },
     });
     expect((await invoice(made, first.id)).status).toBe("Cancelled");
-    expect(await refusal(credit(made, first.id))).toBe("409 invoice.credited-already");
+    expect(await (await credit(made, first.id)).json()).toMatchObject({
+      code: "invoice.credited-already",
+      params: { number: "2026/000001" },
+    });
     expect(await refusal(credit(made, note.id))).toBe("404 invoice.not-found");
     await issue(made);
     expect((await documents(made)).map(({ seriesNumber }) => seriesNumber)).toEqual([3, 2, 1]);
@@ -257,8 +260,13 @@ describe("FOL-02 what is invoiced stays", () => {
       ["split", { toFolioId, amountCentimes: 100_000, reason }],
       ["move", { toFolioId }],
     ] as const;
-    for (const [deed, body] of deeds)
-      expect(await refusal(desk.onPosting(made, dinner.id, deed, body))).toBe("409 folio.invoiced");
+    for (const [deed, body] of deeds) {
+      const refused = await desk.onPosting(made, dinner.id, deed, body);
+      expect(await refused.json()).toMatchObject({
+        code: "folio.invoiced",
+        params: { number: "2026/000001" },
+      });
+    }
     await credit(made, id);
     expect((await desk.onPosting(made, dinner.id, "reversal", { reason })).status).toBe(201);
     expect((await preview(made)).totals.grandTotalCentimes).toBe(918_000);

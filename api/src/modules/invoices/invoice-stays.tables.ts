@@ -6,6 +6,7 @@ import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from "driz
 import { hotelId, instant, money, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { postingRole, postings } from "../folios/postings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { invoiceTaxPeriods } from "../hotels/tax-rates.tables.ts";
 import { invoices } from "./invoices.tables.ts";
 
 /**
@@ -74,3 +75,11 @@ export const openDebtors = (hotelId: HotelId, condition: SQL): SQL => sql`
 /** The debtors of a company. */
 export const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL =>
   openDebtors(hotelId, sql`t.owner_id = ${companyId}`);
+
+/** Whether invoices over these debtors add taxes that the debtors' amounts do not have. */
+export const invoiceAddsTaxes = (hotelId: HotelId, debtors: SQL): SQL => sql`
+  exists (select from (${debtors}) d
+    join postings f on f.hotel_id = d.hotel_id and f.id = d.counterpart_posting_id
+    join bookings b on b.hotel_id = f.hotel_id and b.id = f.owner_id
+    join (${invoiceTaxPeriods(sql`${hotelId}::uuid`)}) x on x.adds and x.valid_from <= d.business_date
+      and (x.valid_to is null or x.valid_to > b.check_in_date))`;

@@ -122,18 +122,18 @@ const credit = defineRoute(
     changes: ["Company"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const { id, number, corrects, stays } = await creditInvoice(tx, params, body, {
+    const { corrects, stays, ...issued } = await creditInvoice(tx, params, body, {
       by: actor,
       now,
     });
     const facts = [
-      fact("invoice", "text", { before: corrects.number, after: number }),
+      fact("invoice", "text", { before: corrects.number, after: issued.number }),
       fact("amount", "money", { before: corrects.creditedCentimes }),
       ...(stays > 0 ? [fact("stays", "number", { before: stays })] : []),
       fact("reason", "text", { after: body.reason }),
     ];
-    announce({ facts, entityId: id, tags: ["Booking"] });
-    return { id, number };
+    announce({ facts, entityId: issued.id, tags: ["Booking"] });
+    return issued;
   },
 );
 

@@ -35,5 +35,5 @@ export async function issueInvoice(
   const document = { ...numbered, hotelId, id, head, lines, transferredCentimes, correction: null };
   await insertDocument(tx, document, context);
   await insertInvoicedStays(tx, ref, id, bills);
-  return { id, number: numbered.number };
+  return { id, ...numbered };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { invoiceDesk } from "../../testing/invoice-desk.ts";
+import { insertDebtors } from "../../testing/many-debtors.ts";
 import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -13,42 +14,17 @@ const NIGHTS = 10;
 /** Copies of one stay with ten nights and a dinner on each, all transferred to the company. */
 async function houseOfDebtors() {
   const made = await desk.house();
-  const { hotelId } = made.staff;
+  const { staff, companyId } = made;
+  const { hotelId } = staff;
   await setTaxes(owner, hotelId, "2026-01-01", {});
-  const { bookingId } = await makeBooking(database, {
-    staff: made.staff,
-    companyId: made.companyId,
+  const { bookingId } = await makeBooking(database, { staff, companyId });
+  await insertDebtors(owner, {
+    hotelId,
+    companyId,
+    likeBookingId: bookingId,
+    stays: STAYS,
+    nights: NIGHTS,
   });
-  const { companyId } = made;
-  await owner.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx`create temporary table stays on commit drop as
-      select gen_random_uuid() as booking, gen_random_uuid() as folio, gen_random_uuid() as one, gen_random_uuid() as other
-      from generate_series(1, ${STAYS}::int)`;
-    await tx`insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
-      values (${hotelId}, ${companyId}, 'company', ${companyId}, 'folio_account', 'Account', 'Company')`;
-    await tx`insert into bookings (hotel_id, id, status, room_id, room_type_id, check_in_date, check_out_date, adults,
-        rate_centimes, rate_plan)
-      select b.hotel_id, s.booking, 'Checked-out', b.room_id, b.room_type_id, date '2026-11-01', date '2026-11-11', 2,
-        900000, 'base' from bookings b, stays s where b.id = ${bookingId}`;
-    await tx`insert into booking_guests (hotel_id, booking_id, guest_id, is_primary)
-      select g.hotel_id, s.booking, g.guest_id, true from booking_guests g, stays s where g.booking_id = ${bookingId}`;
-    await tx`insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer, company_id)
-      select ${hotelId}, folio, 'stay', booking, 'folio_company', 'Company', 'Company', ${companyId} from stays`;
-    await tx`insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, description,
-        amount_centimes, business_date)
-      select ${hotelId}, gen_random_uuid(), 'stay', booking, folio, 'charge', l.item, case when l.item = 'restaurant' then null
-        else date '2026-11-01' + n end, l.department, l.item, l.amount, date '2026-11-01' + n
-      from stays, generate_series(0, ${NIGHTS - 1}::int) n, (values ('room', 'Room', 900000), ('tourism-tax', 'Room', 18000),
-        ('restaurant', 'Restaurant', 150000)) l (item, department, amount)`;
-    await tx`insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, method, description, amount_centimes,
-        business_date, transfer_side, counterpart_posting_id, account_id)
-      select ${hotelId}, l.id, l.kind, l.owner, l.folio, 'transfer', 'Company Account', 'To the account',
-        ${1_068_000 * NIGHTS}, '2026-11-11', l.side, l.counterpart, ${companyId}
-      from stays cross join lateral (values (one, 'stay', booking, folio, 'from', other),
-        (other, 'company', ${companyId}::uuid, ${companyId}::uuid, 'to', one)) l (id, kind, owner, folio, side, counterpart)`;
-  });
-  await owner`analyze postings, bookings, folios, booking_guests`;
   return made;
 }
 

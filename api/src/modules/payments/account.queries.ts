@@ -12,7 +12,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { debtorsOf } from "../invoices/invoice-stays.tables.ts";
+import { debtorsOf, invoiceAddsTaxes } from "../invoices/invoice-stays.tables.ts";
 import { addedToLedger, openCentimes } from "../invoices/invoices.tables.ts";
 import { borneCentimes } from "./payments.queries.ts";
 
@@ -93,6 +93,7 @@ export async function selectAccount(tx: HotelTx, ref: CompanyRef): Promise<Accou
       'open', ${byDueDate(sql`select * from open`)},
       'uninvoicedCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors),
       'uninvoiced', (select count(*) from debtors),
+      'invoiceAddsTaxes', ${invoiceAddsTaxes(hotelId, sql`select * from debtors`)},
       'unallocatedCentimes', (select coalesce(sum(y.amount_centimes - y.allocated_centimes), 0)::bigint
         from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}),
       'staysToCome', (select coalesce(json_agg(json_build_object(

@@ -14,22 +14,22 @@ import { openCentimes } from "../invoices/invoices.tables.ts";
 /**
  * The open invoices that are due for a letter on the business date, and for which step. The first one so many days after
  * the due date; the last one at its own number of days, and after the first as many days as lie between the two numbers.
- * One that was paid or credited is not open, and one with both letters is due for none.
+ * One that was paid or credited is not open, and one with both letters is due for none. What was written of an invoice is
+ * looked up for each unpaid one: a join would read the letters of all years.
  */
 const dueForLetter = (hotelId: HotelId, companyId: CompanyId | null): SQL => sql`
   select d.* from (
-    select i.*, ${openCentimes(sql`i`)} as open_now, f.business_date as reminded_on,
-      case when f.invoice_id is null then 'first' else 'last' end as due_step
+    select i.*, ${openCentimes(sql`i`)} as open_now, w.reminded_on,
+      case when w.reminded_on is null then 'first' else 'last' end as due_step
     from hotels h join invoices i on i.hotel_id = h.id
-    left join reminded_invoices f on f.hotel_id = i.hotel_id and f.invoice_id = i.id and f.step = 'first'
+    cross join lateral (
+      select max(r.business_date) filter (where r.step = 'first') as reminded_on, count(*) filter (where r.step = 'last') as last
+      from reminded_invoices r where r.hotel_id = i.hotel_id and r.invoice_id = i.id) w
     where h.id = ${hotelId} and (${companyId}::uuid is null or i.company_id = ${companyId})
-      and i.kind = 'invoice' and i.status = 'Unpaid'
-      and i.due_date <= h.business_date - case when f.invoice_id is null then h.first_reminder_days
-        else h.last_reminder_days end
-      and (f.invoice_id is null
-        or f.business_date <= h.business_date - (h.last_reminder_days - h.first_reminder_days))
-      and not exists (select from reminded_invoices l
-        where l.hotel_id = i.hotel_id and l.invoice_id = i.id and l.step = 'last')) d
+      and i.kind = 'invoice' and i.status = 'Unpaid' and w.last = 0
+      and i.due_date <= h.business_date - h.first_reminder_days
+      and (w.reminded_on is null or (i.due_date <= h.business_date - h.last_reminder_days
+        and w.reminded_on <= h.business_date - (h.last_reminder_days - h.first_reminder_days)))) d
   where d.open_now > 0`;
 
 type DueLetters = { firstDays: number; lastDays: number; due: ReminderLetter[] };

@@ -101,36 +101,40 @@ function Settings({ form }: { form: InformationForm }) {
   return (
     <fieldset className={classes.fields}>
       <legend className={classes.legend}>{t("setup.settings")}</legend>
-      <Grid min={16}>
-        <MoneyField
-          {...form.field("highBalanceThresholdCentimes")}
-          label={t("setup.high-balance")}
-          hint={t("setup.high-balance-hint", { amount: formatMoney(DEFAULT_HIGH_BALANCE) })}
-        />
-        <Select
-          label={t("setup.week-start")}
-          value={String(weekStart.value)}
-          onChange={(day) => weekStart.onChange(Number(day))}
-          options={days.map((day) => ({
-            value: String(day),
-            label: formatWeekday(addDays(SUNDAY, day), "long"),
-          }))}
-        />
-        <NumberField
-          {...form.field("firstReminderDays")}
-          label={t("setup.first-reminder")}
-          hint={t("setup.first-reminder-hint")}
-          min={1}
-          max={364}
-        />
-        <NumberField
-          {...form.field("lastReminderDays")}
-          label={t("setup.last-reminder")}
-          hint={t("setup.last-reminder-hint")}
-          min={2}
-          max={365}
-        />
-      </Grid>
+      <Stack gap={3}>
+        <Grid min={16}>
+          <MoneyField
+            {...form.field("highBalanceThresholdCentimes")}
+            label={t("setup.high-balance")}
+            hint={t("setup.high-balance-hint", { amount: formatMoney(DEFAULT_HIGH_BALANCE) })}
+          />
+          <Select
+            label={t("setup.week-start")}
+            value={String(weekStart.value)}
+            onChange={(day) => weekStart.onChange(Number(day))}
+            options={days.map((day) => ({
+              value: String(day),
+              label: formatWeekday(addDays(SUNDAY, day), "long"),
+            }))}
+          />
+        </Grid>
+        <Grid min={16}>
+          <NumberField
+            {...form.field("firstReminderDays")}
+            label={t("setup.first-reminder")}
+            hint={t("setup.first-reminder-hint")}
+            min={1}
+            max={364}
+          />
+          <NumberField
+            {...form.field("lastReminderDays")}
+            label={t("setup.last-reminder")}
+            hint={t("setup.last-reminder-hint")}
+            min={2}
+            max={365}
+          />
+        </Grid>
+      </Stack>
     </fieldset>
   );
 }

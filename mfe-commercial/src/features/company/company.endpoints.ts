@@ -1,4 +1,7 @@
+import type { CompanyState } from "@funduq/shared-types/contracts/company";
 import {
+  type CompanyExport,
+  companyExportSchema,
   type ImportAnswer,
   type ImportCompanies,
   type ImportRow,
@@ -28,6 +31,8 @@ const changedCompany = (_saved: unknown, failure: { status: number } | undefined
   !failure || [404, 409].includes(failure.status) ? ["Company"] : [];
 
 const step = (url: string, body: CompanyStep) => ({ url, method: "POST", body });
+
+type CompaniesAsked = { hotelId: HotelId; query: string; state: CompanyState };
 
 const endpoints = injectEndpoints({
   owner: "mfe-commercial/company",
@@ -88,6 +93,15 @@ const endpoints = injectEndpoints({
       responseSchema: importAnswerSchema,
       invalidatesTags: changedCompany,
     }),
+    /** Writes nothing: a mutation, as its answer goes to a file and is not kept. */
+    exportCompanies: build.mutation<CompanyExport, CompaniesAsked>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/company-export`,
+        method: "POST",
+        body,
+      }),
+      responseSchema: companyExportSchema,
+    }),
     findCompanyDuplicates: build.query<
       CompanyDuplicates,
       CompanyDuplicateSearch & { hotelId: HotelId }
@@ -113,4 +127,5 @@ export const {
   useDeleteCompanyMutation,
   useCheckImportMutation,
   useImportCompaniesMutation,
+  useExportCompaniesMutation,
 } = endpoints;

@@ -25,6 +25,8 @@ export function CreditAmountFields(props: CreditAmountFieldsProps) {
   const { invoice, amountOf, onAmountOf, field } = props;
   const t = useText("commercial");
   const amount = field("amount");
+  const lines = creditableLines(invoice);
+  const hasStayTax = lines.some((line) => leftOf(line).stayTaxCentimes > 0);
   return (
     <>
       <SegmentedControl
@@ -34,6 +36,7 @@ export function CreditAmountFields(props: CreditAmountFieldsProps) {
         onChange={onAmountOf}
         options={ways.map((value) => ({ value, label: t(`credit.amount-of.${value}`) }))}
       />
+      {hasStayTax && <p>{t(`credit.stay-tax.${amountOf}`)}</p>}
       {amountOf === "invoice" ? (
         <MoneyField
           {...amount}
@@ -45,7 +48,7 @@ export function CreditAmountFields(props: CreditAmountFieldsProps) {
       ) : (
         <FieldSet legend={t("credit.lines")}>
           <div className={classes.lines}>
-            {creditableLines(invoice).map((line) => (
+            {lines.map((line) => (
               <LineFields key={line.position} line={line} field={field} />
             ))}
           </div>

@@ -18,6 +18,7 @@ import { formContract } from "@funduq/shared-ui/forms";
 /** What the dialog is filled in with. */
 export type CreditChoice = {
   what: "whole" | "stays" | "amount";
+  /** Of 'Some stays', none of which is chosen at first. */
   debtorIds: PostingId[];
   /** One amount for the whole invoice, or one for each line. */
   amountOf: "invoice" | "lines";
@@ -49,10 +50,9 @@ export const canChooseStays = ({ standingStays, lines }: Invoice): boolean =>
   standingStays.length > 1 && lines.every(({ debtorId }) => debtorId !== null);
 
 export function firstChoice(invoice: Invoice): CreditChoice {
-  const standing = standingDebtors(invoice);
   return {
-    what: standing.length > 0 ? "whole" : "amount",
-    debtorIds: standing,
+    what: invoice.standingStays.length > 0 ? "whole" : "amount",
+    debtorIds: [],
     amountOf: "invoice",
     amount: null,
     prices: {},

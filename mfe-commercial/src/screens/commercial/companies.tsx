@@ -4,6 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./commercial.module.css";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyList } from "./company-list.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { useCompanies } from "./use-companies.ts";
 import { useCompanyUrl } from "./use-company-url.ts";
 
@@ -25,6 +26,7 @@ export function Companies({ hotelId }: { hotelId: HotelId }) {
               onChange={search.setText}
             />
             <StateChoice />
+            <ExportMenu hotelId={hotelId} query={search.query} />
           </div>
           <CompanyList hotelId={hotelId} query={found} search={search} selectedId={selectedId} />
         </Card>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ReactNode, useId } from "react";
-import { fieldName } from "./field-name.ts";
+import { fieldName } from "../../features/company/field-name.ts";
 import classes from "./import-screen.module.css";
 import type { ImportList } from "./use-import.ts";
 

@@ -6,7 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { Link } from "@funduq/shared-ui/router";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { companyPath } from "../../features/company/company-path.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldName } from "../../features/company/field-name.ts";
 import classes from "./import-screen.module.css";
 
 type ImportRowsProps = {

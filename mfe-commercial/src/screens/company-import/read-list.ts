@@ -1,3 +1,4 @@
+import { withoutTextMark } from "@funduq/shared-types/reports/sheet-csv";
 import { parseSeparated } from "@funduq/shared-types/rules/separated-text";
 import { readXlsx } from "./read-xlsx.ts";
 
@@ -13,7 +14,7 @@ export async function readList(file: File): Promise<ReadList> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
     if (isZip) return { table: await readXlsx(bytes) };
-    return { table: parseSeparated(decoded(bytes)).map(({ cells }) => cells) };
+    return { table: parseSeparated(decoded(bytes)).map(({ cells }) => cells.map(withoutTextMark)) };
   } catch {
     // Whatever is wrong with a file that somebody else's program wrote, it is not a list that can be read.
     return { fault: "unreadable" };

@@ -1,7 +1,7 @@
 import { Button, notify } from "@funduq/shared-ui";
 import { directionOf, useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { DownloadIcon } from "@funduq/shared-ui/icons";
-import { importTemplate } from "./import-template.ts";
+import { companySheet } from "../../features/company/company-sheet.ts";
 
 /** Saves an empty list with all columns. The code that makes a workbook loads at the first press. */
 export function TemplateButton() {
@@ -11,7 +11,7 @@ export function TemplateButton() {
   async function save() {
     try {
       const { saveWorkbook } = await import("../../features/payment/workbook.ts");
-      saveWorkbook(importTemplate(t), "", isRtl);
+      saveWorkbook(companySheet([], t), "", isRtl);
     } catch {
       notify.error(t("import.template-failed"));
     }

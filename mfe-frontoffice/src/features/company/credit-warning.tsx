@@ -14,14 +14,17 @@ import classes from "./credit-warning.module.css";
 type CreditWarningProps = {
   hotelId: HotelId;
   company: { id: CompanyId; name: string };
+  /** Whose amount comes on top of what is owed. */
+  of?: "stay" | "group";
   /** The stay that is changed or checked out: its amount comes from `shareOf` alone. */
   bookingId?: BookingId | undefined;
-  /** What the company owes for the stay, where its folio takes these rules; undefined while the price is unknown. */
+  /** What the company owes for it, where a stay's folio takes these rules; undefined while the price is unknown. */
   shareOf: (rules: readonly FolioRule[]) => Centimes | undefined;
 };
 
-/** Warns that a company owes more than its credit limit, with the stay at hand or before it. It blocks nothing (INV-14). */
-export function CreditWarning({ hotelId, company, bookingId, shareOf }: CreditWarningProps) {
+/** Warns that a company owes more than its credit limit, with the stay or group at hand or before it. It blocks nothing (INV-14). */
+export function CreditWarning(props: CreditWarningProps) {
+  const { hotelId, company, of = "stay", bookingId, shareOf } = props;
   const t = useText("frontoffice");
   const { currentData, isError } = useReadCompanyCreditQuery({
     hotelId,
@@ -44,27 +47,34 @@ export function CreditWarning({ hotelId, company, bookingId, shareOf }: CreditWa
   return (
     <div className={classes.warning}>
       <WarningIcon />
-      <p role="status">{t(share === undefined ? "credit.beyond" : "credit.with-stay", amounts)}</p>
-      <WhatIsCounted credit={credit} share={share} />
+      <p role="status">{t(share === undefined ? "credit.beyond" : `credit.with-${of}`, amounts)}</p>
+      <WhatIsCounted credit={credit} of={of} share={share} />
     </div>
   );
 }
 
-type CountedProps = { credit: CompanyCredit; share: Centimes | undefined };
+type CountedProps = {
+  credit: CompanyCredit;
+  of: "stay" | "group";
+  share: Centimes | undefined;
+};
 
 /** Of what the amounts consist, on a press. */
-function WhatIsCounted({ credit, share }: CountedProps) {
+function WhatIsCounted({ credit, of, share }: CountedProps) {
   const t = useText("frontoffice");
   const [opened, setOpened] = useState(false);
   const parts = [
     { label: t("credit.open-invoices"), value: credit.openInvoicesCentimes },
     { label: t("credit.uninvoiced"), value: credit.uninvoicedCentimes },
     {
-      label: t("credit.in-house", { count: credit.inHouseStays }),
+      // Those of the group itself are among them.
+      label: t(of === "group" ? "credit.in-house-all" : "credit.in-house", {
+        count: credit.inHouseStays,
+      }),
       value: credit.inHouseCentimes,
     },
     { label: t("credit.unallocated"), value: centimes(0 - credit.unallocatedCentimes) },
-    ...(share === undefined ? [] : [{ label: t("credit.this-stay"), value: share }]),
+    ...(share === undefined ? [] : [{ label: t(`credit.this-${of}`), value: share }]),
   ];
   return (
     <Popover

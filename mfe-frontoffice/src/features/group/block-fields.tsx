@@ -8,10 +8,9 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
 import { BlockDays } from "./block-days.tsx";
 import { BlockRate } from "./block-rate.tsx";
+import { MOST_PERSONS } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { BlockSource } from "./group-source.ts";
-
-const MOST_PERSONS = 13;
 
 type BlockFieldsProps = {
   block: BlockDraft;

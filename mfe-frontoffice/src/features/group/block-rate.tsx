@@ -9,11 +9,9 @@ import type { BoundField } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
 import { rateLabel } from "../rate/rate-label.ts";
-import { offerOf } from "./group-draft.ts";
+import { offerOf, rateQuestion } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { BlockSource } from "./group-source.ts";
-
-const MOST_PERSONS = 13;
 
 type BlockRateProps = {
   block: BlockDraft;
@@ -27,10 +25,8 @@ type BlockRateProps = {
 /** The rates of the type for so many persons, the company's among them, and what the block comes to. */
 export function BlockRate({ block, field, companyId, source, onOffers }: BlockRateProps) {
   const t = useText("frontoffice");
-  const { roomTypeId, persons } = block;
-  const { offers, failure, retry } = source.useOffers(
-    roomTypeId && isPersons(persons) ? { roomTypeId, guests: persons, companyId } : null,
-  );
+  const { roomTypeId } = block;
+  const { offers, failure, retry } = source.useOffers(rateQuestion(block, companyId));
   useEffect(() => onOffers(offers), [offers, onOffers]);
   const type = source.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? "";
   const offer = offerOf(block, offers);
@@ -71,8 +67,4 @@ function BlockTotal({ block, offer }: { block: BlockDraft; offer: RateOffer }) {
       <Amount strong value={stayTotal(centimes(offer.rateCentimes * rooms), nights)} />
     </span>
   );
-}
-
-function isPersons(persons: number | null): persons is number {
-  return persons !== null && persons >= 1 && persons <= MOST_PERSONS;
 }

@@ -9,6 +9,7 @@ import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useReadAvailabilityDaysQuery } from "../availability/availability.endpoints.ts";
 import { AddedBlock } from "./added-block.tsx";
+import { GroupCredit } from "./group-credit.tsx";
 import classes from "./group-form.module.css";
 import type { BlockSource } from "./group-source.ts";
 import { KeptBlock } from "./kept-block.tsx";
@@ -55,6 +56,7 @@ export function EditBlocksDialog({ hotelId, group, onClose }: EditBlocksDialogPr
           <AddedBlocks group={group} form={form} roomTypes={roomTypes} day={businessDate} />
         )}
       </QueryView>
+      <GroupCredit hotelId={hotelId} group={group} form={form} businessDate={businessDate} />
       {fault && (
         <p role="alert" className={classes.fault}>
           {fault}

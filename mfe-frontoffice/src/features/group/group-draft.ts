@@ -1,6 +1,8 @@
 import type { BlockDraft, GroupDraft } from "@funduq/shared-types/contracts/group";
 import type { RateOffer } from "@funduq/shared-types/contracts/rate";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { CompanyId } from "@funduq/shared-types/values/ids";
+import type { RateQuestion } from "./group-source.ts";
 
 export function newBlockDraft(checkInDate: CalendarDate, key = 0): BlockDraft {
   return {
@@ -25,6 +27,17 @@ export function withBlock(blocks: readonly BlockDraft[], today: CalendarDate): B
   const key = Math.max(-1, ...blocks.map((block) => block.key)) + 1;
   const { checkInDate = null, checkOutDate = null } = last ?? {};
   return [...blocks, { ...newBlockDraft(today, key), checkInDate, checkOutDate }];
+}
+
+export const MOST_PERSONS = 13;
+
+/** What is asked to know a block's rates; null before it has a type and a number of persons that a room can have. */
+export function rateQuestion(
+  { roomTypeId, persons }: Pick<BlockDraft, "roomTypeId" | "persons">,
+  companyId: CompanyId | null,
+): RateQuestion | null {
+  if (!roomTypeId || persons === null || persons < 1 || persons > MOST_PERSONS) return null;
+  return { roomTypeId, guests: persons, companyId };
 }
 
 /**

@@ -20,6 +20,7 @@ import { isAnswerable, isChange } from "./answered.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { useBlockWords } from "./block-rules.ts";
 import { groupContract } from "./group-contract.ts";
+import { NewGroupCredit } from "./group-credit.tsx";
 import { withBlock } from "./group-draft.ts";
 import classes from "./group-form.module.css";
 import type { GroupSource } from "./group-source.ts";
@@ -78,6 +79,7 @@ export function GroupForm({ form, source, saveLabel }: GroupFormProps) {
         source={source}
         keepOffers={keepOffers}
       />
+      <NewGroupCredit draft={draft} source={source} offersOf={offersOf} />
       <footer className={classes.footer}>
         {fault && (
           <p role="alert" className={classes.fault}>

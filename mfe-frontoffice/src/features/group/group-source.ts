@@ -1,12 +1,18 @@
 import type { CreateGroup } from "@funduq/shared-types/contracts/group";
-import type { RateOffer } from "@funduq/shared-types/contracts/rate";
+import type { RateOffer, RateOffers } from "@funduq/shared-types/contracts/rate";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { CompanyId, RoomTypeId } from "@funduq/shared-types/values/ids";
+import type { CompanyId, HotelId, RoomTypeId } from "@funduq/shared-types/values/ids";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 
 export type SuggestedCompany = { id: CompanyId; name: string };
 export type RateQuestion = { roomTypeId: RoomTypeId; guests: number; companyId: CompanyId | null };
-export type Offers = { offers: readonly RateOffer[]; failure?: unknown; retry?: () => void };
+export type Offers = {
+  offers: readonly RateOffer[];
+  /** The hotel's, once they are loaded; sample data has none. */
+  taxes?: Pick<RateOffers, "tdsBp" | "tdsChanges" | "taxRates"> | undefined;
+  failure?: unknown;
+  retry?: () => void;
+};
 
 /** Where a block of rooms has its facts from. */
 export type BlockSource = {
@@ -20,6 +26,8 @@ export type BlockSource = {
  * playground (GRP-07). Its hooks are called on every drawing, so a form keeps one source.
  */
 export type GroupSource = BlockSource & {
+  /** Whose companies have credit limits; null on the playground. */
+  hotelId: HotelId | null;
   useCompanies: (query: string) => { companies: readonly SuggestedCompany[]; isLoading: boolean };
   save: (request: CreateGroup) => void;
   isSaving: boolean;

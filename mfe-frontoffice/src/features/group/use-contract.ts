@@ -69,6 +69,7 @@ export function useContract({ hotelId, group, businessDate }: Editing, onSaved: 
     fault: form.fault("kept"),
     isSaving,
     failure,
+    offersOf,
     keepOffers,
     save: form.submit(async ({ version, blocks }) => {
       if (await submit({ hotelId, groupId: seen.id, version, blocks })) onSaved();

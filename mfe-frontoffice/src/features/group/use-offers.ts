@@ -15,6 +15,7 @@ export function useHotelOffers(question: RateQuestion | null): Offers {
   );
   return {
     offers: query.currentData?.offers ?? none,
+    taxes: query.currentData,
     failure: query.error,
     retry: () => void query.refetch(),
   };

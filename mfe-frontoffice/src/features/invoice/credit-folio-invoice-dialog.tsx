@@ -27,7 +27,7 @@ export function CreditFolioInvoiceDialog(props: CreditFolioInvoiceDialogProps) {
   async function credit({ reason }: CreditFolioInvoice) {
     const saved = await submit({ hotelId, invoiceId: document.id, reason });
     if (!saved) return;
-    notify.success(t("folio-invoice.credited", { number: saved.number }));
+    notify.success(t("folio-invoice.credited", { number: seriesText(saved) }));
     onClose();
   }
 

@@ -6,7 +6,6 @@ import {
   CallFailure,
   Dialog,
   DialogCancel,
-  Grid,
   QueryView,
   Select,
   Skeleton,
@@ -97,9 +96,13 @@ function BuyerFields({
 }) {
   const t = useText("frontoffice");
   return (
-    <Grid min={14}>
-      <TextField {...form.field("name")} label={t("folio-invoice.buyer")} required autoFocus />
-      <TextField {...form.field("address")} label={t("folio-invoice.address")} />
+    <div className={classes.buyer}>
+      <div className={classes.wide}>
+        <TextField {...form.field("name")} label={t("folio-invoice.buyer")} required autoFocus />
+      </div>
+      <div className={classes.wide}>
+        <TextField {...form.field("address")} label={t("folio-invoice.address")} />
+      </div>
       <TextField {...form.field("nif")} label={t("folio-invoice.nif")} dir="ltr" />
       <TextField {...form.field("rc")} label={t("folio-invoice.rc")} dir="ltr" />
       <TextField {...form.field("nis")} label={t("folio-invoice.nis")} dir="ltr" />
@@ -113,6 +116,6 @@ function BuyerFields({
           label: t(`folio-invoice.method.${value}`),
         }))}
       />
-    </Grid>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type FolioRef,
 } from "@funduq/shared-types/contracts/folio-invoice";
 import type { DocumentPaymentMethod } from "@funduq/shared-types/contracts/invoice";
+import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import type { InvoiceId } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
@@ -57,7 +58,7 @@ export function useNewInvoice(folio: FolioRef, { name, postings, onSaved }: Begi
     const { grandTotalCentimes } = preview.totals;
     const saved = await submit({ ...asked, buyer, grandTotalCentimes });
     if (!saved) return;
-    notify.success(t("folio-invoice.saved", { number: saved.number }));
+    notify.success(t("folio-invoice.saved", { number: seriesText(saved) }));
     onSaved(saved.id);
   });
 

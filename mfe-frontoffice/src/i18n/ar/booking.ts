@@ -94,6 +94,8 @@ export const texts: Texts = {
   "wizard.moved": "أصبحت غرفة {{guest}} هي {{number}}.",
   "credit.with-stay":
     "{{company}}: سقف الدين {{limit}}، المستحق {{owed}}، ومع هذه الإقامة {{total}}.",
+  "credit.with-group":
+    "{{company}}: سقف الدين {{limit}}، المستحق {{owed}}، ومع هذه المجموعة {{total}}.",
   "credit.beyond": "{{company}}: سقف الدين {{limit}}، والمستحق بلغ {{owed}}.",
   "credit.unknown": "تعذّر التحقق من سقف دين {{company}}.",
   "credit.counted": "ما الذي يُحتسب",
@@ -105,7 +107,10 @@ export const texts: Texts = {
   "credit.in-house_few": "حساب الشركة في {{count}} إقامات أخرى حالية",
   "credit.in-house_many": "حساب الشركة في {{count}} إقامة أخرى حالية",
   "credit.in-house_other": "حساب الشركة في {{count}} إقامة أخرى حالية",
+  "credit.in-house-all": "حساب الشركة في الإقامات الحالية ({{count}})",
   "credit.unallocated": "الباقي من الدفعات",
   "credit.this-stay": "هذه الإقامة",
-  "credit.not-counted": "لا تُحتسب ليالي الإقامات الأخرى التي لم تُحمَّل بعد ولا الإقامات القادمة.",
+  "credit.this-group": "هذه المجموعة",
+  "credit.not-counted":
+    "لا تُحتسب ليالي الإقامات الأخرى التي لم تُحمَّل بعد ولا الإقامات القادمة ولا الرسوم التي تضيفها الفواتير.",
 };

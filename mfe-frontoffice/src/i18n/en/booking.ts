@@ -72,6 +72,7 @@ export const texts = {
   "wizard.failed": "Nobody was moved and nothing was saved.",
   "wizard.moved": "{{guest}} now has room {{number}}.",
   "credit.with-stay": "{{company}}: limit {{limit}}, owed {{owed}}, with this stay {{total}}.",
+  "credit.with-group": "{{company}}: limit {{limit}}, owed {{owed}}, with this group {{total}}.",
   "credit.beyond": "{{company}}: limit {{limit}}, owed {{owed}} already.",
   "credit.unknown": "The credit limit of {{company}} could not be checked.",
   "credit.counted": "What is counted",
@@ -79,8 +80,10 @@ export const texts = {
   "credit.uninvoiced": "Stays not invoiced yet",
   "credit.in-house_one": "Company folio of {{count}} other stay in house",
   "credit.in-house_other": "Company folios of {{count}} other stays in house",
+  "credit.in-house-all": "Company folios of stays in house ({{count}})",
   "credit.unallocated": "Left of payments",
   "credit.this-stay": "This stay",
+  "credit.this-group": "This group",
   "credit.not-counted":
-    "Other stays’ nights that are not charged yet, and stays to come, are not counted.",
+    "Other stays’ nights that are not charged yet, stays to come, and taxes that invoices add are not counted.",
 } as const;

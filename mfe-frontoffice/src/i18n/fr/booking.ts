@@ -79,6 +79,8 @@ export const texts: Texts = {
   "wizard.moved": "Nouvelle chambre pour {{guest}} : {{number}}.",
   "credit.with-stay":
     "{{company}} : plafond {{limit}}, encours {{owed}}, avec ce séjour {{total}}.",
+  "credit.with-group":
+    "{{company}} : plafond {{limit}}, encours {{owed}}, avec ce groupe {{total}}.",
   "credit.beyond": "{{company}} : plafond {{limit}}, encours déjà à {{owed}}.",
   "credit.unknown": "Le plafond de crédit de {{company}} n’a pas pu être vérifié.",
   "credit.counted": "Détail de l’encours",
@@ -86,8 +88,10 @@ export const texts: Texts = {
   "credit.uninvoiced": "Séjours non encore facturés",
   "credit.in-house_one": "Folio société de {{count}} autre séjour en cours",
   "credit.in-house_other": "Folios société de {{count}} autres séjours en cours",
+  "credit.in-house-all": "Folios société des séjours en cours ({{count}})",
   "credit.unallocated": "Règlements non imputés",
   "credit.this-stay": "Ce séjour",
+  "credit.this-group": "Ce groupe",
   "credit.not-counted":
-    "Les nuits non encore imputées des autres séjours et les séjours à venir ne sont pas comptés.",
+    "Les nuits non encore imputées des autres séjours, les séjours à venir et les taxes ajoutées par les factures ne sont pas comptés.",
 };

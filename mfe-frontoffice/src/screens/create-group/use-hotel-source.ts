@@ -22,6 +22,7 @@ export function useHotelSource(
   const { submit, isSaving, failure, clearFailure } = useSubmit(create);
   const isHere = useIsHere();
   return {
+    hotelId,
     businessDate,
     roomTypes,
     isSaving,

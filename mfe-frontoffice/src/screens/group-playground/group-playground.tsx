@@ -26,6 +26,7 @@ export function GroupPlayground() {
   const form = usePlayDraft();
   const [tried, setTried] = useState<CreateGroup>();
   const source: GroupSource = {
+    hotelId: null,
     businessDate: sampleDate,
     roomTypes: sampleTypes,
     useCompanies: (query) => ({ companies: companiesLike(query), isLoading: false }),

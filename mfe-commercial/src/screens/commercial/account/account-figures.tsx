@@ -29,17 +29,19 @@ export function AccountFigures({ account, creditLimitCentimes }: AccountFiguresP
     {
       label: t("account.uninvoiced", { count: uninvoiced, grouped: formatNumber(uninvoiced) }),
       value: account.uninvoicedCentimes,
+      note: account.invoiceAddsTaxes ? t("debtors.before-taxes") : undefined,
     },
     { label: t("account.unallocated"), value: account.unallocatedCentimes },
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, note }) => (
         <div key={label} className={classes.figure}>
           <dt>{label}</dt>
           <dd>
             <Amount value={value} strong />
           </dd>
+          {note && <dd className={classes.note}>{note}</dd>}
         </div>
       ))}
       {beyond > 0 && creditLimitCentimes !== null && (

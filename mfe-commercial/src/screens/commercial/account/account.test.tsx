@@ -37,6 +37,8 @@ describe("a company's account", () => {
     expect(await figure("Owes in all")).toBe("100.000,00 DA");
     expect(await figure("2 open invoices")).toBe("60.000,00 DA");
     expect(await figure("Not invoiced: 3 stays")).toBe("60.000,00 DA");
+    const beside = screen.getByText("Not invoiced: 3 stays").parentElement;
+    expect(beside?.textContent).toContain("before the taxes that the invoice adds");
     expect(await figure("Left of payments")).toBe("20.000,00 DA");
     const stays = within(await screen.findByRole("grid", { name: "Stays to come" }));
     expect(stays.getByText("Sofiane Meziane")).toBeTruthy();

@@ -72,7 +72,7 @@ describe("the debtors of a company", () => {
     const page = openCommercial(cevital);
     server.use(
       http.post(apiUrl("hotels/:hotelId/companies/:companyId/debtor-search"), () =>
-        HttpResponse.json({ debtors: [], count: 0, balanceCentimes: 0 }),
+        HttpResponse.json({ debtors: [], count: 0, balanceCentimes: 0, invoiceAddsTaxes: false }),
       ),
     );
     await page;
@@ -89,6 +89,23 @@ describe("the debtors of a company", () => {
     await user.click(await screen.findByRole("menuitem", { name: /April 2026 \(2\)/u }));
     expect(plain(screen.getByText(/2 selected:/u).textContent)).toContain("50.000,00 DA");
     expect(createButton().disabled).toBe(false);
+  });
+
+  it.each([
+    ["add taxes", true, /10\.000,00 DA before the taxes that the invoice adds$/u],
+    ["add none", false, /10\.000,00 DA\s*$/u],
+  ])("INV-06 say beside their sum where invoices %s", async (_, invoiceAddsTaxes, said) => {
+    const { user, books } = await openCommercial("");
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/debtor-search"), () => {
+        const debtors = books.searchDebtors({});
+        return HttpResponse.json({ debtors, count: 3, balanceCentimes: 1, invoiceAddsTaxes });
+      }),
+    );
+    await user.click(await screen.findByRole("link", { name: "Cevital" }));
+    await screen.findByRole("grid", { name: "Debtors (To Be Invoiced)" });
+    await user.click(tick("Yacine"));
+    expect(plain(screen.getByText(/1 selected:/u).textContent)).toMatch(said);
   });
 });
 

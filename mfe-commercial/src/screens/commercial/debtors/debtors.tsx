@@ -89,7 +89,11 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
           {t("debtors.first-shown", { limit: formatNumber(MOST_DEBTORS) })}
         </p>
       )}
-      <CreateInvoice chosen={chosen} onCreate={() => setIsOpen(true)} />
+      <CreateInvoice
+        chosen={chosen}
+        invoiceAddsTaxes={query.currentData?.invoiceAddsTaxes}
+        onCreate={() => setIsOpen(true)}
+      />
       {isOpen && (
         <NewInvoiceDialog
           companyRef={companyRef}
@@ -102,8 +106,15 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
   );
 }
 
+type CreateInvoiceProps = {
+  chosen: readonly Debtor[];
+  /** Whether the invoice adds taxes to what they owe. */
+  invoiceAddsTaxes: boolean | undefined;
+  onCreate: () => void;
+};
+
 /** What the chosen ones come to, and the button; it stays in sight under a long list. */
-function CreateInvoice({ chosen, onCreate }: { chosen: readonly Debtor[]; onCreate: () => void }) {
+function CreateInvoice({ chosen, invoiceAddsTaxes, onCreate }: CreateInvoiceProps) {
   const t = useText("commercial");
   const mayWrite = useMay("invoices.write");
   const count = chosen.length;
@@ -116,7 +127,8 @@ function CreateInvoice({ chosen, onCreate }: { chosen: readonly Debtor[]; onCrea
             <Amount
               value={sumCentimes(chosen.map(({ balanceCentimes }) => balanceCentimes))}
               strong
-            />
+            />{" "}
+            {invoiceAddsTaxes && <span className={classes.taxes}>{t("debtors.before-taxes")}</span>}
           </>
         )}
       </span>

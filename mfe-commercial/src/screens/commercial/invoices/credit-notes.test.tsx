@@ -75,14 +75,18 @@ it("INV-16 chosen stays are taken back, each shown with what the credit note of 
   const opened = await openCredit("en", "Cash");
   const { user, parts, books } = opened;
   await user.click(parts.getByRole("radio", { name: "Some stays" }));
+  const boxes = parts.getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  expect(parts.getByText("Choose at least one stay.")).toBeTruthy();
+  expect(preview(opened)).toBeUndefined();
   // 33 700 DA stay, with 337 steps of 1,50 DA: 505,50 of 847,50 DA.
   const lynda = parts.getByRole("checkbox", { name: /Lynda Kaci/u });
   expect(plain(lynda.closest("label")?.textContent)).toContain("23.142,00 DA");
-  await user.click(lynda);
+  await user.click(parts.getByRole("checkbox", { name: /أمينة/u }));
   expect(preview(opened)).toContain("1 stay is a debtor again, with 30.000,00 DA.");
-  await user.click(parts.getByRole("checkbox", { name: /أمينة/u }));
-  expect(parts.getByText("Choose at least one stay.")).toBeTruthy();
-  await user.click(parts.getByRole("checkbox", { name: /أمينة/u }));
+  await user.click(lynda);
+  expect(preview(opened)).toContain("2 stays are debtors again, with 50.000,00 DA.");
+  await user.click(lynda);
   await issue(opened);
   await screen.findByText("Credit note INV-20260410-000002 saved.");
   expect(books.invoices[0]).toMatchObject({ kind: "credit-note", reason: "Wrong rate" });
@@ -150,6 +154,15 @@ it("INV-16 amounts of single lines, their stay tax apart; no more than is left o
       },
     ]),
   );
+});
+
+it("INV-16 what becomes of the stay tax is said where an amount is credited, and not of the whole invoice", async () => {
+  const { user, dialog, parts } = await openCredit();
+  expect(dialog.textContent).not.toContain("The stay tax");
+  await user.click(parts.getByRole("radio", { name: "An amount" }));
+  expect(dialog.textContent).toContain("The stay tax is not reduced. To reduce it");
+  await user.click(parts.getByRole("radio", { name: "Single lines" }));
+  expect(dialog.textContent).toContain("The stay tax is not reduced unless you enter it.");
 });
 
 it("INV-16 a stay after an amount of it says that the amount is given back", async () => {

@@ -10,11 +10,22 @@ import {
   tick,
 } from "../../../testing/open-invoices.tsx";
 
+/** The requests that record payments. */
+function paymentsSent(): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), async ({ request }) => {
+      sent.push(await request.clone().json());
+    }),
+  );
+  return sent;
+}
+
 describe("a payment", () => {
-  async function openPayment() {
+  async function openPayment(...invoices: string[]) {
     const page = await searchAll();
-    await page.user.click(tick("000001"));
-    await page.user.click(tick("000002"));
+    for (const number of invoices.length > 0 ? invoices : ["000001", "000002"])
+      await page.user.click(tick(number));
     await page.user.click(payButton());
     const dialog = await screen.findByRole("dialog", { name: "Record Payment" });
     return { ...page, dialog };
@@ -55,12 +66,7 @@ describe("a payment", () => {
 
   it("INV-13 what is paid beyond the invoices stays on the account, and is never less than they take", async () => {
     const { user, dialog } = await openPayment();
-    const sent: unknown[] = [];
-    server.use(
-      http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), async ({ request }) => {
-        sent.push(await request.clone().json());
-      }),
-    );
+    const sent = paymentsSent();
     const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/u);
     expect(amount.value).toBe("68.400,00");
     await user.clear(amount);
@@ -74,6 +80,60 @@ describe("a payment", () => {
     );
     await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
     await waitFor(() => expect(sent).toMatchObject([{ amountCentimes: 7_000_000 }]));
+  });
+
+  it("INV-13 of one invoice, the amount alone says how much of it is paid; more than is open stays on the account", async () => {
+    const { user, dialog, books } = await openPayment("000001");
+    const sent = paymentsSent();
+    const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/u);
+    const part = within(dialog).getByLabelText<HTMLInputElement>(/^Paid of .*000001/u);
+    await user.clear(amount);
+    await user.type(amount, "20000");
+    expect(part.value).toBe("11.900,00");
+    expect(plain(within(dialog).getByRole("status").textContent)).toBe(
+      "Stays on the account: 8.100,00 DA",
+    );
+    await user.clear(amount);
+    await user.type(amount, "5000");
+    expect(part.value).toBe("5.000,00");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    await screen.findByText("Payment recorded successfully!");
+    const invoiceId = books.invoices[1]?.id;
+    expect(sent).toMatchObject([
+      { amountCentimes: 500_000, allocations: [{ invoiceId, amountCentimes: 500_000 }] },
+    ]);
+  });
+
+  it("INV-12 the stamp duty follows the amount and the method, also that of a refusal", async () => {
+    const { user, dialog } = await openPayment("000001");
+    server.use(
+      http.post(apiUrl("hotels/:hotelId/companies/:companyId/payments"), () =>
+        problem("payment.stamp-duty-changed", { stampDutyCentimes: 120_000 }),
+      ),
+    );
+    const method = within(dialog).getByLabelText(/Payment Method/u);
+    const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/u);
+    await user.selectOptions(method, "Cash");
+    expect(plain(dialog.textContent)).toContain("Stamp duty 119,00 DA");
+    await user.clear(amount);
+    await user.type(amount, "5000");
+    expect(plain(dialog.textContent)).toContain(
+      "Stamp duty 50,00 DA · Cash to collect 5.050,00 DA",
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Confirm Payment" }));
+    expect(plain((await within(dialog).findByRole("alert")).textContent)).toContain("1.200,00 DA");
+    await user.selectOptions(method, "Cheque");
+    expect(within(dialog).queryByRole("alert")).toBeNull();
+    expect(plain(dialog.textContent)).not.toContain("Stamp duty");
+  });
+
+  it("INV-12 no stamp duty is shown for an amount below what is paid of the invoices", async () => {
+    const { user, dialog } = await openPayment();
+    await user.selectOptions(within(dialog).getByLabelText(/Payment Method/u), "Cash");
+    const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/u);
+    await user.clear(amount);
+    await user.type(amount, "5000");
+    expect(plain(dialog.textContent)).not.toContain("Cash to collect");
   });
 
   it("INV-12 cash shows the stamp duty and what to collect, and says it to the API", async () => {
