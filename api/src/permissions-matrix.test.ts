@@ -230,6 +230,7 @@ const rows: Record<string, Admission> = {
   "reports.companies": "reports.view",
   "reports.ledger": "reports.view",
   "reports.stays": "reports.view",
+  "reports.rooms": "reports.view",
   "accounting.chart": "reports.view",
   "accounting.save-chart": "accounts.manage",
 };

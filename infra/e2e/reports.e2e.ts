@@ -14,6 +14,7 @@ import { expect, test } from "./support/test.ts";
 const said = {
   manager: "تقرير المدير",
   book: "اليومية الفندقية",
+  money: "الدفعات والحسابات",
   trial: "ميزان المراجعة",
   closes: /متوازنة/,
 };
@@ -41,6 +42,7 @@ test("AUTH-12 AUTH-16 X-05 X-06 a user with only the section 'extra' starts on t
   await expect(page.locator("figure")).toHaveCount(2);
   await page.getByRole("tab", { name: said.book }).click();
   await expect(page.getByRole("table").first()).toBeVisible();
+  await page.getByRole("radio", { name: said.money }).click();
   await page.getByRole("tab", { name: said.trial }).click();
   await expect(page.getByText(said.closes)).toBeVisible();
   await page.goto(`/hotel/${clerk.hotelId}/dashboard`);
@@ -154,6 +156,7 @@ test("no date after the business date is requested, and the URL contains the dat
   await expect(page).toHaveURL(/report=payments.*from=\d{4}-\d\d-01/);
   await page.reload();
   await expect(page.getByLabel("Period", { exact: true })).toHaveValue("last-month");
+  await page.getByRole("radio", { name: "Day" }).click();
   await page.getByRole("tab", { name: "Day book" }).click();
   await page.goto(page.url().replaceAll(/(from|to)=[\d-]+/g, "$1=2199-01-01"));
   await expect(button(page, "Day after")).toBeDisabled();
@@ -167,6 +170,7 @@ test("REP-01 SET-02 the taxes of the demo hotel's last month are shown, saved an
   const page = await open("manager");
   await page.goto("/dashboard");
   await switchTo(page, "Reports");
+  await page.getByRole("radio", { name: "Accounting" }).click();
   await page.getByRole("tab", { name: "Taxes" }).click();
   await expect(page.getByLabel("Period", { exact: true })).toHaveValue("last-month");
   await expect(page.getByRole("region", { name: "Stay tax (" })).toContainText("Total");
@@ -221,7 +225,7 @@ for (const width of [390, 320])
     const { businessDate } = desk;
     for (const report of [
       ...["manager", "day-book", "trial-balance", "payments", "journal", "taxes", "companies"],
-      ...["ledger", "ledger&of=company", "stays", "stays&figure=sold"],
+      ...["ledger", "ledger&of=company", "stays", "stays&figure=sold", "rooms"],
       `sales-journal&from=${businessDate.slice(0, 4)}-01-01&to=${businessDate}`,
     ]) {
       await page.goto(`/hotel/${desk.hotelId}/reports?report=${report}`);

@@ -14,6 +14,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   invoice_mails_recipient_is_lower_case: { recipient: "'Compta@sonatrach.test'" },
   report_packs_are_of_a_closed_day: { date: "'2026-03-02'" },
   report_packs_mailed_ones_have_a_mail: { outcome: "'mailed'" },
+  report_packs_sent_ones_have_a_mail: { sent_at: "now()" },
   report_recipients_are_a_user_or_an_address: { where: "email is not null", language: "null" },
   report_recipients_email_is_lower_case: {
     where: "email is not null",

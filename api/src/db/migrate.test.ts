@@ -348,3 +348,62 @@ it("BK-22 gives every booking and group of an older release a reference, each it
     expect(await count("groups")).toEqual([{ n: 3 }]);
   });
 });
+
+it("REP-01 REP-03 of an older release report mails keep what became of them, and charts get an account of rebates", async () => {
+  await ofPlainOwner(async ({ url, plainUrl, appUrl: inPlain }) => {
+    await migrate(plainUrl, { appUrl: inPlain, upTo: "0030_cash_of_folio_invoices" });
+    await ask(
+      url,
+      `insert into hotels (id, name, business_date)
+        select md5(n)::uuid, n, date '2026-11-21' from unnest(array['bare', 'own', 'kept', 'none']) n;
+      insert into chart_accounts (hotel_id, purpose, code, label)
+        select md5(n)::uuid, purpose, code, label from (values
+          ('bare', 'department.Room', '7061', 'Hébergement'), ('own', 'department.Other', '709', 'Rabais'),
+          ('own', 'department.Room', '7061', 'Hébergement'), ('kept', 'department.Rebates', '7091', 'Remises'))
+          row (n, purpose, code, label);
+      insert into business_days (hotel_id, date, statistics)
+        select md5('bare')::uuid, date '2026-11-20' - n, '{}' from generate_series(0, 3) n;
+      insert into report_recipients (hotel_id, id, email, language, with_attachments)
+        values (md5('bare')::uuid, md5('r')::uuid, 'owner@abroad.test', 'fr', false);
+      insert into report_packs (hotel_id, recipient_id, date, queued_at, outcome, mail_id)
+        select md5('bare')::uuid, md5('r')::uuid, date, '2026-11-20 20:00Z', outcome, mail_id from (values
+          (date '2026-11-20', 'mailed', md5('waits')::uuid), (date '2026-11-19', 'mailed', md5('given up')::uuid),
+          (date '2026-11-18', 'mailed', md5('gone')::uuid), (date '2026-11-17', 'not-allowed', null))
+          row (date, outcome, mail_id);
+      insert into outgoing_mails (id, recipient, subject, body_text, for_hotel_id, purpose, send_after)
+        select md5(m)::uuid, 'owner@abroad.test', 'Figures', 'Figures', md5('bare')::uuid, 'reports', at::timestamptz
+        from (values ('waits', '2026-11-21'), ('given up', 'infinity')) row (m, at)`,
+    );
+
+    await migrate(plainUrl, { appUrl: inPlain });
+
+    expect(
+      await ask(
+        url,
+        "select date::text, sent_at = queued_at as sent from report_packs order by date",
+      ),
+    ).toEqual([
+      { date: "2026-11-17", sent: null },
+      { date: "2026-11-18", sent: true },
+      { date: "2026-11-19", sent: null },
+      { date: "2026-11-20", sent: null },
+    ]);
+    expect(
+      await ask(
+        url,
+        `select h.name, a.code, a.label from chart_accounts a join hotels h on h.id = a.hotel_id
+          where purpose = 'department.Rebates' order by h.name`,
+      ),
+    ).toEqual([
+      { name: "bare", code: "709", label: "Rabais, remises et ristournes accordés" },
+      { name: "kept", code: "7091", label: "Remises" },
+      { name: "own", code: "709", label: "Rabais" },
+    ]);
+    const forced = `select relname from pg_class
+      where relname in ('report_packs', 'chart_accounts') and relforcerowsecurity order by relname`;
+    expect(await ask(url, forced)).toEqual([
+      { relname: "chart_accounts" },
+      { relname: "report_packs" },
+    ]);
+  });
+});

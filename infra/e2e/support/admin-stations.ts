@@ -89,17 +89,18 @@ export function adminStations(hotelId: string): Station[] {
     at("reports?report=taxes", "taxes", rest),
     at("reports?report=sales-journal", "sales journal", rest),
     at("reports?report=stays&figure=sold", "stays of a count", rest),
+    at("reports?report=rooms&figure=rooms", "rooms of a count", rest),
     at("reports?report=companies", "revenue by company", rest),
     at("reports?report=entries", "chart of accounts", async (page) => {
-      // The last button of the panel: the way to the chart.
-      await main(page).locator("[role=tabpanel] button").last().click();
+      // The last button of the screen: the way to the chart.
+      await main(page).getByRole("button").last().click();
       await topDialog(page).getByRole("textbox").first().fill("4");
       await topDialog(page).locator("footer button").last().click();
       await expect(topDialog(page).locator("[aria-invalid=true]")).toBeVisible();
     }),
     at("reports?report=day-book", "printed report", async (page) => {
-      // The first three buttons are: previous day, calendar, next day.
-      await main(page).locator("[role=tabpanel] button").nth(3).click();
+      // The first three buttons above the report are: previous day, calendar, next day.
+      await main(page).locator("section[aria-label]").first().getByRole("button").nth(3).click();
       await expect(topDialog(page).getByRole("article")).toBeVisible();
     }),
   ];

@@ -18,6 +18,7 @@ import { countedStaysHandler } from "./counted-stays.ts";
 import { entriesHandlers } from "./entries.ts";
 import { journalHandler } from "./journal.ts";
 import { ledgerHandler } from "./ledger.ts";
+import { roomsReportHandler } from "./rooms-report.ts";
 import { salesJournalHandler } from "./sales-journal.ts";
 import { taxesHandler } from "./taxes.ts";
 
@@ -60,6 +61,7 @@ export function reportHandlers() {
     companiesReportHandler,
     ledgerHandler,
     countedStaysHandler,
+    roomsReportHandler,
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
         address: "12, bd Zighoud Youcef",

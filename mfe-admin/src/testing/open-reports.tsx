@@ -32,6 +32,14 @@ export async function openReports(
   });
 }
 
+type User = Awaited<ReturnType<typeof openReports>>["user"];
+
+/** Opens a report of another group: two presses. */
+export async function openFrom(user: User, group: string, report: string) {
+  await user.click(await screen.findByRole("radio", { name: group }));
+  await user.click(await screen.findByRole("tab", { name: report }));
+}
+
 /** The texts of all cells of the table row in which this text is. */
 export const rowOf = async (text: string | RegExp) => {
   const rows = (await screen.findAllByText(text)).map((it) =>

@@ -1,5 +1,6 @@
 import type { ManagerFigures } from "../contracts/report-manager.ts";
 import type { Formula, FormulaTerm } from "./formula.ts";
+import { countPlaces, listOf } from "./manager-counts.ts";
 import { departmentWord, inOrder, methodWord } from "./report-words.ts";
 import type { ReportText, SummedLines } from "./sheet.ts";
 
@@ -12,25 +13,32 @@ export type FormulaId =
   | "revpar-of-all"
   | "total-revenue";
 
+/** The days of the numbers, undefined of those of a year before; and the lines that an amount sums. */
+export type TermsOf = {
+  days: Days | undefined;
+  linesOf: (row: string) => SummedLines | undefined;
+};
+
 /** The formula of a figure of the manager report with the numbers of a column. */
 export function managerFormula(
   id: FormulaId,
   of: ManagerFigures,
-  linesOf: (row: string) => SummedLines | undefined,
+  terms: TermsOf,
   t: ReportText,
 ): Formula {
-  return { name: t(`reports.figure.${id}`), terms: termsOf(id, of, linesOf, t) };
+  return { name: t(`reports.figure.${id}`), terms: termsOf(id, of, terms, t) };
 }
 
 function termsOf(
   id: FormulaId,
   of: ManagerFigures,
-  linesOf: (row: string) => SummedLines | undefined,
+  { days, linesOf }: TermsOf,
   t: ReportText,
 ): FormulaTerm[] {
-  const sold = countOf("sold", of, t);
-  const byAll: FormulaTerm = { ...countOf("rooms", of, t), operator: "÷" };
-  const byAvailable = availableOf(of, t);
+  const count = (name: keyof RoomNights) => countOf(name, of, { days, t });
+  const sold = count("sold");
+  const byAll: FormulaTerm = { ...count("rooms"), operator: "÷" };
+  const byAvailable = availableOf(of, { days, t });
   const revenue: FormulaTerm = {
     id: "room-revenue",
     name: t("reports.figure.room-revenue"),
@@ -46,7 +54,7 @@ function termsOf(
     kind: "money",
   };
   const terms: Record<FormulaId, FormulaTerm[]> = {
-    available: [countOf("rooms", of, t), { ...countOf("outOfOrder", of, t), operator: "−" }],
+    available: [count("rooms"), { ...count("outOfOrder"), operator: "−" }],
     occupancy: [sold, byAvailable],
     "occupancy-of-all": [sold, byAll],
     adr: [revenue, dayUse, { ...sold, operator: "÷" }],
@@ -58,12 +66,14 @@ function termsOf(
 }
 
 type RoomNights = Pick<ManagerFigures, "rooms" | "outOfOrder" | "sold">;
+type Days = Pick<SummedLines, "from" | "to">;
+type Said = { days: Days | undefined; t: ReportText };
 
 /** The occupancy of a day of the month. */
-export function occupancyFormula(of: RoomNights, t: ReportText): Formula {
+export function occupancyFormula(of: RoomNights, days: Days, t: ReportText): Formula {
   return {
     name: t("reports.figure.occupancy"),
-    terms: [countOf("sold", of, t), availableOf(of, t)],
+    terms: [countOf("sold", of, { days, t }), availableOf(of, { days, t })],
   };
 }
 
@@ -73,19 +83,21 @@ const counts = {
   sold: "reports.figure.sold",
 } as const satisfies Record<keyof RoomNights, string>;
 
-const countOf = (id: keyof RoomNights, of: RoomNights, t: ReportText): FormulaTerm => ({
+const countOf = (id: keyof RoomNights, of: RoomNights, { days, t }: Said): FormulaTerm => ({
   id,
   name: t(counts[id]),
   value: of[id],
   kind: "count",
+  report: listOf(countPlaces[id], days),
 });
 
-const availableOf = ({ rooms, outOfOrder }: RoomNights, t: ReportText): FormulaTerm => ({
+const availableOf = ({ rooms, outOfOrder }: RoomNights, { days, t }: Said): FormulaTerm => ({
   id: "available",
   operator: "÷",
   name: t("reports.available-of", { rooms, outOfOrder }),
   value: rooms - outOfOrder,
   kind: "count",
+  report: listOf(countPlaces.rooms, days),
 });
 
 /** What the total revenue has beside the rooms: the other departments, and what restaurants were paid. */

@@ -4,6 +4,7 @@ import type { ManagerFigures } from "../contracts/report-manager.ts";
 import type { CountedFigure } from "../contracts/report-stays.ts";
 import { taxColumns } from "../rules/accounting-entries.ts";
 import { type RoomRatios, roomRatios } from "../rules/report-ratios.ts";
+import { type CountPlace, countPlaces } from "./manager-counts.ts";
 import type { FormulaId } from "./manager-formulas.ts";
 import { departmentWord, inOrder, methodWord } from "./report-words.ts";
 import type { Cell, CellKind, ReportText, SheetRow } from "./sheet.ts";
@@ -18,8 +19,7 @@ export const columnOf = (figures: ManagerFigures | null): Column =>
 export type FigureRow = SheetRow & {
   lines?: JournalFilter | undefined;
   formula?: FormulaId;
-  /** The count whose stays are listed. */
-  counts?: CountedFigure;
+  counts?: CountPlace;
 };
 
 export function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
@@ -62,10 +62,9 @@ export function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     (name) => name,
     () => undefined,
   );
-  // The lines of the journal are prices: where these contain taxes, they are more than the revenue.
-  const hasContained = columns.some((of) => of && (containedTva(of) || containedStayTax(of)));
+  const isNet = columns.some((of) => of && containsTaxes(of));
   const chargesOf = (name: string): JournalFilter | undefined =>
-    hasContained ? undefined : { kind: "charge", name };
+    isNet ? undefined : { kind: "charge", name };
   const restaurantRows =
     sold.length > 0 ? [heading("restaurants", t("reports.group.restaurants")), ...sold] : [];
   return [
@@ -132,6 +131,10 @@ const containedTva = (of: ManagerFigures) => of.includedTvaCentimes - (of.addedT
 const containedStayTax = (of: ManagerFigures) =>
   of.includedStayTaxCentimes - (of.addedStayTaxCentimes ?? 0);
 
+/** Whether prices contain taxes: then the lines of the journal, which are prices, are more than the revenue. */
+export const containsTaxes = (of: ManagerFigures) =>
+  containedTva(of) !== 0 || containedStayTax(of) !== 0;
+
 /** TVA and stay tax, where there are any. A row leads to lines of the journal only where all of its tax is such lines. */
 function taxRows(columns: readonly Column[], row: MakeRow, t: ReportText): FigureRow[] {
   if (!columns.some((of) => of && (of.includedTvaCentimes || of.includedStayTaxCentimes)))
@@ -164,9 +167,12 @@ const countedRow =
   (row: MakeRow, t: ReportText) =>
   (
     id: "sold" | "day-use" | "arrivals" | "departures" | "persons" | "no-shows" | "cancellations",
-    counts: CountedFigure,
+    figure: CountedFigure,
     of: (column: NonNullable<Column>) => Cell,
-  ): FigureRow => ({ ...row(id, t(`reports.figure.${id}`), "count", of), counts });
+  ): FigureRow => ({
+    ...row(id, t(`reports.figure.${id}`), "count", of),
+    counts: { report: "stays", figure },
+  });
 
 function roomRows(row: MakeRow, t: ReportText): FigureRow[] {
   const counted = countedRow(row, t);
@@ -175,10 +181,21 @@ function roomRows(row: MakeRow, t: ReportText): FigureRow[] {
     kind: CellKind,
     of: (column: NonNullable<Column>) => Cell,
   ): FigureRow => ({ ...row(id, t(`reports.figure.${id}`), kind, of), formula: id });
+  const listed = (count: FigureRow, counts: CountPlace): FigureRow => ({ ...count, counts });
   return [
-    row("days", t("reports.figure.days"), "count", (of) => of.days),
-    row("all-rooms", t("reports.figure.rooms"), "count", (of) => of.rooms),
-    row("out-of-order", t("reports.figure.out-of-order"), "count", (of) => of.outOfOrder),
+    // The report of rooms lists the days, too.
+    listed(
+      row("days", t("reports.figure.days"), "count", (of) => of.days),
+      countPlaces.rooms,
+    ),
+    listed(
+      row("all-rooms", t("reports.figure.rooms"), "count", (of) => of.rooms),
+      countPlaces.rooms,
+    ),
+    listed(
+      row("out-of-order", t("reports.figure.out-of-order"), "count", (of) => of.outOfOrder),
+      countPlaces.outOfOrder,
+    ),
     computed("available", "count", (of) => of.rooms - of.outOfOrder),
     counted("sold", "sold", (of) => of.sold),
     counted("day-use", "dayUse", (of) => of.dayUse),

@@ -5,8 +5,9 @@ import { yearBefore } from "../rules/report-period.ts";
 import { roomRatios } from "../rules/report-ratios.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
 import { includedTaxNotes } from "./included-tax-notes.ts";
+import { countPlaces, listOf } from "./manager-counts.ts";
 import { managerFormula, occupancyFormula } from "./manager-formulas.ts";
-import { type Column, columnOf, type FigureRow, rowsOf } from "./manager-rows.ts";
+import { type Column, columnOf, containsTaxes, type FigureRow, rowsOf } from "./manager-rows.ts";
 import { openDayWord, periodWord } from "./report-words.ts";
 import type { ReportPlace, ReportSheets, ReportText, Sheet, SummedLines } from "./sheet.ts";
 
@@ -89,7 +90,8 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
           undefined,
           ...shown.map(
             ({ column, days }) =>
-              column && managerFormula(formula, column, (id) => linesOf(id, days), t),
+              column &&
+              managerFormula(formula, column, { days, linesOf: (id) => linesOf(id, days) }, t),
           ),
         ].map((each) => each ?? undefined),
       }),
@@ -106,12 +108,12 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
   };
 }
 
-/** The stays of a count; for a figure of the same day a year before that is not computed, that day's report. */
+/** What a count counts; for a figure of the same day a year before that is not computed, that day's report. */
 function reportOf(
   { counts, formula, weight }: Pick<FigureRow, "counts" | "formula" | "weight">,
   { days, dayBefore }: ShownColumn,
 ): ReportPlace | undefined {
-  if (days) return counts && { report: "stays", figure: counts, ...days };
+  if (days) return counts && listOf(counts, days);
   if (!dayBefore || formula || weight === "heading") return undefined;
   return { report: "manager", from: dayBefore, to: dayBefore };
 }
@@ -123,7 +125,8 @@ function trailNote({ trail }: ManagerReport, t: ReportText): string[] {
   return [t("reports.trail", { line: trail.line, hash })];
 }
 
-function daysSheet({ days }: ManagerReport, t: ReportText): Sheet {
+/** The days of the month. A day opens its own report, a figure what it counts or sums. */
+function daysSheet({ days, month }: ManagerReport, t: ReportText): Sheet {
   return {
     id: "days",
     title: t("reports.by-day"),
@@ -136,18 +139,25 @@ function daysSheet({ days }: ManagerReport, t: ReportText): Sheet {
       { id: "room", header: t("reports.figure.room-revenue"), kind: "money" },
       { id: "total", header: t("reports.figure.total-revenue"), kind: "money" },
     ],
-    rows: days.map((day) => ({
-      id: day.date,
-      formulas: [undefined, undefined, undefined, undefined, occupancyFormula(day, t)],
-      cells: [
-        formatDateShort(day.date),
-        day.rooms,
-        day.outOfOrder,
-        day.sold,
-        roomRatios(day).occupancy,
-        day.roomRevenueCentimes,
-        day.totalRevenueCentimes,
-      ],
-    })),
+    rows: days.map((day) => {
+      const own = { from: day.date, to: day.date };
+      const ofDay = { report: "manager", ...own };
+      const charges = containsTaxes(month.figures)
+        ? undefined
+        : ({ kind: "charge", name: "Room", ...own } as const);
+      return {
+        id: day.date,
+        cells: [
+          ...[formatDateShort(day.date), day.rooms, day.outOfOrder, day.sold],
+          ...[roomRatios(day).occupancy, day.roomRevenueCentimes, day.totalRevenueCentimes],
+        ],
+        reports: [
+          ...[ofDay, listOf(countPlaces.rooms, own), listOf(countPlaces.outOfOrder, own)],
+          ...[listOf(countPlaces.sold, own), undefined, undefined, ofDay],
+        ],
+        formulas: [undefined, undefined, undefined, undefined, occupancyFormula(day, own, t)],
+        sums: [undefined, undefined, undefined, undefined, undefined, charges],
+      };
+    }),
   };
 }

@@ -6,6 +6,7 @@ import type {
 } from "../contracts/invoice.ts";
 import type { PostingId } from "../values/ids.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { apportion } from "./apportion.ts";
 import { includedTva } from "./included-tax.ts";
 
 export type LineAmounts = Pick<InvoiceLine, "amountCentimes" | "tvaCentimes" | "stayTaxCentimes">;
@@ -99,25 +100,6 @@ export function spreadAmount(invoice: CreditedStays, amount: Centimes): LineAmou
       return amountCentimes > 0 ? [{ position, amountCentimes, stayTaxCentimes: ZERO }] : [];
     });
   });
-}
-
-/**
- * Parts of an amount in proportion to weights that sum to at least it. The centimes that rounding down leaves go to the
- * largest remainders, the first of equal ones; no part is more than its weight.
- */
-function apportion(amount: number, weights: readonly number[]): number[] {
-  const whole = sum(weights);
-  if (whole === 0) return weights.map(() => 0);
-  const shares = weights.map((weight, place) => {
-    const product = BigInt(amount) * BigInt(weight);
-    return { place, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) };
-  });
-  const missing = amount - sum(shares.map(({ part }) => part));
-  const largest = [...shares].sort(
-    (one, other) => other.rest - one.rest || one.place - other.place,
-  );
-  const raised = new Set(largest.slice(0, missing).map(({ place }) => place));
-  return shares.map(({ place, part }) => part + Number(raised.has(place)));
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -107,7 +107,13 @@ describe("INV-06 the taxes of a folio's invoice", () => {
   });
 
   it("has no stay tax of a night of which a company pays a part: its invoice adds the whole", () => {
-    const { totals } = bill([room(109_000, { isNightOfCompany: true })]);
+    const own = room(109_000);
+    const nightParts = [own, room(50_000)].map(({ id, amountCentimes }) => ({
+      id,
+      amountCentimes,
+      isOfCompany: id !== own.id,
+    }));
+    const { totals } = bill([{ ...own, nightParts }]);
     expect(totals).toMatchObject({
       subtotalCentimes: 100_000,
       tvaCentimes: 9_000,
@@ -116,8 +122,9 @@ describe("INV-06 the taxes of a folio's invoice", () => {
   });
 
   it("of a night are shared by the folios that share its room", () => {
-    const nightCentimes = centimes(209_000);
-    const { totals } = bill([room(104_500, { nightCentimes })]);
+    const own = room(104_500);
+    const nightParts = [own, room(104_500)].map((part) => ({ ...part, isOfCompany: false }));
+    const { totals } = bill([{ ...own, nightParts }]);
     expect(totals).toMatchObject({ stayTaxCentimes: 50_000, grandTotalCentimes: 104_500 });
   });
 

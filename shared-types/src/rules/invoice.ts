@@ -5,6 +5,7 @@ import type { CalendarDate } from "../values/calendar-date.ts";
 import type { PostingId } from "../values/ids.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { addedTva, nightStayTax, splitIncluded } from "./included-tax.ts";
+import { type NightPart, stayTaxOfPart } from "./night-parts.ts";
 import { stampDuty } from "./stamp-duty.ts";
 import { taxRatesOn } from "./tax.ts";
 import { withTaxesInPrice } from "./taxes-in-price.ts";
@@ -26,10 +27,8 @@ export type BilledPosting = {
   reversesPostingId: PostingId | null;
   /** The charge that a line of TVA was added to. */
   taxesPostingId: PostingId | null;
-  /** What the room's charges of its night come to on all folios of the stay; missing is this charge alone. */
-  nightCentimes?: Centimes | undefined;
-  /** A part of its night is on a company's folio. */
-  isNightOfCompany?: boolean | undefined;
+  /** For a guest's folio: the parts of its night's room charge on all folios of the stay; missing is this one alone. */
+  nightParts?: readonly NightPart[] | null | undefined;
 };
 
 /** A folio with its postings, but for a transfer to an account. */
@@ -95,9 +94,8 @@ export function linesOf(
 ): BilledLine[] {
   const charges = standing.filter(({ kind }) => kind === "charge");
   const groups = new Map<string, Charge[]>();
-  const taxing = { ...taxes, taxedNights: new Set<CalendarDate>() };
   for (const taxed of withTaxLines(charges)) {
-    const charge = chargeOf(taxed, folio, taxing);
+    const charge = chargeOf(taxed, folio, { ...taxes, charges });
     const { item, department, description } = taxed.posting;
     const key = JSON.stringify([item, department, description, charge.tvaBp]);
     groups.set(key, [...(groups.get(key) ?? []), charge]);
@@ -119,7 +117,7 @@ type Charge = {
   unpostedStayTaxCentimes: Centimes;
 };
 
-type Taxing = LineTaxes & { taxedNights: Set<CalendarDate> };
+type Taxing = LineTaxes & { charges: readonly BilledPosting[] };
 
 /** A charge with the lines of TVA and of stay tax that the folio has for it (ADR 0036). */
 type TaxedCharge = { posting: BilledPosting; taxes: readonly BilledPosting[] };
@@ -148,7 +146,7 @@ function taxedCharge(
 function chargeOf(
   { posting, taxes }: TaxedCharge,
   { adults }: BilledFolio,
-  { rates: allRates, unposted, taxedNights }: Taxing,
+  { rates: allRates, unposted, charges }: Taxing,
 ): Charge {
   const sign = posting.signedCentimes < 0 ? -1 : 1;
   const tvaLine = taxes.find(({ item }) => item === "tva");
@@ -167,23 +165,22 @@ function chargeOf(
       sign * stayTaxCentimes + sum(lines, (line) => line.stayTaxCentimes),
     ),
     addsTva,
-    addedStayTaxCentimes: isOnTop ? addedStayTax(posting, adults, { rates, taxedNights }) : ZERO,
+    addedStayTaxCentimes: isOnTop ? addedStayTax(posting, adults, { rates, charges }) : ZERO,
     unpostedTvaCentimes: centimes(priced.tvaBp === posting.tvaBp ? 0 : sign * tvaCentimes),
     unpostedStayTaxCentimes: centimes(sign * (stayTaxCentimes - posting.stayTaxCentimes)),
   };
 }
 
-/** The stay tax of a room's night, once, however its charge was split. */
+/** The stay tax of a room's night: once, shared by the parts of its charge on the folio. A stay has one company that pays. */
 function addedStayTax(
-  { item, night, stayTaxCentimes }: BilledPosting,
+  { id, item, night, stayTaxCentimes }: BilledPosting,
   adults: number,
-  { rates, taxedNights }: { rates: DatedTaxRates | undefined; taxedNights: Set<CalendarDate> },
+  { rates, charges }: { rates: DatedTaxRates | undefined; charges: readonly BilledPosting[] },
 ): Centimes {
-  if (item !== "room" || night === null || stayTaxCentimes > 0 || taxedNights.has(night))
-    return ZERO;
+  if (item !== "room" || night === null || stayTaxCentimes > 0) return ZERO;
   if (!rates || !isAdded(rates.stayTaxTreatment)) return ZERO;
-  taxedNights.add(night);
-  return nightStayTax(adults, rates.stayTaxCentimes);
+  const parts = charges.filter((charge) => charge.item === "room" && charge.night === night);
+  return stayTaxOfPart(nightStayTax(adults, rates.stayTaxCentimes), parts, id);
 }
 
 const isAdded = (treatment: DatedTaxRates["tvaTreatment"] = "invoice") => treatment === "invoice";

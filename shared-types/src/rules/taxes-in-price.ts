@@ -1,16 +1,17 @@
 import type { PostingItem } from "../contracts/folio.ts";
 import type { TaxRates, TaxTreatment } from "../contracts/tax.ts";
-import { type Centimes, ZERO } from "../values/money.ts";
-import { splitStayTax, taxesIn } from "./included-tax.ts";
+import type { PostingId } from "../values/ids.ts";
+import { type Centimes, sumCentimes } from "../values/money.ts";
+import { taxesIn } from "./included-tax.ts";
+import { type NightPart, stayTaxOfPart } from "./night-parts.ts";
 import { treatmentOf } from "./tax.ts";
 
 type PricedCharge = {
+  id: PostingId;
   item: PostingItem | null;
   amountCentimes: Centimes;
-  /** What the room's charges of the night come to on all folios of the stay: each has its share of the stay tax. */
-  nightCentimes?: Centimes | undefined;
-  /** A part of the night is on a company's folio, whose invoice adds the whole stay tax of the night. */
-  isNightOfCompany?: boolean | undefined;
+  /** The parts of the night's room charge; missing is this charge alone. The invoice of a company adds the whole stay tax. */
+  nightParts?: readonly NightPart[] | null | undefined;
   tvaBp: number;
   stayTaxCentimes: Centimes;
 };
@@ -25,21 +26,19 @@ export function withTaxesInPrice<C extends PricedCharge>(
   adults: number,
   rates: TaxRates | undefined,
 ): C {
-  const { item, amountCentimes, nightCentimes = amountCentimes } = charge;
+  const { id, item } = charge;
   if (!rates || !item || charge.tvaBp > 0 || isTax(item)) return charge;
+  const parts = charge.nightParts ?? [{ ...charge, isOfCompany: false }];
   const contained = {
     ...rates,
     tvaTreatment: inPrice(rates.tvaTreatment),
-    stayTaxTreatment: charge.isNightOfCompany
+    stayTaxTreatment: parts.some(({ isOfCompany }) => isOfCompany)
       ? treatmentOf(rates.stayTaxTreatment)
       : inPrice(rates.stayTaxTreatment),
   };
-  const { tvaBp, stayTaxCentimes } = taxesIn(
-    { item, amountCentimes: nightCentimes, adults },
-    contained,
-  );
-  const ofNight = { amountCentimes: nightCentimes, stayTaxCentimes };
-  const share = stayTaxCentimes > 0 ? splitStayTax(ofNight, amountCentimes).part : ZERO;
+  const amountCentimes = sumCentimes(parts.map((part) => part.amountCentimes));
+  const { tvaBp, stayTaxCentimes } = taxesIn({ item, amountCentimes, adults }, contained);
+  const share = stayTaxOfPart(stayTaxCentimes, parts, id);
   return { ...charge, tvaBp, stayTaxCentimes: charge.stayTaxCentimes || share };
 }
 

@@ -43,6 +43,18 @@ describe("failures", () => {
     expect(errorText({ code: "booking.not-today", params })).toBe(sentence);
   });
 
+  it.each(["night-audit.some", "stays.some", "spa.some"])(
+    "X-05 name days in one form, whichever department says %s",
+    async (code) => {
+      const sentences = { [code]: ({ day }: { day: string }) => `Not before ${day}.` };
+      const texts = () => Promise.resolve({ errorTexts: sentences });
+      addErrorTexts({ en: texts, fr: texts, ar: texts });
+      await vi.waitFor(() =>
+        expect(errorText({ code, params: { day: "2026-04-05" } })).toBe("Not before 05/04/2026."),
+      );
+    },
+  );
+
   it.each([
     ["fr", "La chambre 204 est à l’état «\u00a0sale\u00a0»."],
     ["ar", "حالة الغرفة \u2068204\u2069 هي «متسخة»."],

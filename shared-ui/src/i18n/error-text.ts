@@ -1,5 +1,7 @@
+import { formatDateShort } from "@funduq/shared-types/rules/date-text";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { isolated, typeset } from "@funduq/shared-types/rules/languages";
+import { calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
 import { clientFailures } from "../client/api-failure.ts";
 import { withinTime } from "../client/within-time.ts";
 import { i18n, TEXTS_WITHIN_MS } from "./instance.ts";
@@ -54,36 +56,25 @@ export function errorText(failure: Failure, language = i18n.language as Language
   const params = namedParams(failure.params);
   const say = sentence(failure.code, language) ?? sentence(failure.code, "en");
   if (!say) return failure.message ?? clientFailures["response.unreadable"];
-  const mark = failure.code.startsWith("night-audit.") ? "-" : "/";
-  return typeset(say(sayable(params, language, mark)), language);
+  return typeset(say(sayable(params, language)), language);
 }
-
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
 /** The guest's own folio, as the screens call it. */
 const guestFolio: Record<Language, string> = { en: "Guest", fr: "Client", ar: "النزيل" };
 
-/**
- * What a sentence names, as people read it: days in figures, names in their own direction. `mark` parts a day's figures:
- * the night audit's screens write `10-04-2026` (NA-01), all others `10/04/2026`.
- */
-function sayable(
-  params: Record<string, unknown>,
-  language: Language,
-  mark: "-" | "/",
-): Record<string, unknown> {
+/** What a sentence names, as people read it: days in figures as everywhere, names in their own direction. */
+function sayable(params: Record<string, unknown>, language: Language): Record<string, unknown> {
   const named = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === "string"
-      ? readable(name, value, language).replace(DAY, `$3${mark}$2${mark}$1`)
-      : value,
+    typeof value === "string" ? readable(name, value, language) : value,
   ]);
   return isolated(Object.fromEntries(named), directionOf(language));
 }
 
 function readable(name: string, value: string, language: Language): string {
   if (name === "folioName" && value === PERSONAL_FOLIO_NAME) return guestFolio[language];
-  return value;
+  const day = calendarDateSchema.safeParse(value);
+  return day.success ? formatDateShort(day.data) : value;
 }
 
 function sentence(code: string, language: Language): Say | undefined {

@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { datedTaxRates } from "../hotels/tax-rates.tables.ts";
-import { billedPostings } from "./billed-postings.queries.ts";
+import { billedPostings, nightParts } from "./billed-postings.queries.ts";
 import { sellerOf } from "./invoice-parties.tables.ts";
 
 /** Whose a folio is: a stay's or a group's. */
@@ -107,14 +107,7 @@ export async function selectFolioBill(
                 where s.folio_id = x.folio_id and (t.posted_at, t.id) > (p.posted_at, p.id))),
           'postings', ${billedPostings(
             sql`p.hotel_id = ${hotelId} and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id`,
-            sql`, 'method', p.method, 'nightCentimes', case when p.item = 'room' and p.night is not null then (
-              select sum(n.signed_centimes) from postings n
-              where n.hotel_id = p.hotel_id and n.owner_id = p.owner_id and n.night = p.night and n.item = 'room') end,
-            'isNightOfCompany', p.item = 'room' and p.night is not null and coalesce((
-              select sum(n.signed_centimes) <> 0 from placed_postings n
-              join folios o on o.hotel_id = n.hotel_id and o.id = n.current_folio_id
-              where n.hotel_id = p.hotel_id and n.owner_id = p.owner_id and n.night = p.night and n.item = 'room'
-                and o.payer = 'Company'), false)`,
+            sql`, 'method', p.method, 'nightParts', ${nightParts}`,
           )}
         ) order by x.transferred is not null, length(r.number), r.number, f.created_at, f.id)
         from parts x

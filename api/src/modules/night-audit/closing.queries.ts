@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { addedToLedger } from "../invoices/invoices.tables.ts";
+import { roomsOfNight } from "./rooms-of-night.queries.ts";
 
 /**
  * The days after `since`, whose closing was frozen, up to `to`. What stood before them is read from the
@@ -83,8 +84,8 @@ export function accountsUpTo(hotelId: HotelId, span: Span): SQL {
 
 /**
  * What a day leaves to the next: `stays`, what each owes that is in the house or owes something, `groups`,
- * what each account of a group owes that is not settled, and `ledgers`, the sums of those who have come, of
- * those who have not, of the groups' accounts and of the companies'.
+ * what each account of a group owes that is not settled, `ledgers`, the sums of those who have come, of
+ * those who have not, of the groups' accounts and of the companies', and `rooms`, those that its statistics count.
  */
 export function closingQuery(hotelId: HotelId, span: Span): SQL {
   return sql`
@@ -112,6 +113,8 @@ export function closingQuery(hotelId: HotelId, span: Span): SQL {
     select json_build_object(
       'stays', (select coalesce(json_object_agg(id, amount), '{}') from stays),
       'groups', (select coalesce(json_object_agg(group_id, amount), '{}') from group_accounts),
+      'rooms', (select coalesce(json_object_agg(r.number, r.is_out_of_order), '{}')
+        from (${roomsOfNight(hotelId, sql`${span.to}::date`)}) r),
       'ledgers', (select json_build_object(
           'guest', coalesce(sum(amount) filter (where has_arrived), 0)::bigint,
           'deposit', coalesce(sum(amount) filter (where not has_arrived), 0)::bigint,

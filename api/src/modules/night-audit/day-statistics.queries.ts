@@ -6,7 +6,6 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { HouseNight } from "../folios/night-plan.service.ts";
 import { tvaOf } from "../folios/postings.tables.ts";
-import { isSoldOn } from "../rooms/rooms.tables.ts";
 import {
   byName,
   documentSums,
@@ -14,6 +13,7 @@ import {
   paidInRestaurants,
   restaurantDays,
 } from "./day-money.queries.ts";
+import { roomsOfNight } from "./rooms-of-night.queries.ts";
 
 /**
  * The figures of a business date as the house stands now: frozen when the date is closed, and until
@@ -28,13 +28,11 @@ export async function selectDayStatistics(
 
 export function dayStatisticsQuery({ hotelId, night }: HouseNight): SQL {
   return sql`
-    with ${movements({ hotelId, night })}, ${stays({ hotelId, night })}
+    with ${movements({ hotelId, night })}, ${stays({ hotelId, night })},
+    house as materialized (${roomsOfNight(hotelId, sql`${night}::date`)})
     select json_build_object(
-      'rooms', (select count(*) from rooms r where r.hotel_id = ${hotelId}
-        and ${isSoldOn(sql`${night}::date`)}),
-      'outOfOrder', (select count(*) from rooms r where r.hotel_id = ${hotelId}
-        and r.out_of_order_from <= ${night}::date and ${night}::date < r.out_of_order_to
-        and not exists (select from inside i where i.room_id = r.id)),
+      'rooms', (select count(*) from house),
+      'outOfOrder', (select count(*) from house where is_out_of_order),
       'sold', (select count(distinct room_id) from inside),
       'persons', (select coalesce(sum(adults + children), 0) from inside),
       'adults', (select coalesce(sum(adults), 0) from inside),

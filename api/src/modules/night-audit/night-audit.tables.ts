@@ -6,11 +6,15 @@ import { bigint, check, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { bytes, day, hotelId, instant, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 
-/** What a closed day leaves to the next: what each stay and each account of a group owes by its id, and each ledger. */
+/**
+ * What a closed day leaves to the next: what each stay and each account of a group owes by its id, and each ledger; and
+ * the rooms that could be sold by number, with whether each was out of order. Earlier releases kept no rooms.
+ */
 type Closing = {
   stays: Record<BookingId, Centimes>;
   groups: Record<GroupId, Centimes>;
   ledgers: Record<"guest" | "deposit" | "company" | "group", Centimes>;
+  rooms?: Record<string, boolean>;
 };
 
 /**

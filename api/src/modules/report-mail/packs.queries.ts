@@ -10,7 +10,7 @@ export type Pack = { recipientId: ReportRecipientId; date: CalendarDate };
 
 /**
  * Queues a closed day for every recipient of the hotel who does not have it yet: one whose mail was given up, or who
- * had no right to it then, is queued again. A recipient who is removed at the same moment gets none: the lock waits for
+ * had no right to it then, is queued again. A mail that is given up has left the outbox after 90 days. A recipient who is removed at the same moment gets none: the lock waits for
  * the removal. Returns how many were queued.
  */
 export async function insertPacks(
@@ -26,8 +26,8 @@ export async function insertPacks(
       select ${hotelId}, id, ${date}::date from listed
       on conflict (hotel_id, recipient_id, date) do update
         set outcome = null, mail_id = null, make_after = now(), attempts = 0
-        where p.outcome = 'not-allowed' or exists (select from outgoing_mails m
-          where m.id = p.mail_id and m.send_after = 'infinity')
+        where p.outcome = 'not-allowed' or (p.outcome = 'mailed' and p.sent_at is null
+          and not exists (select from outgoing_mails m where m.id = p.mail_id and m.send_after < 'infinity'))
       returning 1
     )
     select pg_notify(${PACKS_CHANNEL}, '') from queued`);
@@ -82,6 +82,14 @@ export async function postponePacks(tx: HotelTx, hotelId: HotelId): Promise<void
     set attempts = attempts + 1,
       make_after = now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour')
     where hotel_id = ${hotelId} and outcome is null and make_after <= now()`);
+}
+
+export async function setSent(
+  tx: HotelTx,
+  { hotelId, id }: { hotelId: HotelId; id: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update report_packs set sent_at = now() where hotel_id = ${hotelId} and mail_id = ${id}`);
 }
 
 /** Whose mail it is; undefined where the recipient was removed. */

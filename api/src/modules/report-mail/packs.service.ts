@@ -34,6 +34,7 @@ import {
   postponePacks,
   queueAnew,
   setOutcome,
+  setSent,
 } from "./packs.queries.ts";
 import { findRecipient } from "./recipients.queries.ts";
 import { addressOf } from "./report-mail.service.ts";
@@ -148,6 +149,7 @@ export function packMails(database: Pick<Database, "withHotel">): MailSender {
       }));
       return { html: mail.bodyHtml ?? undefined, attachments };
     },
+    noteSent: setSent,
   };
 }
 

@@ -30,8 +30,8 @@ export type Recipient = {
 };
 
 export type ListedRecipient = Recipient & {
-  last: { date: CalendarDate; outcome: "mailed" | "not-allowed" | null } | null;
-  /** What has become of the last mail: null where it was sent. */
+  last: { date: CalendarDate; outcome: "mailed" | "not-allowed" | null; isSent: boolean } | null;
+  /** The last mail in the outbox: null once it was sent, or was given up 90 days ago. */
   mail: { isGivenUp: boolean } | null;
 };
 
@@ -53,7 +53,8 @@ const recipientTables: SQL = sql`
 export async function listRecipients(tx: HotelTx, hotelId: HotelId): Promise<ListedRecipient[]> {
   const rows = await tx.execute<ListedRecipient>(sql`
     select ${recipientColumns},
-      case when p.date is not null then json_build_object('date', p.date, 'outcome', p.outcome) end as last,
+      case when p.date is not null then json_build_object('date', p.date, 'outcome', p.outcome,
+        'isSent', p.sent_at is not null) end as last,
       case when m.id is not null then json_build_object('isGivenUp', m.send_after = 'infinity') end as mail
     from ${recipientTables}
     left join lateral (select * from report_packs p

@@ -78,8 +78,8 @@ function presentRecipient(recipient: ListedRecipient): ReportMail["recipients"][
 function stateOf({ last, mail }: ListedRecipient): ReportPackState {
   if (last?.outcome === "not-allowed") return "not-allowed";
   if (last?.outcome === null) return "waiting";
-  if (!mail) return "sent";
-  return mail.isGivenUp ? "failed" : "waiting";
+  if (last?.isSent) return "sent";
+  return mail && !mail.isGivenUp ? "waiting" : "failed";
 }
 
 /** Adds a user who may read reports, or an address outside. Returns their id and address. */

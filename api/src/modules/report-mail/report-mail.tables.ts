@@ -85,6 +85,8 @@ export const reportPacks = pgTable(
     /** Null while the mail is still to be made. */
     outcome: text("outcome").$type<"mailed" | "not-allowed">(),
     mailId: uuid("mail_id"),
+    /** When the mail was sent. One without it whose row of the outbox is gone was given up 90 days ago. */
+    sentAt: instant("sent_at"),
   },
   (pack) => [
     primaryKey({
@@ -106,6 +108,10 @@ export const reportPacks = pgTable(
     check(
       "report_packs_mailed_ones_have_a_mail",
       sql`(${pack.outcome} is not distinct from 'mailed') = (${pack.mailId} is not null)`,
+    ),
+    check(
+      "report_packs_sent_ones_have_a_mail",
+      sql`${pack.sentAt} is null or ${pack.mailId} is not null`,
     ),
     index("report_packs_to_make").on(pack.makeAfter).where(sql`outcome is null`),
     ofOneHotel(),

@@ -255,4 +255,22 @@ describe("the last closed day now", () => {
     expect(sent).toHaveLength(1);
     expect(await state()).toBe("sent");
   });
+
+  it("REP-01 a mail that was given up is still said to have failed once its row is deleted after 90 days, and can be sent then", async () => {
+    const admin = await makeStaff(database);
+    await add(admin, outside("owner@abroad.test"));
+    await close(admin);
+    await makeMails();
+    await owner`update outgoing_mails set created_at = now() - interval '91 days'`;
+    await sendMails(undefined);
+    expect(await queued(admin.hotelId)).toEqual([]);
+    const state = async () => (await read(admin)).recipients[0]?.last?.state;
+    expect(await state()).toBe("failed");
+    expect(await send(admin)).toEqual({ saved: 1 });
+    expect(await state()).toBe("waiting");
+    await makeMails();
+    await sendMails({ send: async () => undefined, close: () => undefined });
+    expect(await state()).toBe("sent");
+    expect(await send(admin)).toEqual({ saved: 0 });
+  });
 });

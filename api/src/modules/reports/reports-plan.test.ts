@@ -15,6 +15,7 @@ import { journalQuery, journalTotalsQuery } from "./journal.queries.ts";
 import { ledgerQuery } from "./ledger.queries.ts";
 import { managerReportQuery } from "./manager-report.queries.ts";
 import { paymentsReportQuery } from "./payments-report.queries.ts";
+import { roomsReportQuery } from "./rooms-report.queries.ts";
 import { postedTaxesQuery } from "./taxes.queries.ts";
 import { trialBalanceQuery } from "./trial-balance.queries.ts";
 
@@ -205,6 +206,13 @@ it("the manager report reads two years of closed days by their key", async () =>
   const { sequential, rowsOf } = await readsOf(managerReportQuery(hotelId, today, null));
   expect(sequential).toEqual([]);
   expect(rowsOf("business_days")).toBeLessThanOrEqual(2 * 366);
+});
+
+it("REP-01 the rooms of a year read its closed days by their key", async () => {
+  const year = { from: calendarDate("2025-11-21"), to: today };
+  const { sequential, rowsOf } = await readsOf(roomsReportQuery(hotelId, year));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("business_days")).toBeLessThanOrEqual(366);
 });
 
 it("REP-01 the forecast reads the stays to come, the day's postings and the books of one closing", async () => {

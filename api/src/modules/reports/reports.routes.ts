@@ -31,6 +31,7 @@ import {
   restaurantSalesQuerySchema,
   restaurantSalesSchema,
 } from "@funduq/shared-types/contracts/report-restaurant";
+import { roomsReportSchema } from "@funduq/shared-types/contracts/report-rooms";
 import {
   salesJournalQuerySchema,
   salesJournalSchema,
@@ -55,6 +56,7 @@ import {
   getManagerReport,
   getPaymentsReport,
   getRestaurantSales,
+  getRoomsReport,
   getSalesJournal,
   getTaxes,
   getTrialBalance,
@@ -142,6 +144,12 @@ const stays = report("stays", getCountedStays, {
   response: countedStaysSchema,
 });
 
+const rooms = report("rooms", getRoomsReport, {
+  summary: "The rooms that the manager report counts, and those out of order, by room and by day.",
+  query: reportPeriodQuerySchema,
+  response: roomsReportSchema,
+});
+
 type ReportSpec<Query, Report> = {
   summary: string;
   query: z.core.$ZodType<Query>;
@@ -181,4 +189,5 @@ export const reportRoutes = [
   companies,
   ledger,
   stays,
+  rooms,
 ];

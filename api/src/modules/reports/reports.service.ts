@@ -22,6 +22,7 @@ import type {
   RestaurantSales,
   RestaurantSalesQuery,
 } from "@funduq/shared-types/contracts/report-restaurant";
+import type { RoomsReport } from "@funduq/shared-types/contracts/report-rooms";
 import {
   MOST_SALES_DOCUMENTS,
   type SalesJournal,
@@ -52,6 +53,7 @@ import { selectManagerReport } from "./manager-report.queries.ts";
 import { selectPaymentsReport } from "./payments-report.queries.ts";
 import { type Period, selectBusinessDate } from "./report-parts.queries.ts";
 import { selectRestaurantSales } from "./restaurant-sales.queries.ts";
+import { selectRoomsReport } from "./rooms-report.queries.ts";
 import { selectSalesDocuments } from "./sales-journal.queries.ts";
 import { selectPostedTaxes } from "./taxes.queries.ts";
 import { selectTrialBalance } from "./trial-balance.queries.ts";
@@ -188,6 +190,15 @@ export async function getCountedStays(
   if (report.stays.length > MOST_COUNTED_STAYS)
     throw new AppError("counted-stays.too-many", { most: MOST_COUNTED_STAYS });
   return report;
+}
+
+/** The rooms behind the counts of the manager report. */
+export async function getRoomsReport(
+  tx: HotelTx,
+  hotelId: HotelId,
+  query: ReportPeriodQuery,
+): Promise<RoomsReport> {
+  return selectRoomsReport(tx, hotelId, await periodOf(tx, hotelId, query));
 }
 
 async function periodOf(

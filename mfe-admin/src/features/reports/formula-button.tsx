@@ -2,7 +2,7 @@ import type { Formula, FormulaTerm } from "@funduq/shared-types/reports/formula"
 import type { Cell, CellKind } from "@funduq/shared-types/reports/sheet";
 import { Popover } from "@funduq/shared-ui";
 import { Link } from "@funduq/shared-ui/router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CellValue } from "./cell-value.tsx";
 import classes from "./formula-button.module.css";
 import type { SheetAddresses } from "./sheet-addresses.ts";
@@ -15,14 +15,17 @@ type FormulaButtonProps = {
   result: Cell;
   kind: CellKind;
   addresses: SheetAddresses;
+  /** The figure as it is shown above the tables, where it stands at the start. */
+  children?: ReactNode;
 };
 
 /** A figure that opens how it is computed, line by line; terms that are sums of lines lead to these (REP-01). */
-export function FormulaButton({ formula, result, kind, addresses }: FormulaButtonProps) {
+export function FormulaButton(props: FormulaButtonProps) {
+  const { formula, result, kind, addresses, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = (
     <button type="button" className={classes.figure} onClick={() => setIsOpen(!isOpen)}>
-      <CellValue cell={result} kind={kind} />
+      {children ?? <CellValue cell={result} kind={kind} />}
     </button>
   );
   return (
@@ -31,7 +34,7 @@ export function FormulaButton({ formula, result, kind, addresses }: FormulaButto
       label={formula.name}
       opened={isOpen}
       onClose={() => setIsOpen(false)}
-      align="end"
+      align={children ? "start" : "end"}
     >
       <table className={classes.terms}>
         <tbody>

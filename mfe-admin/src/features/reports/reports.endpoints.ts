@@ -30,6 +30,7 @@ import {
   type ManagerReport,
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
+import { type RoomsReport, roomsReportSchema } from "@funduq/shared-types/contracts/report-rooms";
 import {
   type SalesJournal,
   salesJournalSchema,
@@ -125,6 +126,11 @@ const endpoints = injectEndpoints({
       responseSchema: countedStaysSchema,
       providesTags: ["Booking", "Hotel"],
     }),
+    readRoomsReport: build.query<RoomsReport, PeriodArgs>({
+      query: ofPeriod("rooms"),
+      responseSchema: roomsReportSchema,
+      providesTags: ["Room", "Hotel"],
+    }),
     readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -159,5 +165,6 @@ export const {
   useReadCompaniesReportQuery,
   useReadLedgerQuery,
   useReadCountedStaysQuery,
+  useReadRoomsReportQuery,
   useReadJournalInfiniteQuery,
 } = endpoints;

@@ -6,6 +6,13 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   ...sheets,
   "reports.title": "التقارير",
+  "reports.choose": "التقرير",
+  "reports.groups": "أنواع التقارير",
+  "reports.of.day": "اليوم",
+  "reports.of.money": "الدفعات والحسابات",
+  "reports.of.stays": "الإقامات والغرف",
+  "reports.of.companies": "الشركات",
+  "reports.of.accounting": "المحاسبة",
   "reports.business-date": "اليوم الفندقي: {{date}}",
   "reports.load-failed": "تعذّرت قراءة التقرير.",
   "reports.save-failed": "تعذّر إنشاء الملف.",

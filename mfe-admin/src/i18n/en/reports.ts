@@ -4,6 +4,13 @@ import { texts as sheets } from "@funduq/shared-types/reports/texts/en";
 export const texts = {
   ...sheets,
   "reports.title": "Reports",
+  "reports.choose": "Report",
+  "reports.groups": "Kinds of reports",
+  "reports.of.day": "Day",
+  "reports.of.money": "Money",
+  "reports.of.stays": "Stays and rooms",
+  "reports.of.companies": "Companies",
+  "reports.of.accounting": "Accounting",
   "reports.business-date": "Business date: {{date}}",
   "reports.load-failed": "The report could not be read.",
   "reports.save-failed": "The file could not be made.",

@@ -6,6 +6,13 @@ import type { Texts } from "@funduq/shared-ui/i18n";
 export const texts: Texts = {
   ...sheets,
   "reports.title": "Rapports",
+  "reports.choose": "Rapport",
+  "reports.groups": "Types de rapports",
+  "reports.of.day": "Journée",
+  "reports.of.money": "Règlements et comptes",
+  "reports.of.stays": "Séjours et chambres",
+  "reports.of.companies": "Sociétés",
+  "reports.of.accounting": "Comptabilité",
   "reports.business-date": "Journée hôtelière : {{date}}",
   "reports.load-failed": "Le rapport n’a pas pu être lu.",
   "reports.save-failed": "Le fichier n’a pas pu être créé.",

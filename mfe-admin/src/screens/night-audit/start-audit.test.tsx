@@ -194,7 +194,7 @@ describe("of two who close at once", () => {
     runsKept(() => problem("night-audit.closed-already", params));
     await confirm(await openAudit());
     expect(
-      await screen.findByText(/Night Audit failed: Karim closed 10-04-2026 at 02:14/),
+      await screen.findByText(/Night Audit failed: Karim closed .?10\/04\/2026.? at 02:14/),
     ).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { entriesHandlers } from "../../standalone/entries.ts";
 import { reportHandlers } from "../../standalone/reports.ts";
-import { openReports, rowOf } from "../../testing/open-reports.tsx";
+import { openFrom, openReports, rowOf } from "../../testing/open-reports.tsx";
 
 const ENTRIES = "/?report=entries";
 const chief = { role: "manager" } as const;
@@ -84,12 +84,11 @@ describe("REP-03 accounting entries", () => {
   it("are of the last closed day also after a report without days, such as the forecast", async () => {
     server.use(...entriesHandlers(chart), ...reportHandlers());
     const { user } = await openReports("/?report=forecast");
-    await user.click(await screen.findByRole("tab", { name: "Accounting entries" }));
+    await openFrom(user, "Accounting", "Accounting entries");
     expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
     expect(await rowOf("Caisse")).toEqual(["53", "Caisse", "5.000,00", ""]);
-    await user.click(screen.getByRole("tab", { name: "Day book" }));
-    await user.click(await screen.findByRole("tab", { name: "Forecast" }));
-    await user.click(screen.getByRole("tab", { name: "Accounting entries" }));
+    await openFrom(user, "Day", "Forecast");
+    await openFrom(user, "Accounting", "Accounting entries");
     // The days that were shown before the forecast are kept.
     expect(await screen.findByText("Thu, 9 Apr 2026")).toBeTruthy();
   });

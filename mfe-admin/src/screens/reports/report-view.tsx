@@ -22,6 +22,9 @@ type ReportViewProps<Data> = {
 /** A period with more lines than an answer holds says so itself. */
 const isTooLong = (error: unknown) => error !== undefined && asFailure(error).status === 409;
 
+const hasAmounts = ({ sheets }: ReportSheets) =>
+  sheets.some(({ columns }) => columns.some(({ kind }) => kind === "money"));
+
 /** A report: its days, what can be done with it, and its tables. */
 export function ReportView<Data>({ query, sheetsOf, days, summary }: ReportViewProps<Data>) {
   const t = useText("admin");
@@ -55,7 +58,9 @@ export function ReportView<Data>({ query, sheetsOf, days, summary }: ReportViewP
             </div>
             {summary?.(loaded)}
             {report && <ReportTables report={report} />}
-            <p className={classes.currency}>{t("reports.in-dinars")}</p>
+            {report && hasAmounts(report) && (
+              <p className={classes.currency}>{t("reports.in-dinars")}</p>
+            )}
           </>
         )}
       </QueryView>

@@ -1,9 +1,13 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
-import { Page, PageHeader, Tabs, useUrlTab } from "@funduq/shared-ui";
+import type { ReportPeriod } from "@funduq/shared-types/rules/report-period";
+import { Page, PageHeader } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import { urlWord, useUrlState } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
+import type { ComponentType } from "react";
 import { ReportMailButton } from "../../features/report-mail/report-mail-button.tsx";
+import { FIRST_REPORT, type ReportId, reportIds } from "../../features/reports/report-list.ts";
 import { CompaniesOfYear } from "./companies-report.tsx";
 import { CountedStaysOfPeriod } from "./counted-stays-report.tsx";
 import { DayBookReport } from "./day-book-report.tsx";
@@ -13,6 +17,8 @@ import { JournalOfPeriod } from "./journal-report.tsx";
 import { LedgerOfPeriod } from "./ledger-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
+import { ReportChoice } from "./report-choice.tsx";
+import { RoomsOfPeriod } from "./rooms-report.tsx";
 import { SalesJournalOfPeriod } from "./sales-journal-report.tsx";
 import { TaxesOfPeriod } from "./taxes-report.tsx";
 import { TrialBalanceOfPeriod } from "./trial-balance-report.tsx";
@@ -24,53 +30,45 @@ export function ReportsScreen() {
   return hotel ? <Reports key={hotel.hotelId} hotel={hotel} /> : null;
 }
 
-const reports = [
-  "manager",
-  "forecast",
-  "day-book",
-  "trial-balance",
-  "ledger",
-  "payments",
-  "journal",
-  "entries",
-  "taxes",
-  "sales-journal",
-  "companies",
-  "stays",
-] as const;
+type Report = {
+  Content: ComponentType<{ hotel: HotelMembership }>;
+  /** The days that it opens on. */
+  opensOn: ReportPeriod;
+  /** Of a whole month; or of no days that somebody chose: it hands none on. */
+  days?: "month" | "none";
+};
 
 /** The manager's figures are those of the last closed day: rooms are charged when a day is closed. */
-const unlessChosen = {
-  manager: "yesterday",
-  forecast: "today",
-  "day-book": "today",
-  "trial-balance": "today",
-  ledger: "today",
-  payments: "today",
-  journal: "today",
-  entries: "yesterday",
-  taxes: "last-month",
-  "sales-journal": "last-month",
-  companies: "today",
-  stays: "today",
-} as const;
+const reports: Record<ReportId, Report> = {
+  manager: { Content: ManagerReportOfDay, opensOn: "yesterday" },
+  forecast: { Content: ForecastOfHotel, opensOn: "today", days: "none" },
+  "day-book": { Content: DayBookReport, opensOn: "today" },
+  "trial-balance": { Content: TrialBalanceOfPeriod, opensOn: "today" },
+  ledger: { Content: LedgerOfPeriod, opensOn: "today" },
+  payments: { Content: PaymentsOfPeriod, opensOn: "today" },
+  journal: { Content: JournalOfPeriod, opensOn: "today" },
+  entries: { Content: EntriesOfPeriod, opensOn: "yesterday" },
+  taxes: { Content: TaxesOfPeriod, opensOn: "last-month", days: "month" },
+  "sales-journal": { Content: SalesJournalOfPeriod, opensOn: "last-month", days: "month" },
+  companies: { Content: CompaniesOfYear, opensOn: "today", days: "none" },
+  stays: { Content: CountedStaysOfPeriod, opensOn: "today" },
+  rooms: { Content: RoomsOfPeriod, opensOn: "today" },
+};
 
-/** Reports that are of no days that somebody chose: they hand none on. */
-const withoutDays: readonly string[] = ["forecast", "companies"];
-
-/** Reports of a month. */
-const monthly: readonly string[] = ["taxes", "sales-journal"];
+const schema = { report: urlWord<ReportId>(reportIds) };
 
 function Reports({ hotel }: { hotel: HotelMembership }) {
   const t = useText("admin");
-  const [tab] = useUrlTab(reports, "report");
-  const { showReport, showMonthly, leaveTo } = useReportDays(hotel, unlessChosen[tab]);
+  const { values } = useUrlState(schema);
+  const report = values.report ?? FIRST_REPORT;
+  const { Content, opensOn, days } = reports[report];
+  const { showReport, showMonthly, leaveTo } = useReportDays(hotel, opensOn);
 
-  function open(id: string) {
-    const report = id === reports[0] ? null : id;
-    if (withoutDays.includes(tab)) leaveTo(report);
-    else if (monthly.includes(id)) showMonthly(id);
-    else showReport(report);
+  function open(id: ReportId) {
+    const next = id === FIRST_REPORT ? null : id;
+    if (reports[id].days === "month") showMonthly(id);
+    else if (days === "none") leaveTo(next);
+    else showReport(next);
   }
 
   return (
@@ -80,73 +78,9 @@ function Reports({ hotel }: { hotel: HotelMembership }) {
         subtitle={t("reports.business-date", { date: formatDate(hotel.businessDate) })}
         actions={<ReportMailButton />}
       />
-      <Tabs
-        label={t("reports.title")}
-        value={tab}
-        onChange={open}
-        tabs={[
-          {
-            id: "manager",
-            label: t("reports.manager"),
-            content: <ManagerReportOfDay hotel={hotel} />,
-          },
-          {
-            id: "forecast",
-            label: t("reports.forecast"),
-            content: <ForecastOfHotel hotel={hotel} />,
-          },
-          {
-            id: "day-book",
-            label: t("reports.day-book"),
-            content: <DayBookReport hotel={hotel} />,
-          },
-          {
-            id: "trial-balance",
-            label: t("reports.trial-balance"),
-            content: <TrialBalanceOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "ledger",
-            label: t("reports.accounts"),
-            content: <LedgerOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "payments",
-            label: t("reports.payments"),
-            content: <PaymentsOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "journal",
-            label: t("reports.journal"),
-            content: <JournalOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "entries",
-            label: t("entries.title"),
-            content: <EntriesOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "taxes",
-            label: t("taxes.title"),
-            content: <TaxesOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "sales-journal",
-            label: t("sales.title"),
-            content: <SalesJournalOfPeriod hotel={hotel} />,
-          },
-          {
-            id: "companies",
-            label: t("companies.title"),
-            content: <CompaniesOfYear hotel={hotel} />,
-          },
-          {
-            id: "stays",
-            label: t("stays.title"),
-            content: <CountedStaysOfPeriod hotel={hotel} />,
-          },
-        ]}
-      />
+      <ReportChoice report={report} onChange={open}>
+        <Content hotel={hotel} />
+      </ReportChoice>
     </Page>
   );
 }

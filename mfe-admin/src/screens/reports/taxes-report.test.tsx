@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { reportHandlers } from "../../standalone/reports.ts";
 import { someTaxes } from "../../standalone/taxes.ts";
-import { openReports } from "../../testing/open-reports.tsx";
+import { openFrom, openReports } from "../../testing/open-reports.tsx";
 
 /** The cells of all lines of a table, by its heading. */
 async function tableOf(name: RegExp) {
@@ -83,12 +83,12 @@ describe("REP-01 the taxes report", () => {
   it("takes the last month for a single day of another report, and keeps chosen days", async () => {
     server.use(...reportHandlers());
     const { user } = await openReports("/?report=payments");
-    await user.click(await screen.findByRole("tab", { name: "Taxes" }));
+    await openFrom(user, "Accounting", "Taxes");
     expect(await screen.findByText("From 01/03/2026 to 31/03/2026")).toBeTruthy();
     cleanup();
 
     const again = await openReports("/?report=payments&from=2026-04-01&to=2026-04-09");
-    await again.user.click(await screen.findByRole("tab", { name: "Taxes" }));
+    await openFrom(again.user, "Accounting", "Taxes");
     expect(await screen.findByText("From 01/04/2026 to 09/04/2026")).toBeTruthy();
   });
 

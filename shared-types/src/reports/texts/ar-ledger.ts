@@ -1,6 +1,6 @@
 import type { ledgerTexts as english } from "./en-ledger.ts";
 
-/** The accounts of a ledger and the stays of a count, in Arabic. */
+/** The accounts of a ledger, and the stays and rooms of a count, in Arabic. */
 export const ledgerTexts: Record<keyof typeof english, string> = {
   "reports.accounts": "الأرصدة حسب الحساب",
   "reports.accounts-of-period": "{{ledger}}، {{period}}",
@@ -16,4 +16,11 @@ export const ledgerTexts: Record<keyof typeof english, string> = {
   "stays.check-in": "الوصول",
   "stays.check-out": "المغادرة",
   "stays.children": "الأطفال",
+  "rooms.title": "الغرف",
+  "rooms.days": "الأيام",
+  "rooms.by-day": "الأيام: {{count}}",
+  "rooms.out-of-order-on": "خارج الخدمة في",
+  "rooms.none": "لا غرفة محسوبة في هذه الأيام.",
+  "rooms.as-now":
+    "حُسب {{counted}} عند إقفال الأيام، ويظهر هنا {{listed}}: الأيام التي أقفلها إصدار سابق تظهر بغرف اليوم.",
 };

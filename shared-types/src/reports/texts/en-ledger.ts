@@ -1,4 +1,4 @@
-/** The accounts of a ledger and the stays of a count, in English. */
+/** The accounts of a ledger, and the stays and rooms of a count, in English. */
 export const ledgerTexts = {
   "reports.accounts": "Balances by account",
   "reports.accounts-of-period": "{{ledger}}, {{period}}",
@@ -14,4 +14,11 @@ export const ledgerTexts = {
   "stays.check-in": "Arrival",
   "stays.check-out": "Departure",
   "stays.children": "Children",
+  "rooms.title": "Rooms",
+  "rooms.days": "Days",
+  "rooms.by-day": "Days: {{count}}",
+  "rooms.out-of-order-on": "Out of order on",
+  "rooms.none": "No room is counted on these days.",
+  "rooms.as-now":
+    "{{counted}} were counted when their days were closed, {{listed}} are listed: of days that an earlier release closed the rooms of now are listed.",
 } as const;

@@ -1,6 +1,6 @@
 import type { ledgerTexts as english } from "./en-ledger.ts";
 
-/** The accounts of a ledger and the stays of a count, in French. */
+/** The accounts of a ledger, and the stays and rooms of a count, in French. */
 export const ledgerTexts: Record<keyof typeof english, string> = {
   "reports.accounts": "Soldes par tiers",
   "reports.accounts-of-period": "{{ledger}}, {{period}}",
@@ -16,4 +16,11 @@ export const ledgerTexts: Record<keyof typeof english, string> = {
   "stays.check-in": "Arrivée",
   "stays.check-out": "Départ",
   "stays.children": "Enfants",
+  "rooms.title": "Chambres",
+  "rooms.days": "Jours",
+  "rooms.by-day": "Jours : {{count}}",
+  "rooms.out-of-order-on": "Hors service le",
+  "rooms.none": "Aucune chambre comptée sur ces dates.",
+  "rooms.as-now":
+    "{{counted}} ont été comptées à la clôture de leur journée, {{listed}} sont listées : pour les journées clôturées par une version antérieure, ce sont les chambres d’aujourd’hui.",
 };

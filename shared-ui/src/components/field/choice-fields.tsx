@@ -8,6 +8,8 @@ export type Option<Value extends string = string> = {
   value: Value;
   label: string;
   disabled?: boolean | undefined;
+  /** The heading that it stands under in a `Select`; options of one group follow each other. */
+  group?: string | undefined;
 };
 
 type SelectProps<Value extends string> = FieldProps & {
@@ -37,15 +39,38 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(({ group, own }) =>
+            group === undefined ? (
+              own.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {own.map(optionOf)}
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Field>
   );
+}
+
+const optionOf = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+type OptionGroup = { group: string | undefined; own: Option[] };
+
+/** Options that follow each other under one heading, or under none. */
+function groupsOf(options: readonly Option[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.own.push(option);
+    else groups.push({ group: option.group, own: [option] });
+  }
+  return groups;
 }
 
 function omitReadOnly({ readOnly: _, ...props }: ReturnType<typeof inputProps>) {

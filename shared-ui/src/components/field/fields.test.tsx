@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
+import { Select } from "./choice-fields.tsx";
 import { MoneyField, NumberField } from "./number-fields.tsx";
 import { PhoneField } from "./text-fields.tsx";
 
@@ -93,4 +94,27 @@ it("X-02 keeps letters in a phone number, and says that they are none", async ()
   expect(field).toHaveProperty("value", "0550 Nadia");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("alert").textContent).toMatch(/^A phone number has digits/);
+});
+
+it("X-06 options of one group stand under its name, and are chosen as the others", async () => {
+  const chosen = vi.fn();
+  const options = [
+    { value: "all", label: "All" },
+    { value: "book", label: "Day book", group: "Day" },
+    { value: "forecast", label: "Forecast", group: "Day" },
+    { value: "taxes", label: "Taxes", group: "Accounting" },
+  ];
+  const { user } = await renderWithStore(
+    <Select label="Report" value="all" onChange={chosen} options={options} />,
+  );
+  const list = screen.getByRole("combobox", { name: "Report" });
+  const day = within(list).getByRole("group", { name: "Day" });
+  expect(
+    within(day)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Day book", "Forecast"]);
+  expect(within(list).getAllByRole("group")).toHaveLength(2);
+  await user.selectOptions(list, "Taxes");
+  expect(chosen).toHaveBeenCalledWith("taxes");
 });

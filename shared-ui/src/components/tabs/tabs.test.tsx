@@ -94,3 +94,16 @@ it("X-06 the chosen tab is in sight also where the dialog around it opens after 
   });
   expect(list.scrollLeft).toBeGreaterThanOrEqual(100);
 });
+
+it("X-06 without its list a panel has the name of the choice, and what is open in it stays", async () => {
+  const tabs = [{ id: "only", label: "Only", content: <input aria-label="Note" /> }];
+  const panel = (listHidden: boolean) => (
+    <Tabs label="Company" value="only" onChange={() => {}} tabs={tabs} listHidden={listHidden} />
+  );
+  const { user, rerender } = await renderWithStore(panel(false));
+  await user.type(screen.getByLabelText("Note"), "typed");
+  rerender(panel(true));
+  expect(screen.queryByRole("tab")).toBeNull();
+  expect(screen.getByRole("region", { name: "Company" })).toBeTruthy();
+  expect(screen.getByLabelText("Note")).toHaveProperty("value", "typed");
+});

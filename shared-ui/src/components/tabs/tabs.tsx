@@ -8,12 +8,18 @@ type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** Shows the panel alone, named by `label`, where another field chooses: what is open in it stays. */
+  listHidden?: boolean | undefined;
 };
 
 /** One panel of several. Arrow keys move along the tabs in the direction of reading. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, value, onChange, listHidden } = props;
   const base = useId();
   const current = tabs.find(({ id }) => id === value);
+  const panel = listHidden
+    ? { role: "region", "aria-label": label }
+    : { role: "tabpanel", "aria-labelledby": `${base}-${value}-tab` };
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(({ id }) => id === value);
@@ -26,36 +32,33 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
 
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={classes.list}
-        data-fades=""
-        onKeyDown={handleKey}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}-tab`}
-            ref={tab.id === value ? keepInSight : undefined}
-            aria-selected={tab.id === value}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            className={classes.tab}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        id={`${base}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${base}-${value}-tab`}
-        className={classes.panel}
-      >
+      {!listHidden && (
+        <div
+          role="tablist"
+          aria-label={label}
+          className={classes.list}
+          data-fades=""
+          onKeyDown={handleKey}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-${tab.id}-tab`}
+              ref={tab.id === value ? keepInSight : undefined}
+              aria-selected={tab.id === value}
+              aria-controls={`${base}-panel`}
+              tabIndex={tab.id === value ? 0 : -1}
+              className={classes.tab}
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div id={`${base}-panel`} {...panel} className={classes.panel}>
         {current?.content}
       </div>
     </div>
