@@ -77,10 +77,10 @@ export const checkoutTexts = {
   "receipts.refund-reason": "Reason",
   "receipts.refund-failed": "The sale could not be refunded.",
   "receipts.refund-done": "{{number}} was refunded.",
+  "bill.number": "Bill {{number}}",
   "bill.print": "Print bill",
   "shift.title": "Cash shift",
   "shift.load-failed": "The shift could not be loaded.",
-  "shift.no-terminal": "Choose a terminal first: each has its own drawer.",
   "shift.none":
     "No shift is open. The first sale opens one, or count the change in the drawer now.",
   "shift.open": "Open shift",

@@ -78,10 +78,10 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "receipts.refund-reason": "Motif",
   "receipts.refund-failed": "La vente n’a pas pu être remboursée.",
   "receipts.refund-done": "{{number}} a été remboursée.",
+  "bill.number": "Addition {{number}}",
   "bill.print": "Imprimer l’addition",
   "shift.title": "Session de caisse",
   "shift.load-failed": "La session n’a pas pu être chargée.",
-  "shift.no-terminal": "Choisissez d’abord une caisse : chacune a son tiroir.",
   "shift.none":
     "Aucune session ouverte. La première vente en ouvre une, ou comptez maintenant le fond de caisse.",
   "shift.open": "Ouvrir la session",

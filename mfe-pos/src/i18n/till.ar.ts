@@ -21,7 +21,6 @@ export const texts: Texts = {
   "waiting-hours_other": "تنتظر منذ {{count}} ساعة",
   "bill-asked": "طُلبت الفاتورة",
   "bill-was-asked": "طُلبت الفاتورة",
-  "bill-number": "الفاتورة {{number}}",
   "bills-of": "فواتير {{table}}",
   "new-bill": "فاتورة جديدة",
   "other-bills_zero": "لا فواتير أخرى",

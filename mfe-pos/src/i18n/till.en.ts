@@ -12,7 +12,6 @@ export const texts = {
   "waiting-hours_other": "Waiting {{count}} h",
   "bill-asked": "Bill asked",
   "bill-was-asked": "Bill was asked",
-  "bill-number": "Bill {{number}}",
   "bills-of": "Bills of {{table}}",
   "new-bill": "New bill",
   "other-bills_one": "{{count}} other bill",

@@ -13,7 +13,6 @@ export const texts: Texts = {
   "waiting-hours_other": "Attend {{count}} h",
   "bill-asked": "Addition demandée",
   "bill-was-asked": "Addition demandée",
-  "bill-number": "Addition {{number}}",
   "bills-of": "Additions de {{table}}",
   "new-bill": "Nouvelle addition",
   "other-bills_one": "{{count}} autre addition",

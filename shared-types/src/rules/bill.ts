@@ -1,5 +1,6 @@
 import type { BillDiscount, BillLine } from "../contracts/pos-bill.ts";
-import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/centimes.ts";
+import { basisPointsOf, centimes, sumCentimes, ZERO } from "../values/centimes.ts";
+import type { Centimes } from "../values/money.ts";
 
 type PricedLine = Pick<BillLine, "priceCentimes" | "quantity"> &
   Partial<Pick<BillLine, "discountBp">>;

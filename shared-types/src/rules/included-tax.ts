@@ -1,6 +1,7 @@
 import type { PostingItem } from "../contracts/folio.ts";
 import type { TaxRates, TaxSummary, TaxTreatment } from "../contracts/tax.ts";
-import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { centimes, ZERO } from "../values/centimes.ts";
+import type { Centimes } from "../values/money.ts";
 import { treatmentOf } from "./tax.ts";
 
 /** The taxes that the amount of a line contains, as they were when it was posted; missing or 0 is none. */

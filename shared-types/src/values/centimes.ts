@@ -1,10 +1,9 @@
-import type * as z from "zod/mini";
+import type { Centimes } from "./money.ts";
 
-/**
- * Arithmetic on money without the schema library, for code that must stay small: a department that computes
- * amounts ships no validation. `money.ts` has the schemas.
+/*
+ * Arithmetic on money without the schema library: a department that only computes amounts ships no validation.
+ * The schemas are in `money.ts`.
  */
-export type Centimes = number & z.core.$brand<"Centimes">;
 
 /** Brands a whole number of centimes; throws for anything else. */
 export function centimes(amount: number): Centimes {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "./centimes.ts";
+export { basisPointsOf, centimes, sumCentimes, ZERO } from "./centimes.ts";
 
 /**
  * An amount of money in whole centimes (1 DA = 100 centimes).
@@ -9,6 +9,7 @@ export { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "./cen
  * person reads or types. The brand stops a plain number from passing as money.
  */
 export const centimesSchema = z.int().brand<"Centimes", "inout">();
+export type Centimes = z.infer<typeof centimesSchema>;
 
 /** The maximum of a single posting, rate or limit: 100 million dinars. Keeps sums within the safe integer range. */
 export const MAX_AMOUNT_CENTIMES = 10_000_000_000;

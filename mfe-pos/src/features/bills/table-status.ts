@@ -1,7 +1,8 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { DiningTable } from "@funduq/shared-types/contracts/pos-floor";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { type Centimes, sumCentimes } from "@funduq/shared-types/values/centimes";
+import { sumCentimes } from "@funduq/shared-types/values/centimes";
+import type { Centimes } from "@funduq/shared-types/values/money";
 
 export const WAITS_LONG_AFTER_MINUTES = 20;
 

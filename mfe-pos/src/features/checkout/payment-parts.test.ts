@@ -1,5 +1,5 @@
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
-import { centimes, ZERO } from "@funduq/shared-types/values/money";
+import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
 import { describe, expect, it } from "vitest";
 import { changeOf, leftToPay, nextShare, suggestedCash } from "./payment-parts.ts";
 

@@ -1,6 +1,7 @@
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
 import { evenShares } from "@funduq/shared-types/rules/bill";
-import { type Centimes, centimes, ZERO } from "@funduq/shared-types/values/money";
+import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
+import type { Centimes } from "@funduq/shared-types/values/money";
 
 /** The notes that guests pay with, in centimes. */
 const NOTES = [50_000, 100_000, 200_000] as const;

@@ -2,6 +2,7 @@ import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
+import { billName } from "../bills/bill-name.ts";
 import { AmountRows, FactRows, PaperLines } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
@@ -26,7 +27,7 @@ export function BillPage({ bill, t, letterhead, language }: BillPageProps) {
     <PrintPage
       paper="receipt"
       language={language}
-      title={bill.tableName ? `${bill.tableName} · ${bill.name}` : bill.name}
+      title={[bill.tableName, billName(bill.name, t)].filter(Boolean).join(" · ")}
       letterhead={letterhead}
       preview
     >

@@ -3,6 +3,7 @@ import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { formatBasisPoints, formatDateTime } from "@funduq/shared-ui/format";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
+import { billName } from "../bills/bill-name.ts";
 import { AmountRows, FactRows, PaperLines } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
@@ -88,7 +89,8 @@ function Receipt({ sale, t, language }: Pick<ReceiptPageProps, "sale" | "t" | "l
 function useFacts(sale: Sale, t: PaperText, language: PaperLanguage) {
   const timeZone = useHotel()?.timeZone;
   const facts: (readonly [string, string])[] = [[t("receipt.place"), sale.restaurantName]];
-  if (sale.tableName) facts.push([t("receipt.table"), `${sale.tableName} · ${sale.billName}`]);
+  if (sale.tableName)
+    facts.push([t("receipt.table"), `${sale.tableName} · ${billName(sale.billName, t)}`]);
   if (timeZone) facts.push([t("receipt.date"), formatDateTime(sale.soldAt, timeZone, language)]);
   if (sale.soldBy) facts.push([t("receipt.server"), sale.soldBy]);
   if (sale.refunds) facts.push([t("receipt.refunds"), sale.refunds]);

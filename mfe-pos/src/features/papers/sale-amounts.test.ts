@@ -1,5 +1,5 @@
 import type { SaleLine, SalePayment } from "@funduq/shared-types/contracts/pos-sale";
-import { centimes } from "@funduq/shared-types/values/money";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import { expect, it } from "vitest";
 import { changeOfSale, tvaOfSale } from "./sale-amounts.ts";
 

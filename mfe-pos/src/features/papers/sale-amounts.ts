@@ -1,6 +1,7 @@
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { includedTva } from "@funduq/shared-types/rules/included-tax";
-import { type Centimes, centimes } from "@funduq/shared-types/values/money";
+import { centimes } from "@funduq/shared-types/values/centimes";
+import type { Centimes } from "@funduq/shared-types/values/money";
 
 /** What goes back to the guests of the cash that they handed over. */
 export function changeOfSale({ payments }: Pick<Sale, "payments">): Centimes {

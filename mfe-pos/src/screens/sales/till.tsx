@@ -1,6 +1,4 @@
-import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
-import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import type { HotelId, PosTerminalId } from "@funduq/shared-types/values/ids";
+import type { HotelId } from "@funduq/shared-types/values/ids";
 import { QueryView, Skeleton, useLeaveWarning } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
@@ -11,17 +9,14 @@ import { TablesScreen } from "./tables/tables-screen.tsx";
 import { useRefusals } from "./use-refusals.ts";
 import { useTillPlace } from "./use-till-place.ts";
 
-type TillProps = {
+type TillProps = Pick<OrderProps, "terminalId" | "floor" | "menu"> & {
   hotelId: HotelId;
-  terminalId: PosTerminalId | null;
-  floor: RestaurantFloor;
-  menu: PosMenu;
 };
 
 /** The tables, or the bill in the address with the menu beside it. */
-export function Till({ hotelId, terminalId, floor, menu }: TillProps) {
+export function Till({ hotelId, ...props }: TillProps) {
   const t = useText("pos");
-  const restaurantId = floor.id;
+  const restaurantId = props.floor.id;
   const restaurant = useMemo(() => ({ hotelId, restaurantId }), [hotelId, restaurantId]);
   const { isUnsent, ...bills } = useOpenBills(restaurant);
   useRefusals();
@@ -32,15 +27,7 @@ export function Till({ hotelId, terminalId, floor, menu }: TillProps) {
       skeleton={<Skeleton rows={4} height="6rem" />}
       errorMessage={t("load-failed")}
     >
-      {(open) => (
-        <Place
-          restaurant={restaurant}
-          terminalId={terminalId}
-          floor={floor}
-          menu={menu}
-          bills={open}
-        />
-      )}
+      {(open) => <Place {...props} restaurant={restaurant} bills={open} />}
     </QueryView>
   );
 }
@@ -48,9 +35,18 @@ export function Till({ hotelId, terminalId, floor, menu }: TillProps) {
 type PlaceProps = Omit<OrderProps, "table" | "inAddress">;
 
 function Place(props: PlaceProps) {
-  const { floor, bills } = props;
+  const { restaurant, terminalId, floor, bills } = props;
   const { place } = useTillPlace();
   const table = floor.tables.find(({ id }) => id === place.table);
-  if (place.bill === undefined) return <TablesScreen floor={floor} bills={bills} opened={table} />;
+  if (place.bill === undefined)
+    return (
+      <TablesScreen
+        restaurant={restaurant}
+        terminalId={terminalId}
+        floor={floor}
+        bills={bills}
+        opened={table}
+      />
+    );
   return <OrderScreen {...props} table={table} inAddress={place.bill} />;
 }

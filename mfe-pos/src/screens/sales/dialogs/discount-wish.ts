@@ -1,5 +1,6 @@
 import type { BillDiscount } from "@funduq/shared-types/contracts/pos-bill";
-import { type Centimes, ZERO } from "@funduq/shared-types/values/centimes";
+import { ZERO } from "@funduq/shared-types/values/centimes";
+import type { Centimes } from "@funduq/shared-types/values/money";
 
 /** What is typed: a share or an amount, the other one is zero. */
 export type DiscountWish = {

@@ -1,4 +1,5 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { lazyDialog } from "@funduq/shared-ui";
 import type { OrderDialog } from "../order/order-dialog.ts";
 import type { Order, OrderProps } from "../order/use-order.ts";
 import { CoversDialog } from "./covers-dialog.tsx";
@@ -9,6 +10,10 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { OptionsSheet } from "./options-sheet.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
+
+const PrintBillDialog = lazyDialog(
+  async () => (await import("../checkout/print-bill-dialog.tsx")).PrintBillDialog,
+);
 
 type OrderDialogsProps = OrderProps & {
   order: Order;
@@ -36,7 +41,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
 }
 
 function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
-  const { order, floor, bills, dialog, bill, onAsk, onClose } = props;
+  const { restaurant, order, floor, bills, dialog, bill, onAsk, onClose } = props;
   switch (dialog.kind) {
     case "line":
       return <LineDialog order={order} lineId={dialog.lineId} onAsk={onAsk} onClose={onClose} />;
@@ -50,6 +55,8 @@ function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
       return <MergeDialog order={order} bill={bill} bills={bills} onClose={onClose} />;
     case "move":
       return <MoveDialog order={order} bill={bill} floor={floor} onClose={onClose} />;
+    case "print":
+      return <PrintBillDialog hotelId={restaurant.hotelId} bill={bill} onClose={onClose} />;
     default:
       return null;
   }

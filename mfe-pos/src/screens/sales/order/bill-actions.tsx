@@ -1,5 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
-import { Button, Menu } from "@funduq/shared-ui";
+import { Button, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
 import { asked, fired } from "../../../features/bills/pending-operation.ts";
@@ -14,6 +14,8 @@ export function BillActions({ order, isCheckingOut, onCheckout }: BillActionsPro
   const t = useText("till");
   const { bill, act } = order;
   const removal = useDeleteBill(order);
+  const isEmpty = !bill || bill.lines.length === 0;
+  useShortcut({ keys: "F9", label: t("checkout"), onPress: onCheckout, disabled: isEmpty });
   if (!bill) return null;
   if (bill.lines.length === 0) {
     return (

@@ -1,7 +1,14 @@
 import { LAST_COURSE } from "@funduq/shared-types/values/bill-limits";
 import { IconButton, Menu, type MenuItem, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { GroupIcon, MoreIcon, MoveIcon, RateIcon, SplitIcon } from "@funduq/shared-ui/icons";
+import {
+  GroupIcon,
+  MoreIcon,
+  MoveIcon,
+  PrintIcon,
+  RateIcon,
+  SplitIcon,
+} from "@funduq/shared-ui/icons";
 import classes from "./order.module.css";
 import type { OrderDialog } from "./order-dialog.ts";
 import type { Order } from "./use-order.ts";
@@ -19,7 +26,14 @@ export function BillMenu({ order, course, onCourse, onAsk }: BillMenuProps) {
   const { bill } = order;
   const courses = Array.from({ length: LAST_COURSE }, (_, index) => String(index + 1));
   const pieces = bill?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const say = useText("pos");
   const items: MenuItem[] = [
+    {
+      label: say("bill.print"),
+      icon: PrintIcon,
+      disabled: pieces === 0,
+      onSelect: () => onAsk({ kind: "print" }),
+    },
     { label: t("move-to-table"), icon: MoveIcon, onSelect: () => onAsk({ kind: "move" }) },
     {
       label: t("split-bill"),

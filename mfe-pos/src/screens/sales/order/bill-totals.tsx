@@ -31,7 +31,7 @@ export function BillTotals({ bill }: { bill: OpenBill }) {
       )}
       <div className={classes.total}>
         <dt>{t("total")}</dt>
-        <dd>
+        <dd aria-live="polite">
           <Amount value={netCentimes} strong />
         </dd>
       </div>

@@ -7,4 +7,4 @@ export type OrderDialog =
   | { kind: "line" | "void"; lineId: BillLineId }
   /** On one line, or on the whole bill. */
   | { kind: "discount"; lineId: BillLineId | null }
-  | { kind: "split" | "merge" | "move" | "covers" };
+  | { kind: "split" | "merge" | "move" | "covers" | "print" };

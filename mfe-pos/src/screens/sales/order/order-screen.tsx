@@ -17,7 +17,7 @@ import { useSoldOut } from "./use-sold-out.ts";
 const loadDialogs = () => import("../dialogs/order-dialogs.tsx");
 const OrderDialogs = lazyDialog(async () => (await loadDialogs()).OrderDialogs);
 const CheckoutDialog = lazyDialog(
-  async () => (await import("../../checkout/checkout-dialog.tsx")).CheckoutDialog,
+  async () => (await import("../checkout/checkout-dialog.tsx")).CheckoutDialog,
 );
 
 /** A bill and the menu beside it; on a phone one of them at a time. */

@@ -1,5 +1,7 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type { PosTerminalId } from "@funduq/shared-types/values/ids";
 import { Button, EmptyState, SegmentedControl, useMediaQuery } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon, TillIcon } from "@funduq/shared-ui/icons";
@@ -11,9 +13,12 @@ import { QuickBills } from "./quick-bills.tsx";
 import { TableBillsDialog } from "./table-bills-dialog.tsx";
 import { TableTiles } from "./table-tiles.tsx";
 import classes from "./tables.module.css";
+import { TillPapers } from "./till-papers.tsx";
 import { useNow } from "./use-now.ts";
 
 type TablesScreenProps = {
+  restaurant: RestaurantRef;
+  terminalId: PosTerminalId | null;
   floor: RestaurantFloor;
   bills: readonly OpenBill[];
   /** The table whose bills are asked for. */
@@ -21,7 +26,8 @@ type TablesScreenProps = {
 };
 
 /** The restaurant's tables by area: as a plan where there is room for one, as tiles on a phone. */
-export function TablesScreen({ floor, bills, opened }: TablesScreenProps) {
+export function TablesScreen(props: TablesScreenProps) {
+  const { restaurant, terminalId, floor, bills, opened } = props;
   const t = useText("till");
   const now = useNow();
   const { place, goTo } = useTillPlace();
@@ -54,6 +60,7 @@ export function TablesScreen({ floor, bills, opened }: TablesScreenProps) {
         <Button icon={TillIcon} onClick={() => goTo.bill(null, NEW_BILL)}>
           {t("quick-sale")}
         </Button>
+        <TillPapers restaurant={restaurant} terminalId={terminalId} />
       </div>
       <QuickBills bills={bills} />
       <Tables views={here} isPlan={isWide && isDrawable(here)} onOpen={openTable} />

@@ -3,8 +3,8 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
-import { ReceiptPage } from "../../features/papers/receipt-page.tsx";
-import { changeOfSale } from "../../features/papers/sale-amounts.ts";
+import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
+import { changeOfSale } from "../../../features/papers/sale-amounts.ts";
 import classes from "./checkout.module.css";
 
 type SoldDialogProps = { hotelId: HotelId; sale: Sale; onClose: () => void };

@@ -9,8 +9,9 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useListSalesQuery } from "../../features/checkout/sales.endpoints.ts";
-import type { PaperText } from "../../features/papers/paper-text.ts";
+import { billName } from "../../../features/bills/bill-name.ts";
+import { useListSalesQuery } from "../../../features/checkout/sales.endpoints.ts";
+import type { PaperText } from "../../../features/papers/paper-text.ts";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import classes from "./receipts.module.css";
 
@@ -76,7 +77,7 @@ function SaleRow({ sale, onOpen }: { sale: SaleEntry; onOpen: () => void }) {
         <strong>{sale.number}</strong>
         <span>{timeZone && formatTime(sale.soldAt, timeZone)}</span>
         <span className={classes.of}>
-          <bdi>{sale.tableName || sale.billName}</bdi> · {methodsOf(sale, t)}
+          <bdi>{sale.tableName || billName(sale.billName, t)}</bdi> · {methodsOf(sale, t)}
           {sale.soldBy && (
             <>
               {" · "}

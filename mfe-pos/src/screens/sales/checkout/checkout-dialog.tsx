@@ -5,8 +5,9 @@ import { Button, CallFailure, Dialog, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useSellBillMutation } from "../../features/checkout/sales.endpoints.ts";
-import { useCheckout } from "../../features/checkout/use-checkout.ts";
+import { billName } from "../../../features/bills/bill-name.ts";
+import { useSellBillMutation } from "../../../features/checkout/sales.endpoints.ts";
+import { useCheckout } from "../../../features/checkout/use-checkout.ts";
 import classes from "./checkout.module.css";
 import { LeftToPay } from "./left-to-pay.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -62,7 +63,7 @@ function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: Ch
     <Dialog
       opened
       size="wide"
-      title={t("checkout.title", { bill: bill.name, table: bill.tableName })}
+      title={t("checkout.title", { bill: billName(bill.name, t), table: bill.tableName })}
       onClose={onClose}
       isThrowaway
       footer={

@@ -5,7 +5,7 @@ import { Button, Dialog, DialogCancel, QueryView, Stack } from "@funduq/shared-u
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
-import { useReadOpenShiftQuery } from "../../features/checkout/shifts.endpoints.ts";
+import { useReadOpenShiftQuery } from "../../../features/checkout/shifts.endpoints.ts";
 import { CloseShift } from "./close-shift.tsx";
 import { EarlierShifts } from "./earlier-shifts.tsx";
 import { OpenShift } from "./open-shift.tsx";

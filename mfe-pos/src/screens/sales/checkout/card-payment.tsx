@@ -1,4 +1,4 @@
-import { centimes, ZERO } from "@funduq/shared-types/values/money";
+import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
 import { MoneyField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";

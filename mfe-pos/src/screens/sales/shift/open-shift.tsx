@@ -1,11 +1,11 @@
 import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
-import { centimes } from "@funduq/shared-types/values/money";
 import { Button, CallFailure, MoneyField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useOpenShiftMutation } from "../../features/checkout/shifts.endpoints.ts";
+import { useOpenShiftMutation } from "../../../features/checkout/shifts.endpoints.ts";
 import classes from "./shift.module.css";
 
 /** Begins a shift with the change that lies in the drawer. */

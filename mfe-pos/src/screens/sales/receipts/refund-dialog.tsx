@@ -4,7 +4,7 @@ import { FormDialog, notify, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useRefundSaleMutation } from "../../features/checkout/sales.endpoints.ts";
+import { useRefundSaleMutation } from "../../../features/checkout/sales.endpoints.ts";
 
 type RefundDialogProps = {
   saleRef: SaleRef;

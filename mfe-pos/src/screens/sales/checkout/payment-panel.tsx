@@ -1,6 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { NewPayment, SaleMethod } from "@funduq/shared-types/contracts/pos-sale";
-import { type Centimes, centimes } from "@funduq/shared-types/values/money";
+import { centimes } from "@funduq/shared-types/values/centimes";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { MoneyField, SegmentedControl } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";

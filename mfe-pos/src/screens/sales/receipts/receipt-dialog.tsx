@@ -6,8 +6,8 @@ import { UndoIcon } from "@funduq/shared-ui/icons";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useReadSaleQuery } from "../../features/checkout/sales.endpoints.ts";
-import { ReceiptPage } from "../../features/papers/receipt-page.tsx";
+import { useReadSaleQuery } from "../../../features/checkout/sales.endpoints.ts";
+import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 type ReceiptDialogProps = SaleRef & { terminalId: PosTerminalId | null; onClose: () => void };

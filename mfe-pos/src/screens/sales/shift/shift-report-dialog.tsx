@@ -5,8 +5,8 @@ import { Dialog, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { skipToken } from "@funduq/shared-ui/state";
-import { useReadShiftQuery } from "../../features/checkout/shifts.endpoints.ts";
-import { ShiftPage } from "../../features/papers/shift-page.tsx";
+import { useReadShiftQuery } from "../../../features/checkout/shifts.endpoints.ts";
+import { ShiftPage } from "../../../features/papers/shift-page.tsx";
 
 type ShiftReportDialogProps = {
   terminal: TerminalRef;

@@ -1,12 +1,12 @@
 import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
 import type { ShiftReport } from "@funduq/shared-types/contracts/pos-shift";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
-import { centimes } from "@funduq/shared-types/values/money";
 import { Button, CallFailure, MoneyField, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useCloseShiftMutation } from "../../features/checkout/shifts.endpoints.ts";
+import { useCloseShiftMutation } from "../../../features/checkout/shifts.endpoints.ts";
 import classes from "./shift.module.css";
 
 type CloseShiftProps = {

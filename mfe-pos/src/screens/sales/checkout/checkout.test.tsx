@@ -6,9 +6,9 @@ import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/t
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import department from "../../module.ts";
-import { saleHandlers } from "../../standalone/sale-handlers.ts";
-import { aBill, aSale } from "../../standalone/sales.ts";
+import department from "../../../module.ts";
+import { saleHandlers } from "../../../standalone/sale-handlers.ts";
+import { aBill, aSale } from "../../../standalone/sales.ts";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 
 const saleUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/bills/:billId/sale");

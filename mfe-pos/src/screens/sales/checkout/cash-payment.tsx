@@ -1,9 +1,9 @@
-import { centimes, ZERO } from "@funduq/shared-types/values/money";
+import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
 import { Amount, Button, MoneyField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
-import { suggestedCash } from "../../features/checkout/payment-parts.ts";
+import { suggestedCash } from "../../../features/checkout/payment-parts.ts";
 import classes from "./checkout.module.css";
 import type { TakeProps } from "./payment-panel.tsx";
 import { TakeButton } from "./take-button.tsx";

@@ -3,7 +3,7 @@ import type { ShiftId } from "@funduq/shared-types/values/ids";
 import { Amount } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useListShiftsQuery } from "../../features/checkout/shifts.endpoints.ts";
+import { useListShiftsQuery } from "../../../features/checkout/shifts.endpoints.ts";
 import classes from "./shift.module.css";
 
 type EarlierShiftsProps = { terminal: TerminalRef; onOpen: (shiftId: ShiftId) => void };

@@ -1,14 +1,14 @@
 import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
 import type { CloseShift } from "@funduq/shared-types/contracts/pos-shift";
-import { centimes } from "@funduq/shared-types/values/money";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import department from "../../module.ts";
-import { saleHandlers } from "../../standalone/sale-handlers.ts";
-import { aBill, aShift } from "../../standalone/sales.ts";
+import department from "../../../module.ts";
+import { saleHandlers } from "../../../standalone/sale-handlers.ts";
+import { aBill, aShift } from "../../../standalone/sales.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
 
 const shiftUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/terminals/:terminalId/shift");

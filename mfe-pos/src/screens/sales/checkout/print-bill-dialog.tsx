@@ -2,7 +2,7 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
-import { BillPage } from "../../features/papers/bill-page.tsx";
+import { BillPage } from "../../../features/papers/bill-page.tsx";
 
 type PrintBillDialogProps = { hotelId: HotelId; bill: OpenBill; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
 import { asFailure } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { useLazyFindRoomGuestQuery } from "../../features/checkout/sales.endpoints.ts";
+import { useLazyFindRoomGuestQuery } from "../../../features/checkout/sales.endpoints.ts";
 import classes from "./checkout.module.css";
 import type { TakeProps } from "./payment-panel.tsx";
 import { SignaturePad } from "./signature-pad.tsx";

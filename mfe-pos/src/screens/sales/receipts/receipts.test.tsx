@@ -4,9 +4,9 @@ import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/t
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import department from "../../module.ts";
-import { saleHandlers } from "../../standalone/sale-handlers.ts";
-import { aBill, aSale } from "../../standalone/sales.ts";
+import department from "../../../module.ts";
+import { saleHandlers } from "../../../standalone/sale-handlers.ts";
+import { aBill, aSale } from "../../../standalone/sales.ts";
 import { ReceiptsDialog } from "./receipts-dialog.tsx";
 
 const refundUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales/:saleId/refund");

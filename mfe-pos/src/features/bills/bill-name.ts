@@ -1,0 +1,7 @@
+import type { useText } from "@funduq/shared-ui/i18n";
+
+/** The API names a bill in English, 'Bill 2' (POS-03): its number is said in the reader's language, or in a paper's. */
+export function billName(name: string, t: ReturnType<typeof useText<"pos">>): string {
+  const number = /^Bill (\d+)$/u.exec(name)?.[1];
+  return number ? t("bill.number", { number }) : name;
+}
