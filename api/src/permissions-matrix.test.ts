@@ -175,6 +175,7 @@ const rows: Record<string, Admission> = {
   "night-audit.run": "night-audit.run",
   "housekeeping.board": "housekeeping.view",
   "housekeeping.set-status": "housekeeping.write",
+  "housekeeping.discard-status": "housekeeping.write",
   "pos.restaurants": "pos.view",
   "pos.floor": "pos.view",
   "pos.menu": "pos.view",

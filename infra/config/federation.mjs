@@ -15,7 +15,7 @@ export const federationAsModules = Object.fromEntries(
 );
 
 /** Parts of the facade that the first screen does not need; they are loaded lazily. */
-const heavyFacades = ["choices", "dates", "forms", "palette", "print", "table"].map(
+const heavyFacades = ["choices", "dates", "forms", "outbox", "palette", "print", "table"].map(
   (part) => `@funduq/shared-ui/${part}`,
 );
 

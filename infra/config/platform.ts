@@ -15,6 +15,7 @@ export const heavyParts = {
   choices: () => import("@funduq/shared-ui/choices"),
   dates: () => import("@funduq/shared-ui/dates"),
   forms: () => import("@funduq/shared-ui/forms"),
+  outbox: () => import("@funduq/shared-ui/outbox"),
   palette: () => import("@funduq/shared-ui/palette"),
   print: () => import("@funduq/shared-ui/print"),
   table: () => import("@funduq/shared-ui/table"),

@@ -20,6 +20,7 @@ export {
 } from "./client/live-changes.ts";
 export type { LiveStatus } from "./client/live-slice.ts";
 export { refetchMissingFiles, watchFiles } from "./client/missing-files.ts";
+export { onOutboxUsed, outboxSlice } from "./client/outbox-slice.ts";
 export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
 export { useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
 export {
@@ -40,4 +41,5 @@ export {
 } from "./client/store.ts";
 export { type DraftForm, useDraft } from "./client/use-draft.ts";
 export { useInDoubt } from "./client/use-in-doubt.ts";
+export { useOnline } from "./client/use-online.ts";
 export { asFailure, type Submit, useIsHere, useSubmit } from "./client/use-submit.ts";

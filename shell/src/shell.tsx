@@ -26,6 +26,7 @@ import {
 } from "./screens/refusals.tsx";
 import { LapsedDialog } from "./session/lapsed-dialog.tsx";
 import { LoginScreen } from "./session/login-screen.tsx";
+import { QueueQuestion } from "./session/queue-question.tsx";
 import { useSessionKeeper } from "./session/use-session-keeper.ts";
 
 /** Decides what stands at this address for this visitor, and keeps the tab in step with the hotel. */
@@ -68,6 +69,7 @@ export function Shell() {
         awaited={failure ? { failure, retry } : awaitedOf(registry)}
       />
       {gate.kind !== "finish-signin" && <LapsedDialog />}
+      <QueueQuestion />
     </RegistryContext>
   );
 }

@@ -11,6 +11,7 @@ import { retryOnChangedRights } from "./held-rights.ts";
 import { holds, hotelVersionTag } from "./hotel-version.ts";
 import { idempotencyKey } from "./idempotency.ts";
 import { type Actor, type EnteredHotel, type HotelActor, hotelActor } from "./identity.ts";
+import { recordedIn } from "./recorded-change.ts";
 import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
 import { hasBody, isWrite, type Route, type RouteSpec } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
@@ -66,7 +67,8 @@ async function answerHotelRoute(
   }
   const key = isWrite(route.spec) ? idempotencyKey(c.req.header("idempotency-key")) : "";
   const parsed = await parseRequest(route.spec, c);
-  const request = { ...parsed, key, requestId: c.var.requestId, address: addressOf(c) };
+  const recorded = isWrite(route.spec) ? recordedIn(c.req.raw.headers) : undefined;
+  const request = { ...parsed, key, recorded, requestId: c.var.requestId, address: addressOf(c) };
   const answer = await retryOnChangedRights(
     entered,
     (caller) => runInHotel(runtime, route, { ...request, ...caller }),

@@ -29,6 +29,7 @@ const introduction = [
   "Failures are problem+json (RFC 9457) with a stable `code`.",
   "A write inside a hotel needs an `Idempotency-Key`: repeating the key repeats the first answer.",
   "A call with the header `Funduq-User` is refused when another user's session comes with it.",
+  "A write with `Funduq-Recorded-By` and `Funduq-Recorded-At` was made by that user at that time, and sent later.",
   "Money is whole centimes; dates are calendar dates.",
 ].join(" ");
 

@@ -6,6 +6,7 @@ import type { HotelTx } from "./db/database.ts";
 import { assertRightsHold } from "./held-rights.ts";
 import { type Claim, claimKey, hashRequest, keepAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
+import { type RecordedChange, recordedFacts } from "./recorded-change.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
 
@@ -18,6 +19,8 @@ export type HotelRequest = Pick<HotelCall, "params" | "query" | "body" | "now" |
   bodyText: string;
   /** The client's `Idempotency-Key`; a read has none. */
   key: string;
+  /** Who made the change and when, where it waited in a browser to be sent. */
+  recorded: RecordedChange | undefined;
 };
 
 /** Runs a hotel route's handler in one transaction; a write with its key, its log row and its answer. */
@@ -38,12 +41,17 @@ export async function runInHotel(
   return answerOf(runtime, route.spec, result);
 }
 
+/**
+ * The key belongs to the person who made the change: what another one sends for them, after an answer that was lost,
+ * is still the same request.
+ */
 function claimOf({ masterKeys }: Runtime, { spec }: HotelRoute, request: HotelRequest): Claim {
-  const { hotel, actor, address, bodyText, key } = request;
+  const { hotel, actor, address, bodyText, key, recorded } = request;
   const [requestHash = "", ...formerHashes] = masterKeys
     .all()
     .map((masterKey) => hashRequest(masterKey, spec.id, address, bodyText));
-  return { hotelId: hotel.id, userId: actor.userId, key, requestHash, formerHashes };
+  const userId = recorded?.by ?? actor.userId;
+  return { hotelId: hotel.id, userId, key, requestHash, formerHashes };
 }
 
 type Announced = {
@@ -82,12 +90,14 @@ async function write(
   });
   const result = await route.handle(call);
   const answer = answerOf(runtime, route.spec, result);
+  const sent = { hotelId: claim.hotelId, by: request.actor.userId, at: request.now };
+  announced.facts.push(...(await recordedFacts(tx, request.recorded, sent)));
   const change = {
     hotelId: claim.hotelId,
     action: route.spec.id,
     tags: [...new Set(announced.tags)],
     entityId: announced.entityId ?? entityOf(result, request.params),
-    by: claim.userId,
+    by: request.actor.userId,
     at: request.now,
     requestId: request.requestId,
     details: detailsOf(announced),

@@ -488,6 +488,12 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "police.undo-sent": () => ({ reason: "The wrong guest" }),
   "police.add-occupant": () => ({ guest: { fullName: "Karim", phone: "0666", nationality: "DZ" } }),
+  "housekeeping.discard-status": () => ({
+    change: "Room 204: Clean",
+    madeBy: "Fatiha",
+    madeAt: "2026-11-21T08:30:00Z",
+    reason: "The desk was right",
+  }),
   "housekeeping.set-status": async () => {
     const [row] = await owner`select version from rooms where id = ${cleaned.roomId}`;
     return { ...closing, outOfOrder: outage, version: row?.version };

@@ -58,6 +58,28 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await main(page).getByRole("button").last().click();
       await expect(topDialog(page)).toBeVisible();
     }),
+    at("pos-manager", "item of the menu", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("row").nth(1).getByText("Chorba frik").click();
+      await expect(topDialog(page).getByLabel(/^Sans/u)).toBeVisible();
+    }),
+    at("pos-manager", "deletion of an item", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("switch").first().waitFor();
+      await main(page).getByRole("row").nth(1).getByRole("button").last().click();
+      await page.getByRole("menuitem").last().click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    }),
+    at("pos-manager?tab=options", "options of the menu", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("listitem").first().getByRole("button").first().click();
+      await expect(topDialog(page).getByRole("spinbutton").first()).toBeVisible();
+    }),
+    at("pos-manager?tab=stations", "kitchen station", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("listitem").first().getByRole("button").first().click();
+      await expect(topDialog(page).getByRole("textbox")).toBeVisible();
+    }),
     at("pos-sales?bill=new", "no dish found", async (page) => {
       await chooseTerminal(page);
       await main(page).getByRole("searchbox").fill("zzzz");
@@ -101,7 +123,9 @@ async function chooseAction(page: Page, place: number): Promise<void> {
 /** Chooses the terminal, which the restaurant asks for on a new device. */
 export async function chooseTerminal(page: Page): Promise<void> {
   const terminal = page.getByRole("button", { name: "Restaurant La Casbah" });
-  // Once it was chosen, the screen's head has a list to change it.
-  await expect(terminal.or(main(page).getByRole("combobox").first())).toBeVisible();
+  // Once it was chosen, the screen stands there: with tabs, a list, or a choice of the restaurant in its head.
+  const parts = main(page).getByRole("tablist").or(main(page).getByRole("list"));
+  const screen = parts.or(main(page).getByRole("combobox"));
+  await expect(terminal.or(screen).first()).toBeVisible();
   if (await terminal.isVisible()) await terminal.click();
 }

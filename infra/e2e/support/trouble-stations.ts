@@ -19,6 +19,15 @@ import {
   topDialog,
 } from "./station.ts";
 
+const stale = {
+  type: "/problems/request.stale",
+  title: "request.stale",
+  status: 409,
+  detail: "Karim Haddad changed this in the meantime.",
+  code: "request.stale",
+  requestId: "a-refused-change",
+};
+
 /** The users of a test. */
 type Cast = {
   browser: BrowserContextOptions;
@@ -161,6 +170,30 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
         await page.route("**/api/hotels/*/housekeeping**", (route) => route.abort());
         await page.goto(at("housekeeping"));
         await expect(button(main, /./)).toBeVisible({ timeout: 20_000 });
+      },
+    },
+    on(page, at("housekeeping?show=all"), "a refused change of a room", async () => {
+      const json = { ...stale, params: { changedBy: "Karim Haddad", changedAt: "" } };
+      await page.route("**/housekeeping-status", (route) =>
+        route.fulfill({ status: 409, json, contentType: "application/problem+json" }),
+      );
+      await main.locator("article button + button").first().click();
+      await expect(main.getByRole("alert")).toBeVisible();
+    }),
+    {
+      name: "the list of what is not sent",
+      page,
+      async open() {
+        await page.locator("[data-status=refused] button").click();
+        await expect(topDialog(page)).toBeVisible();
+      },
+    },
+    {
+      name: "a change to discard",
+      page,
+      async open() {
+        await topDialog(page).locator("li button").last().click();
+        await expect(topDialog(page).getByRole("textbox")).toBeVisible();
       },
     },
     on(page, at(quiet), "without a network", async () => {

@@ -50,5 +50,11 @@ export const texts = {
   "to-hint": "The room is on sale again from the end date.",
   save: "Save",
   changed: "Room {{number}}: {{status}}",
+  waiting: "Not sent yet",
+  "not-set": "Not set: {{status}}",
+  "newer-by": "{{name}} changed this room in the meantime. It is shown as it is now.",
+  newer: "Somebody changed this room in the meantime. It is shown as it is now.",
+  "set-again": "Set to {{status}}",
+  discard: "Discard...",
   undo: "Undo",
 } as const;

@@ -53,5 +53,13 @@ export const texts: Texts = {
   "to-hint": "La chambre est remise en vente à la date de fin.",
   save: "Enregistrer",
   changed: "Chambre {{number}} : {{status}}",
+  waiting: "Pas encore envoyé",
+  "not-set": "Non enregistré : {{status}}",
+  "newer-by":
+    "{{name}} a modifié cette chambre entre-temps. Elle est affichée telle qu’elle est maintenant.",
+  newer:
+    "Quelqu’un a modifié cette chambre entre-temps. Elle est affichée telle qu’elle est maintenant.",
+  "set-again": "Mettre sur {{status}}",
+  discard: "Abandonner…",
   undo: "Défaire",
 };

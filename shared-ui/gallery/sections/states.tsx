@@ -87,6 +87,9 @@ export const states: Section = {
         <Shot name="offline, work waits">
           <LiveDot status="offline" waiting={3} />
         </Shot>
+        <Shot name="work that was refused; the words open the list">
+          <LiveDot status="live" refused={1} onOpen={() => {}} />
+        </Shot>
         <Shot name="the session has ended">
           <LiveDot status="lapsed" />
         </Shot>

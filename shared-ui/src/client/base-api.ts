@@ -15,6 +15,7 @@ import {
   leavesDoubt,
   toApiFailure,
 } from "./api-failure.ts";
+import { noteServerDate } from "./clock-offset.ts";
 import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { ReadPause } from "./read-pause.ts";
@@ -81,7 +82,10 @@ function read(request: FetchArgs, api: BaseQueryApi, options: object) {
   return readPause.read((signal) => call(request, { ...api, signal }, options), api.signal);
 }
 
+/** A write that brings its key, as those of the outbox do, keeps it by itself. */
 async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
+  const own = headersOf(request).get(KEY_HEADER);
+  if (own) return call(withKey(request, own), api, options);
   const attempt = { method: request.method ?? "", url: request.url, body: request.body };
   const key = keyKeeper.take(attempt);
   const answer = await call(withKey(request, key), api, options);
@@ -100,8 +104,10 @@ export const keepKeysInDoubt: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
+const headersOf = ({ headers }: FetchArgs) => new Headers(headers as HeadersInit | undefined);
+
 function withKey(request: FetchArgs, key: string): FetchArgs {
-  const headers = new Headers(request.headers as HeadersInit | undefined);
+  const headers = headersOf(request);
   headers.set(KEY_HEADER, key);
   // A write always declares JSON, body or not: the API refuses anything else as cross-site.
   headers.set("content-type", "application/json");
@@ -111,7 +117,9 @@ function withKey(request: FetchArgs, key: string): FetchArgs {
 async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
   if (stateOf(api).status !== "unknown") dropFirstAnswers();
   const user = userOf(api);
-  const { data, error } = await callApi(withoutEmptyParams(withUser(request, user)), api, options);
+  const sent = withoutEmptyParams(withUser(request, user));
+  const { data, error, meta } = await callApi(sent, api, options);
+  noteServerDate(meta?.response?.headers.get("date"));
   if (!error) return { data };
   const failure = toApiFailure(error);
   if (failure.code === "session.required") api.dispatch(sessionSlice.actions.lapsed());
@@ -130,7 +138,7 @@ function withoutEmptyParams({ params, ...request }: FetchArgs): FetchArgs {
 /** Says whom this tab shows: the API refuses a call in the name of somebody who signed in in another tab. */
 function withUser(request: FetchArgs, user: string | undefined): FetchArgs {
   if (!user) return request;
-  const headers = new Headers(request.headers as HeadersInit | undefined);
+  const headers = headersOf(request);
   headers.set(USER_HEADER, user);
   return { ...request, headers };
 }

@@ -22,6 +22,8 @@ export const texts = {
   "live.connecting": "جارٍ الاتصال…",
   "live.offline": "غير متصل",
   "live.lapsed": "انتهت الجلسة",
+  "live.refused": "لم يُرسَل: {{number}}",
+  "live.sending": "في الانتظار: {{number}}",
   "theme.label": "المظهر",
   "theme.system": "حسب النظام",
   "theme.light": "فاتح",

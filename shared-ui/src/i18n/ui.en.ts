@@ -22,6 +22,8 @@ export const texts = {
   "live.connecting": "Connecting...",
   "live.offline": "Offline",
   "live.lapsed": "Session ended",
+  "live.refused": "Not sent: {{number}}",
+  "live.sending": "Waiting: {{number}}",
   "theme.label": "Theme",
   "theme.system": "System",
   "theme.light": "Light",

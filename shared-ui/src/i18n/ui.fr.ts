@@ -22,6 +22,8 @@ export const texts = {
   "live.connecting": "Connexion…",
   "live.offline": "Hors ligne",
   "live.lapsed": "Session terminée",
+  "live.refused": "Non envoyé : {{number}}",
+  "live.sending": "En attente : {{number}}",
   "theme.label": "Thème",
   "theme.system": "Système",
   "theme.light": "Clair",

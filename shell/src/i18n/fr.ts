@@ -83,6 +83,8 @@ export const texts: Texts = {
   "update.reload": "Recharger",
   "expires.notice":
     "L’abonnement de cet hôtel prend fin le {{date}}. Pensez à le faire prolonger avant.",
+  "offline.keeps":
+    "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour. Ce que cet appareil garde en attente est envoyé au retour du réseau ; le reste ne peut pas être enregistré d’ici là.",
   "offline.notice":
     "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour, et rien ne peut être enregistré avant le retour du réseau. Votre saisie reste ici.",
   "nav.closed-role": "{{view}} – hors de votre rôle",

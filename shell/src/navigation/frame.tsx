@@ -13,7 +13,13 @@ import { formatDate } from "@funduq/shared-ui/format";
 import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
 import { matchPath, useLocation, useNavigate } from "@funduq/shared-ui/router";
-import { useHotel, useLiveStatus, useSelector, useSession } from "@funduq/shared-ui/state";
+import {
+  useHotel,
+  useLiveStatus,
+  useOnline,
+  useSelector,
+  useSession,
+} from "@funduq/shared-ui/state";
 import { type ReactNode, useState } from "react";
 import { AccountDialog } from "../account/account-dialog.tsx";
 import { AddedNotices } from "../account/added-notices.tsx";
@@ -29,7 +35,7 @@ import classes from "./navigation.module.css";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { OverdueNotice } from "./overdue-notice.tsx";
 import type { SwitcherOption } from "./switcher-options.ts";
-import { useOnline } from "./use-online.ts";
+import { type OutboxParts, useOutboxParts } from "./use-outbox-parts.ts";
 import { useSwitcher, useViewAddress } from "./use-switcher.ts";
 
 type FrameProps = { view: View | undefined; children: ReactNode };
@@ -44,14 +50,18 @@ export function Frame({ view, children }: FrameProps) {
   const views = useViews(view);
   const [accountOpened, setAccountOpened] = useState(false);
   const openAccount = () => setAccountOpened(true);
+  const [unsentOpened, setUnsentOpened] = useState(false);
   const addressOf = useViewAddress();
   const commands = useCommandCenter(openAccount);
+  const outbox = useOutboxParts();
   return (
     <AppFrame
       brand={<FrameHead hotel={shownHotel} />}
       status={
         <span className={classes.status}>
-          {hotel && session && opensAnything(session, hotel.hotelId) && <LiveStatus />}
+          {hotel && session && opensAnything(session, hotel.hotelId) && (
+            <LiveStatus outbox={outbox} onOpen={() => setUnsentOpened(true)} />
+          )}
           {commands.button}
         </span>
       }
@@ -71,6 +81,7 @@ export function Frame({ view, children }: FrameProps) {
       <AddedNotices />
       {commands.dialogs}
       {accountOpened && <AccountDialog onClose={() => setAccountOpened(false)} />}
+      {outbox && unsentOpened && <outbox.UnsentList onClose={() => setUnsentOpened(false)} />}
       <UpdateBar />
       {children}
     </AppFrame>
@@ -87,13 +98,17 @@ function useViews(view: View | undefined): SwitcherOption[] {
   return [{ value: view?.id ?? "", label, icon: view?.icon, disabled: true }, ...listed];
 }
 
+type LiveStatusProps = { outbox: OutboxParts | undefined; onOpen: () => void };
+
 /** In step with the house only while the server knows who is there. */
-function LiveStatus() {
+function LiveStatus({ outbox, onOpen }: LiveStatusProps) {
   const status = useLiveStatus();
   const online = useOnline();
   const lapsed = useSelector(({ session }) => session.lapsed);
-  if (!online) return <LiveDot status="offline" />;
-  return <LiveDot status={lapsed ? "lapsed" : status} />;
+  const known = lapsed ? "lapsed" : status;
+  const shown = online ? known : "offline";
+  if (!outbox) return <LiveDot status={shown} />;
+  return <outbox.OutboxDot status={shown} onOpen={onOpen} />;
 }
 
 /** The hotel that the screen is about: none while a new one is being set up. */

@@ -4,8 +4,9 @@ import {
   setHousekeepingStatusSchema,
 } from "@funduq/shared-types/contracts/housekeeping";
 import { roomRefSchema, savedRoomSchema } from "@funduq/shared-types/contracts/room";
+import { discardedChangeSchema } from "@funduq/shared-types/contracts/unsent-change";
 import { defineRoute } from "../../platform/route.ts";
-import { getBoard, setHousekeepingStatus } from "./housekeeping.service.ts";
+import { factsOfDiscarded, getBoard, setHousekeepingStatus } from "./housekeeping.service.ts";
 
 const board = defineRoute(
   {
@@ -40,4 +41,22 @@ const setStatus = defineRoute(
   },
 );
 
-export const housekeepingRoutes = [board, setStatus];
+const discardStatus = defineRoute(
+  {
+    id: "housekeeping.discard-status",
+    method: "POST",
+    path: "/hotels/{hotelId}/rooms/{roomId}/discarded-status",
+    permission: "housekeeping.write",
+    summary:
+      "Records that a status set without a network was refused and discarded, with the reason.",
+    params: roomRefSchema,
+    body: discardedChangeSchema,
+    changes: ["Room"],
+  },
+  async ({ tx, params, body, announce }) => {
+    announce({ facts: await factsOfDiscarded(tx, params, body) });
+    return undefined;
+  },
+);
+
+export const housekeepingRoutes = [board, setStatus, discardStatus];

@@ -4,15 +4,17 @@ import type {
   SetHousekeepingStatus,
 } from "@funduq/shared-types/contracts/housekeeping";
 import type { OutOfOrder, RoomRef, SavedRoom } from "@funduq/shared-types/contracts/room";
+import type { DiscardedChange } from "@funduq/shared-types/contracts/unsent-change";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 import { MAX_DAYS_AHEAD } from "@funduq/shared-types/rules/stay";
 import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { discardedFacts } from "../../platform/recorded-change.ts";
 import { moveOutage } from "../availability/availability.service.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
-import { assertNotRetired, type LockedRoom, lockRoom } from "../rooms/rooms.service.ts";
+import { assertNotRetired, type LockedRoom, lockRoom, readRoom } from "../rooms/rooms.service.ts";
 import {
   findLastRoomChange,
   findNeed,
@@ -50,6 +52,16 @@ export async function setHousekeepingStatus(
   await moveOutage(tx, outage, room.outOfOrder, period);
   const saved = { id: room.id, version: room.version + 1 };
   return { saved, facts: factsOf(room, change) };
+}
+
+/** For the audit trail: a status that was set without a network, refused, and discarded by hand (HK-06). */
+export async function factsOfDiscarded(
+  tx: HotelTx,
+  ref: RoomRef,
+  discarded: DiscardedChange,
+): Promise<AuditFact[]> {
+  await readRoom(tx, ref);
+  return discardedFacts(discarded);
 }
 
 /** The status, also when it is unchanged, and the other changed values. */

@@ -63,6 +63,7 @@ export const knownDeeds = [
   "pos.refund",
   "pos.begin-shift",
   "pos.close-shift",
+  "housekeeping.discard-status",
   "rates.save",
   "pos.save-category",
   "pos.remove-category",

@@ -17,9 +17,11 @@ export const boardEndpoints = injectEndpoints({
 
 export const { useGetHousekeepingBoardQuery } = boardEndpoints;
 
-export function roomOf(
-  board: HousekeepingBoard | undefined,
+type Rooms<Room> = { floors: readonly { rooms: readonly Room[] }[] };
+
+export function roomOf<Room extends HousekeepingRoom>(
+  board: Rooms<Room>,
   roomId: string | null,
-): HousekeepingRoom | undefined {
-  return board?.floors.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId);
+): Room | undefined {
+  return board.floors.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId);
 }

@@ -12,6 +12,13 @@ export function failureSentences(failure: ApiFailure): string[] {
   if (failure.code === "room.not-found") return [t("room-not-found")];
   if (failure.code === "room.period-invalid") return [t("period-invalid")];
   if (failure.code === "request.invalid") return [t("data-incomplete")];
+  if (failure.code === "request.stale") return [newerSentence(failure)];
   if (failure.code === "internal") return [t("update-failed")];
   return [t("update-failed"), errorText(failure)];
+}
+
+/** Without a name where the log no longer has who it was. */
+function newerSentence({ params }: ApiFailure): string {
+  const name = String(params.changedBy ?? "");
+  return name ? t("newer-by", { name }) : t("newer");
 }

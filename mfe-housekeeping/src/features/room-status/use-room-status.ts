@@ -4,79 +4,64 @@ import type {
 } from "@funduq/shared-types/contracts/housekeeping";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { notify } from "@funduq/shared-ui";
+import { useSetRoomStatus } from "@funduq/shared-ui/endpoints";
 import { textOf } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, asFailure } from "@funduq/shared-ui/state";
-import { useCallback, useRef } from "react";
-import { useSetBoardStatus } from "../board/use-set-board-status.ts";
-import { failureSentences } from "./failure-sentences.ts";
+import { useCallback } from "react";
+import { useShowStatus } from "../board/use-show-status.ts";
+import type { StatusBody } from "./unsent-status.ts";
+import { useUnsentStatus } from "./use-unsent-status.ts";
 
 /** What is asked for; what is left out stays as it is. */
 export type StatusChange = Pick<SetHousekeepingStatus, "status"> &
   Partial<Pick<SetHousekeepingStatus, "assignedTo" | "outOfOrder">>;
 
+export type ChangeStatus = (
+  room: HousekeepingRoom,
+  wish: StatusChange,
+) => Promise<ApiFailure | undefined>;
+
 const t = textOf("housekeeping");
 
 /**
- * Sets a room's status: shown at once, taken back when refused, and undone with one tap for eight
- * seconds. `change` answers the failure, or undefined when it is done; it has told the user
- * already unless `quietly`. A second tap on a card that still shows the former
- * status repeats the same change, and is ignored.
+ * Sets a room's status. A plain one is kept on the device, shown at once, sent when there is a network, and undone
+ * with one tap for eight seconds. Out of order needs the network and waits for the answer, because a booking may
+ * need the room. Resolves to the failure, or to undefined when it is done.
  */
-export function useRoomStatus(hotelId: HotelId) {
-  const set = useSetBoardStatus();
-  const changedFrom = useRef(new Set<string>());
+export function useRoomStatus(hotelId: HotelId): ChangeStatus {
+  const set = useSetRoomStatus(useShowStatus());
+  const keep = useUnsentStatus(hotelId);
 
-  const send = useCallback(
-    (room: HousekeepingRoom, change: StatusChange) =>
-      set({
-        hotelId,
-        roomId: room.id,
-        assignedTo: room.assignedTo,
-        outOfOrder: null,
-        ...change,
-        version: room.version,
-      }),
-    [set, hotelId],
-  );
-
-  /** Puts a room back as it was; `version` is the one of the change that is undone. */
-  const takeBack = useCallback(
-    async (before: HousekeepingRoom) => {
-      const { housekeepingStatus: status, assignedTo, outOfOrder } = before;
-      const { error } = await send(before, { status, assignedTo, outOfOrder });
-      if (error) tell(asFailure(error));
-    },
-    [send],
-  );
-
-  const change = useCallback(
-    async (room: HousekeepingRoom, wish: StatusChange, { quietly = false } = {}) => {
-      const seen = `${room.id} ${room.version}`;
-      if (changedFrom.current.has(seen)) return undefined;
-      changedFrom.current.add(seen);
-      const { data, error } = await send(room, wish);
-      if (error) changedFrom.current.delete(seen);
-      if (data) {
-        announce(room, wish, () => void takeBack({ ...room, version: data.version }));
+  return useCallback(
+    async (room, { status, assignedTo = room.assignedTo, outOfOrder = null }) => {
+      if (status === "OutOfOrder") {
+        const { id: roomId, version } = room;
+        const { error } = await set({ hotelId, roomId, status, assignedTo, outOfOrder, version });
+        if (error) return asFailure(error);
+        notify.success(changed(room, status));
         return undefined;
       }
-      const failure = asFailure(error);
-      if (!quietly) tell(failure);
-      return failure;
+      const takeBack = await keep(room, { status, assignedTo, outOfOrder: null });
+      announce(room, status, takeBack);
+      return undefined;
     },
-    [send, takeBack],
+    [set, keep, hotelId],
   );
-
-  return { change };
 }
 
-function tell(failure: ApiFailure) {
-  notify.error(failure, failureSentences(failure).join(" "));
+function changed({ number }: HousekeepingRoom, status: SetHousekeepingStatus["status"]): string {
+  return t("changed", { number, status: t(`status.${status}`) });
 }
 
-function announce(room: HousekeepingRoom, { status }: StatusChange, undo: () => void) {
-  const message = t("changed", { number: room.number, status: t(`status.${status}`) });
-  const plain = status !== "OutOfOrder" && room.housekeepingStatus !== "OutOfOrder";
-  if (plain) notify.undo(message, undo, t("undo"));
-  else notify.success(message);
+/** A period that ended with the change does not come back by a tap. */
+function announce(
+  room: HousekeepingRoom,
+  status: StatusBody["status"],
+  takeBack: (body: StatusBody) => void,
+) {
+  const { housekeepingStatus: before, assignedTo } = room;
+  const message = changed(room, status);
+  if (before === "OutOfOrder") return notify.success(message);
+  const undo = () => takeBack({ status: before, assignedTo, outOfOrder: null });
+  return notify.undo(message, undo, t("undo"));
 }

@@ -1,15 +1,14 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
 import type { HousekeepingStatus, OutOfOrder } from "@funduq/shared-types/contracts/room";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { useRef, useState } from "react";
-import { type StatusChange, useRoomStatus } from "./use-room-status.ts";
+import type { ChangeStatus, StatusChange } from "./use-room-status.ts";
 
 type StatusFormOptions = {
-  hotelId: HotelId;
   room: HousekeepingRoom;
   businessDate: CalendarDate;
+  change: ChangeStatus;
   onSaved: () => void;
 };
 
@@ -17,8 +16,7 @@ type StatusFormOptions = {
 export type Period = { from: CalendarDate | null; to: CalendarDate | null };
 
 /** The form behind the dialog. Nothing that was typed is lost when saving fails. */
-export function useStatusForm({ hotelId, room, businessDate, onSaved }: StatusFormOptions) {
-  const { change } = useRoomStatus(hotelId);
+export function useStatusForm({ room, businessDate, change, onSaved }: StatusFormOptions) {
   const [seen] = useState(room);
   const [status, setStatus] = useState<HousekeepingStatus>(room.housekeepingStatus);
   const [assignedTo, setAssignedTo] = useState(room.assignedTo ?? "");
@@ -36,7 +34,7 @@ export function useStatusForm({ hotelId, room, businessDate, onSaved }: StatusFo
     if (!wish) return;
     underway.current = true;
     setSaving(true);
-    const refused = await change(room, wish, { quietly: true });
+    const refused = await change(room, wish);
     underway.current = false;
     setSaving(false);
     if (refused) setFailure(refused);

@@ -1,7 +1,7 @@
-import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
 import { PageHeader, Select } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type BoardView, progressOf } from "../../features/board/board-view.ts";
+import type { Board } from "../../features/room-status/unsent-status.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { Progress } from "./progress.tsx";
 import type { ViewChange } from "./use-board-view.ts";
@@ -9,7 +9,7 @@ import type { ViewChange } from "./use-board-view.ts";
 const ALL_FLOORS = "all";
 
 type BoardHeaderProps = {
-  board: HousekeepingBoard;
+  board: Board;
   view: BoardView;
   onShow: (change: ViewChange) => void;
 };

@@ -3,7 +3,11 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { EmptyState, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { OccupiedIcon } from "@funduq/shared-ui/icons";
+import { useOutbox } from "@funduq/shared-ui/outbox";
+import { useMemo } from "react";
 import { useGetHousekeepingBoardQuery } from "../../features/board/board.endpoints.ts";
+import { withUnsent } from "../../features/room-status/unsent-status.ts";
+import { useRoomStatus } from "../../features/room-status/use-room-status.ts";
 import { BoardHeader } from "./board-header.tsx";
 import { FloorList } from "./floor-list.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
@@ -33,25 +37,30 @@ function isEmpty({ floors }: HousekeepingBoard): boolean {
   return floors.every(({ rooms }) => rooms.length === 0);
 }
 
-function LoadedBoard({ hotelId, board }: { hotelId: HotelId; board: HousekeepingBoard }) {
+type LoadedBoardProps = { hotelId: HotelId; board: HousekeepingBoard };
+
+function LoadedBoard({ hotelId, board: sent }: LoadedBoardProps) {
   const { view, show } = useBoardView();
   const openRoom = useOpenRoom();
+  const change = useRoomStatus(hotelId);
+  const { entries } = useOutbox("mfe-housekeeping");
+  const board = useMemo(() => withUnsent(sent, entries), [sent, entries]);
   return (
     <>
       <BoardHeader board={board} view={view} onShow={show} />
       <FloorList
-        hotelId={hotelId}
         board={board}
         view={view}
+        change={change}
         onOpen={openRoom.open}
         onShowAll={() => show({ filter: "all", floorId: null })}
       />
       {openRoom.roomId !== null && (
         <StatusDialog
           key={openRoom.roomId}
-          hotelId={hotelId}
           board={board}
           roomId={openRoom.roomId}
+          change={change}
           onClose={openRoom.close}
         />
       )}

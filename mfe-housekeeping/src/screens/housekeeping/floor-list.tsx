@@ -1,32 +1,32 @@
-import type {
-  HousekeepingBoard,
-  HousekeepingRoom,
-} from "@funduq/shared-types/contracts/housekeeping";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
 import { Button, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, OccupiedIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
 import { type BoardView, floorsShown } from "../../features/board/board-view.ts";
-import { useRoomStatus } from "../../features/room-status/use-room-status.ts";
+import { type Board, type BoardRoom, bodyOf } from "../../features/room-status/unsent-status.ts";
+import type { ChangeStatus } from "../../features/room-status/use-room-status.ts";
 import classes from "./housekeeping.module.css";
 import { RoomCard } from "./room-card.tsx";
 
 type FloorListProps = {
-  hotelId: HotelId;
-  board: HousekeepingBoard;
+  board: Board;
   view: BoardView;
+  change: ChangeStatus;
   onOpen: (roomId: string) => void;
   onShowAll: () => void;
 };
 
-export function FloorList({ hotelId, board, view, onOpen, onShowAll }: FloorListProps) {
+export function FloorList({ board, view, change, onOpen, onShowAll }: FloorListProps) {
   const t = useText("housekeeping");
   const mayWrite = useMay("housekeeping.write");
-  const { change } = useRoomStatus(hotelId);
   const markClean = useCallback(
     (room: HousekeepingRoom) => void change(room, { status: "Clean" }),
+    [change],
+  );
+  const setAgain = useCallback(
+    ({ refused, ...room }: BoardRoom) => void (refused && change(room, bodyOf(refused))),
     [change],
   );
   const floors = floorsShown(board, view);
@@ -44,6 +44,7 @@ export function FloorList({ hotelId, board, view, onOpen, onShowAll }: FloorList
               businessDate={board.businessDate}
               onOpen={mayWrite ? onOpen : undefined}
               onClean={mayWrite ? markClean : undefined}
+              onSetAgain={mayWrite ? setAgain : undefined}
             />
           </li>
         ))}

@@ -10,22 +10,29 @@ import {
   CleanIcon,
   type Icon,
   OccupiedIcon,
+  TimeIcon,
 } from "@funduq/shared-ui/icons";
+import type { OutboxEntry } from "@funduq/shared-ui/outbox";
+import { useLiveStatus, useOnline } from "@funduq/shared-ui/state";
 import { memo } from "react";
 import { isToDo } from "../../features/board/board-view.ts";
+import type { BoardRoom } from "../../features/room-status/unsent-status.ts";
 import classes from "./housekeeping.module.css";
+import { RefusedChange } from "./refused-change.tsx";
 
 type RoomCardProps = {
-  room: HousekeepingRoom;
+  room: BoardRoom;
   businessDate: CalendarDate;
   /** Without them the card only shows. */
   onOpen: ((roomId: string) => void) | undefined;
   onClean: ((room: HousekeepingRoom) => void) | undefined;
+  /** Makes a refused change anew, on what the room is now. */
+  onSetAgain: ((room: BoardRoom) => void) | undefined;
 };
 
 /** One room: the whole card opens it, and one tap makes it clean. */
 export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
-  const { room, businessDate, onOpen, onClean } = props;
+  const { room, businessDate, onOpen, onClean, onSetAgain } = props;
   const t = useText("housekeeping");
   const { className, ...tone } = statusProps(room.housekeepingStatus);
   const face = <RoomFace room={room} businessDate={businessDate} />;
@@ -39,7 +46,10 @@ export const RoomCard = memo(function RoomCard(props: RoomCardProps) {
       ) : (
         <div className={classes.open}>{face}</div>
       )}
-      {onClean && isToDo(room) && (
+      {room.refused && onSetAgain && (
+        <RefusedChange refused={room.refused} onSetAgain={() => onSetAgain(room)} />
+      )}
+      {onClean && isToDo(room) && !room.refused && (
         <Button
           wide
           icon={CleanIcon}
@@ -71,7 +81,22 @@ function RoomFace({ room, businessDate }: RoomFaceProps) {
       <Uses use={room.use} />
       {assignedTo && <span className={classes.note}>{t("assigned-to", { name: assignedTo })}</span>}
       <OutOfOrderNote room={room} businessDate={businessDate} />
+      {room.waiting && <Waiting change={room.waiting} />}
     </>
+  );
+}
+
+/** As a rule a change is sent in a moment, and nothing is to be said of it. */
+function Waiting({ change }: { change: OutboxEntry }) {
+  const t = useText("housekeeping");
+  const isLive = useLiveStatus() === "live";
+  const isOnline = useOnline();
+  if (isLive && isOnline && !change.failure) return null;
+  return (
+    <span className={classes.waiting}>
+      <TimeIcon size={18} />
+      {t("waiting")}
+    </span>
   );
 }
 

@@ -1,28 +1,28 @@
-import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
-import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { roomOf } from "../../features/board/board.endpoints.ts";
 import { housekeepersOf } from "../../features/board/board-view.ts";
+import type { Board } from "../../features/room-status/unsent-status.ts";
+import type { ChangeStatus } from "../../features/room-status/use-room-status.ts";
 import { StatusForm } from "./status-form.tsx";
 
 type StatusDialogProps = {
-  hotelId: HotelId;
-  board: HousekeepingBoard;
+  board: Board;
   roomId: string;
+  change: ChangeStatus;
   onClose: () => void;
 };
 
 /** Sets the status of one room (HK-01): near the thumb on a phone, in the middle on a desk. */
-export function StatusDialog({ hotelId, board, roomId, onClose }: StatusDialogProps) {
+export function StatusDialog({ board, roomId, change, onClose }: StatusDialogProps) {
   const room = roomOf(board, roomId);
   if (!room) return <RoomNotFound onClose={onClose} />;
   return (
     <StatusForm
-      hotelId={hotelId}
       room={room}
       businessDate={board.businessDate}
       housekeepers={housekeepersOf(board)}
+      change={change}
       onClose={onClose}
     />
   );

@@ -1,9 +1,9 @@
 import type { HousekeepingRoom } from "@funduq/shared-types/contracts/housekeeping";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
 import { FormDialog, lazyPart, Name, Skeleton, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Suspense } from "react";
+import type { ChangeStatus } from "../../features/room-status/use-room-status.ts";
 import { useStatusForm } from "../../features/room-status/use-status-form.ts";
 import { FormMessages } from "./form-messages.tsx";
 import { HousekeeperField } from "./housekeeper-field.tsx";
@@ -15,22 +15,16 @@ const OutOfOrderFields = lazyPart(
 );
 
 type StatusFormProps = {
-  hotelId: HotelId;
   room: HousekeepingRoom;
   businessDate: CalendarDate;
   housekeepers: readonly string[];
+  change: ChangeStatus;
   onClose: () => void;
 };
 
-export function StatusForm({
-  hotelId,
-  room,
-  businessDate,
-  housekeepers,
-  onClose,
-}: StatusFormProps) {
+export function StatusForm({ room, businessDate, housekeepers, change, onClose }: StatusFormProps) {
   const t = useText("housekeeping");
-  const form = useStatusForm({ hotelId, room, businessDate, onSaved: onClose });
+  const form = useStatusForm({ room, businessDate, change, onSaved: onClose });
   return (
     <FormDialog
       confirmLabel={t("save")}

@@ -7,18 +7,50 @@ type LiveDotProps = {
   status: LiveStatus | "lapsed";
   /** What was done here and is not at the hotel's server yet. */
   waiting?: number;
+  /** What was done here and the hotel's server refused. */
+  refused?: number;
+  /** Opens the list of both. */
+  onOpen?: (() => void) | undefined;
 };
 
 /** Whether this screen is in step with the house, in a word and a shape. */
-export function LiveDot({ status, waiting = 0 }: LiveDotProps) {
-  const t = useUiText();
-  const isWaiting = status === "offline" && waiting > 0;
-  const words = isWaiting ? t("live.waiting", { count: waiting }) : t(`live.${status}`);
-  return (
-    <span className={classes.live} data-status={status} role="status">
+export function LiveDot({ status, waiting = 0, refused = 0, onOpen }: LiveDotProps) {
+  const words = useWords({ status, waiting, refused });
+  const look = (
+    <>
       {/* Where there is no room for the words, such as the collapsed sidebar, they are its tooltip. */}
       <span aria-hidden className={classes.dot} title={words} />
       {words}
+    </>
+  );
+  return (
+    <span
+      className={classes.live}
+      data-status={shownAs({ status, waiting, refused })}
+      role="status"
+    >
+      {onOpen ? (
+        <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+          {look}
+        </button>
+      ) : (
+        look
+      )}
     </span>
   );
+}
+
+type Facts = Required<Pick<LiveDotProps, "status" | "waiting" | "refused">>;
+
+function useWords({ status, waiting, refused }: Facts): string {
+  const t = useUiText();
+  if (refused > 0) return t("live.refused", { number: refused });
+  if (waiting === 0) return t(`live.${status}`);
+  if (status === "offline") return t("live.waiting", { count: waiting });
+  return t("live.sending", { number: waiting });
+}
+
+function shownAs({ status, waiting, refused }: Facts): string {
+  if (refused > 0) return "refused";
+  return status === "live" && waiting > 0 ? "connecting" : status;
 }

@@ -1,0 +1,64 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import type { Tag } from "@funduq/shared-types/contracts/live";
+import type { Action } from "@funduq/shared-types/rules/permissions";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import type { ApiFailure } from "../client/api-failure.ts";
+
+/** A change as a department gives it to the outbox. */
+export type NewEntry = {
+  department: ModuleName;
+  /** What the person who sends it must be allowed in the hotel; it need not be the one who made the change. */
+  permission: Action;
+  /**
+   * The one thing that it changes: `room 0189…`, `bill 0189…`. Changes of a subject are sent in order, and a
+   * refused one stops only those of its own subject.
+   */
+  subject: string;
+  /** In words, for the list of what is not sent: 'Room 204: Clean'. In the language of the person who made it. */
+  label: string;
+  /** The money that it moves, for the same list. */
+  amountCentimes?: Centimes;
+  /** The screen where a refused change can be corrected. */
+  href?: string;
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api/`, with the hotel: `hotels/0189…/rooms/…`. Holds no guest's identity data, nor does the body. */
+  url: string;
+  body: object;
+  /**
+   * The version of the subject on which the change was made, sent as `version` in the body. A change that
+   * follows another of its subject is sent with the version that the other one's answer has.
+   */
+  version?: number;
+  /**
+   * Replaces the changes of the same subject that were not sent: those not tried yet, keeping the version
+   * that they were made on, and refused ones, which this one corrects.
+   */
+  collapses?: boolean;
+  /** The cache tags that are stale once it is sent. */
+  tags: readonly Tag[];
+  /** Where a discarded change is reported for the audit trail: POST `DiscardedChange`, below `/api/`. */
+  discardUrl: string;
+};
+
+/** A change that is kept in this browser until the server has it. */
+export type OutboxEntry = Omit<NewEntry, "collapses" | "discardUrl"> & {
+  /** A UUIDv7, the `Idempotency-Key` of its request; the queue is in the order of the ids. */
+  id: string;
+  hotelId: HotelId;
+  /** The person who made the change. */
+  by: { userId: UserId; name: string };
+  /** When it was made, by the device's clock corrected by its measured offset from the server's. */
+  at: string;
+  /** How often it was sent, also without an answer. Zero: the server can't have it. */
+  tries: number;
+  state: "waiting" | "refused";
+  /** The last answer, or that there was none. */
+  failure?: ApiFailure;
+  /** Missing for the report of a discarded change, which can't be discarded itself. */
+  discardUrl?: string;
+};
+
+/** The subject across hotels. */
+export const subjectKey = ({ hotelId, subject }: Pick<OutboxEntry, "hotelId" | "subject">) =>
+  `${hotelId} ${subject}`;

@@ -1,0 +1,142 @@
+import { hotelIdSchema, userIdSchema } from "@funduq/shared-types/values/ids";
+import { describe, expect, it } from "vitest";
+import { clientFailure } from "../client/api-failure.ts";
+import type { NewEntry } from "./entry.ts";
+import {
+  idFor,
+  type Queue,
+  readyIn,
+  withAdded,
+  withDiscarded,
+  withFailure,
+  withRetry,
+  withSent,
+  withTry,
+} from "./queue.ts";
+
+const origin = {
+  hotelId: hotelIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8057"),
+  by: { userId: userIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8001"), name: "Fatiha" },
+  at: "2026-04-03T12:04:00.000Z",
+};
+
+const aChange = (room: string, status: string, more: Partial<NewEntry> = {}): NewEntry => ({
+  department: "mfe-housekeeping",
+  permission: "housekeeping.write",
+  subject: `room ${room}`,
+  label: `Room ${room}: ${status}`,
+  method: "PUT",
+  url: `hotels/1/rooms/${room}/housekeeping-status`,
+  body: { status },
+  tags: ["Room"],
+  discardUrl: `hotels/1/rooms/${room}/discarded-status`,
+  ...more,
+});
+
+const added = (queue: Queue, change: NewEntry) =>
+  withAdded(queue, change, { ...origin, id: idFor(queue) });
+const queueOf = (...changes: NewEntry[]): Queue => changes.reduce<Queue>(added, []);
+const labels = (queue: Queue) => queue.map(({ label }) => label);
+const idAt = (queue: Queue, place: number) => queue[place]?.id ?? "";
+const refusal = { failure: clientFailure("response.unreadable"), state: "refused" } as const;
+
+describe("changes of one subject", () => {
+  it("HK-06 are sent in the order in which they were made, one subject not waiting for another", () => {
+    const queue = queueOf(aChange("1", "Dirty"), aChange("1", "Clean"), aChange("2", "Clean"));
+    expect(labels(readyIn(queue))).toEqual(["Room 1: Dirty", "Room 2: Clean"]);
+  });
+
+  it("HK-06 stop with a refused one, and go on when it is to be sent again", () => {
+    const queue = queueOf(aChange("1", "Dirty"), aChange("1", "Clean"), aChange("2", "Clean"));
+    const stopped = withFailure(queue, idAt(queue, 0), refusal);
+    expect(labels(readyIn(stopped))).toEqual(["Room 2: Clean"]);
+    const going = withRetry(stopped, idAt(queue, 0));
+    expect(labels(readyIn(going))).toEqual(["Room 1: Dirty", "Room 2: Clean"]);
+  });
+
+  it("take the version that the answer to the former one has", () => {
+    const queue = queueOf(
+      aChange("1", "Dirty", { version: 4 }),
+      aChange("1", "Clean", { version: 4 }),
+      aChange("2", "Clean", { version: 7 }),
+    );
+    const [first] = queue;
+    if (!first) throw new Error("nothing is in the queue");
+    const left = withSent(queue, first, { id: "1", version: 5 });
+    expect(left.map(({ version }) => version)).toEqual([5, 7]);
+  });
+});
+
+it("a change whose write to the disk is repeated is in the queue once", () => {
+  const change = aChange("1", "Clean");
+  const place = { ...origin, id: idFor([]) };
+  const queue = withAdded([], change, place);
+  expect(withAdded(queue, change, place)).toBe(queue);
+});
+
+it("a change that seems to be made before those in the queue comes after them", () => {
+  const place = { ...origin, id: "01890a5d-ac96-774b-bcce-b302099a8057" };
+  const queue = withAdded(queueOf(aChange("1", "Clean")), aChange("2", "Clean"), place);
+  expect(labels(queue)).toEqual(["Room 1: Clean", "Room 2: Clean"]);
+  const ids = queue.map(({ id }) => id);
+  expect([...ids].sort()).toEqual(ids);
+});
+
+describe("collapsing changes", () => {
+  const tap = (status: string, version: number) =>
+    aChange("1", status, { version, collapses: true });
+
+  it("HK-06 keep the last one, on the version that the first one was made on", () => {
+    const queue = queueOf(tap("Dirty", 4), tap("Clean", 4), tap("Inspected", 6));
+    expect(queue).toMatchObject([{ label: "Room 1: Inspected", version: 4 }]);
+  });
+
+  it("leave a change alone that the server may have", () => {
+    const first = queueOf(tap("Clean", 4));
+    const queue = added(withTry(first, idAt(first, 0)), tap("Inspected", 4));
+    expect(labels(queue)).toEqual(["Room 1: Clean", "Room 1: Inspected"]);
+  });
+
+  it("correct a refused one, on the version that is on the screen now", () => {
+    const first = queueOf(tap("Clean", 4));
+    const refused = withFailure(withTry(first, idAt(first, 0)), idAt(first, 0), refusal);
+    expect(added(refused, tap("Clean", 9))).toMatchObject([
+      { state: "waiting", version: 9, tries: 0 },
+    ]);
+  });
+
+  it("ignore a second tap on the same", () => {
+    const queue = queueOf(tap("Clean", 4));
+    const sending = withTry(queue, idAt(queue, 0));
+    expect(added(sending, tap("Clean", 4))).toBe(sending);
+  });
+});
+
+describe("a discarded change", () => {
+  it("becomes a report for the audit trail, by the person who discards it", () => {
+    const queue = queueOf(aChange("1", "Clean"));
+    const refused = withFailure(queue, idAt(queue, 0), refusal);
+    const by = { ...origin.by, name: "Ourida" };
+    const reason = { reason: "The desk was right", by, at: "2026-04-03T13:00:00.000Z" };
+    expect(withDiscarded(refused, idAt(queue, 0), reason)).toMatchObject([
+      {
+        method: "POST",
+        url: "hotels/1/rooms/1/discarded-status",
+        by: { name: "Ourida" },
+        body: {
+          change: "Room 1: Clean",
+          madeBy: "Fatiha",
+          madeAt: origin.at,
+          reason: "The desk was right",
+        },
+      },
+    ]);
+  });
+
+  it("is not the report of another one", () => {
+    const queue = queueOf(aChange("1", "Clean"));
+    const reason = { reason: "No", by: origin.by, at: origin.at };
+    const report = withDiscarded(queue, idAt(queue, 0), reason);
+    expect(withDiscarded(report, idAt(report, 0), reason)).toBe(report);
+  });
+});

@@ -1,0 +1,122 @@
+import type { ApiFailure } from "../client/api-failure.ts";
+import { type NewEntry, type OutboxEntry, subjectKey } from "./entry.ts";
+import { idAfter } from "./entry-id.ts";
+
+/** The whole queue of this browser, in the order in which the changes were made. */
+export type Queue = readonly OutboxEntry[];
+
+type Origin = Pick<OutboxEntry, "id" | "hotelId" | "by" | "at">;
+
+export const idFor = (queue: Queue) => idAfter(queue.at(-1)?.id);
+
+/**
+ * Puts a change at the end of the queue; a collapsing one in place of those that it replaces. Where the same one waits
+ * already (a second tap), nothing changes, nor where it is in the queue (a write to the disk that is repeated).
+ */
+export function withAdded(queue: Queue, { collapses, ...change }: NewEntry, origin: Origin): Queue {
+  const key = subjectKey({ ...origin, subject: change.subject });
+  const last = queue.findLast((entry) => subjectKey(entry) === key);
+  if (collapses && last && isSameRequest(last, change)) return queue;
+  if (queue.some(({ id }) => id === origin.id)) return queue;
+  const isReplaced = (entry: OutboxEntry) =>
+    collapses === true && subjectKey(entry) === key && (isUntried(entry) || isRefused(entry));
+  const replaced = queue.filter(isReplaced);
+  const version = replaced.find(isUntried)?.version ?? change.version;
+  // Made before the queue was read, on a device whose clock was set back.
+  const isEarly = queue.some((entry) => entry.id > origin.id);
+  const id = isEarly ? idFor(queue) : origin.id;
+  const entry: OutboxEntry = { ...change, ...origin, id, tries: 0, state: "waiting" };
+  if (version !== undefined) entry.version = version;
+  return [...queue.filter((each) => !isReplaced(each)), entry];
+}
+
+/** The first change of each subject that is not refused: what may be sent now. */
+export function readyIn(queue: Queue): OutboxEntry[] {
+  const seen = new Set<string>();
+  return queue.filter((entry) => {
+    const key = subjectKey(entry);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst && !isRefused(entry);
+  });
+}
+
+/** Notes that a change is about to be sent: from here on the server may have it. */
+export function withTry(queue: Queue, id: string): Queue {
+  return edited(queue, id, (entry) => ({ ...entry, tries: entry.tries + 1 }));
+}
+
+/** Removes a sent change. The next ones of its subject were made on its result, and take its version. */
+export function withSent(queue: Queue, sent: OutboxEntry, answer: unknown): Queue {
+  const version = versionIn(answer);
+  return queue
+    .filter(({ id }) => id !== sent.id)
+    .map((entry) => {
+      const follows = entry.version !== undefined && subjectKey(entry) === subjectKey(sent);
+      return follows && version !== undefined ? { ...entry, version } : entry;
+    });
+}
+
+export function withFailure(
+  queue: Queue,
+  id: string,
+  { failure, state }: { failure: ApiFailure; state: OutboxEntry["state"] },
+): Queue {
+  return edited(queue, id, (entry) => ({ ...entry, failure, state }));
+}
+
+/** Makes a refused change wait again. */
+export function withRetry(queue: Queue, id: string): Queue {
+  return edited(queue, id, (entry) => ({ ...entry, state: "waiting" }));
+}
+
+/** Puts the report for the audit trail in place of a discarded change: the trail keeps it, also if it is sent later. */
+export function withDiscarded(
+  queue: Queue,
+  id: string,
+  { reason, ...origin }: Pick<Origin, "by" | "at"> & { reason: string },
+): Queue {
+  const discarded = queue.find((entry) => entry.id === id);
+  if (!discarded?.discardUrl) return queue;
+  const { department, permission, hotelId, label, discardUrl } = discarded;
+  const report: OutboxEntry = {
+    department,
+    permission,
+    hotelId,
+    label,
+    ...origin,
+    subject: `discarded ${id}`,
+    method: "POST",
+    url: discardUrl,
+    body: {
+      change: label,
+      madeBy: discarded.by.name,
+      madeAt: discarded.at,
+      reason,
+    },
+    tags: [],
+    id: idFor(queue),
+    tries: 0,
+    state: "waiting",
+  };
+  return [...queue.filter((entry) => entry.id !== id), report];
+}
+
+/** `body` keeps the order of its members in IndexedDB. */
+function isSameRequest(waiting: OutboxEntry, { method, url, body }: Omit<NewEntry, "collapses">) {
+  const isSame = waiting.method === method && waiting.url === url;
+  return !isRefused(waiting) && isSame && JSON.stringify(waiting.body) === JSON.stringify(body);
+}
+
+const isUntried = ({ tries, state }: OutboxEntry) => tries === 0 && state === "waiting";
+const isRefused = ({ state }: OutboxEntry) => state === "refused";
+
+function edited(queue: Queue, id: string, edit: (entry: OutboxEntry) => OutboxEntry): Queue {
+  return queue.map((entry) => (entry.id === id ? edit(entry) : entry));
+}
+
+function versionIn(answer: unknown): number | undefined {
+  const version: unknown =
+    typeof answer === "object" && answer !== null ? Reflect.get(answer, "version") : undefined;
+  return typeof version === "number" ? version : undefined;
+}

@@ -1,0 +1,22 @@
+import {
+  RECORDED_AT_HEADER,
+  RECORDED_BY_HEADER,
+} from "@funduq/shared-types/contracts/unsent-change";
+import { KEY_HEADER } from "../client/idempotency.ts";
+import { injectEndpoints } from "../client/inject-endpoints.ts";
+import type { OutboxEntry } from "./entry.ts";
+
+export const sendEndpoints = injectEndpoints({
+  owner: "shared-ui/send",
+  endpoints: (build) => ({
+    sendOutboxEntry: build.mutation<unknown, OutboxEntry>({
+      query: ({ id, by, at, method, url, body, version }) => ({
+        url,
+        method,
+        body: version === undefined ? body : { ...body, version },
+        headers: { [KEY_HEADER]: id, [RECORDED_BY_HEADER]: by.userId, [RECORDED_AT_HEADER]: at },
+      }),
+      invalidatesTags: (_answer, failure, { tags }) => (failure ? [] : tags),
+    }),
+  }),
+});

@@ -1,0 +1,132 @@
+import type { ApiFailure } from "../client/api-failure.ts";
+import type { Store } from "../client/store.ts";
+import { asFailure } from "../client/use-submit.ts";
+import { type OutboxEntry, subjectKey } from "./entry.ts";
+import type { EntryStore } from "./entry-store.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { readyIn, withFailure, withSent, withTry } from "./queue.ts";
+import { sendEndpoints } from "./send.endpoints.ts";
+import { maySend } from "./senders.ts";
+
+const LOCK = "funduq.outbox";
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+type SenderOptions = {
+  store: Store;
+  entries: EntryStore;
+  onSent: (entry: OutboxEntry, answer: unknown) => void;
+  /** The queue was changed. */
+  onChange: () => Promise<void>;
+};
+
+/**
+ * Sends the queue, one change after the other, in one tab at a time. What can't be sent now is tried again later,
+ * after twice the time of the former wait; `send` tries at once.
+ */
+export class Sender {
+  readonly #given: SenderOptions;
+  #underway: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #failedRounds = 0;
+  #repeats = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(given: SenderOptions) {
+    this.#given = given;
+  }
+
+  /** From now on, what is left is tried again by itself. */
+  start(): void {
+    this.#repeats = true;
+    void this.send();
+  }
+
+  stop(): void {
+    this.#repeats = false;
+    clearTimeout(this.#timer);
+  }
+
+  async send(): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#underway ??= this.#sendRounds().finally(() => {
+      this.#underway = undefined;
+    });
+    await this.#underway;
+  }
+
+  async #sendRounds(): Promise<void> {
+    while (this.#isAskedAgain) {
+      this.#isAskedAgain = false;
+      clearTimeout(this.#timer);
+      const isDone = await inOneTab(() => this.#sendAll());
+      this.#failedRounds = isDone ? 0 : this.#failedRounds + 1;
+      if (!isDone && this.#repeats)
+        this.#timer = setTimeout(() => void this.send(), waitAfter(this.#failedRounds));
+    }
+  }
+
+  /** Resolves to false where something is left that must be tried again later. */
+  async #sendAll(): Promise<boolean> {
+    const putOff = new Set<string>();
+    let next = await this.#nextBesides(putOff);
+    while (next) {
+      const outcome = await this.#sendOne(next);
+      if (outcome === "signed-out") return true;
+      if (outcome === "unreachable") return false;
+      if (outcome === "later") putOff.add(subjectKey(next));
+      next = await this.#nextBesides(putOff);
+    }
+    return putOff.size === 0;
+  }
+
+  /** Without a network nothing is tried: an untried change can still be replaced. */
+  async #nextBesides(putOff: ReadonlySet<string>): Promise<OutboxEntry | undefined> {
+    const { session: visitor } = this.#given.store.getState();
+    if (visitor.status !== "signed-in" || visitor.lapsed || !navigator.onLine) return undefined;
+    return readyIn(await this.#given.entries.read()).find(
+      (entry) => !putOff.has(subjectKey(entry)) && maySend(visitor, entry),
+    );
+  }
+
+  async #sendOne(next: OutboxEntry): Promise<Outcome | "sent" | "gone"> {
+    const queue = await this.#given.entries.edit((now) => withTry(now, next.id));
+    const entry = queue.find(({ id }) => id === next.id);
+    // Another tab has replaced or discarded it meanwhile.
+    if (!entry) return "gone";
+    const { initiate } = sendEndpoints.endpoints.sendOutboxEntry;
+    const { data, error } = await this.#given.store.dispatch(initiate(entry, { track: false }));
+    return error === undefined ? this.#finish(entry, data) : this.#fail(entry, asFailure(error));
+  }
+
+  async #finish(entry: OutboxEntry, answer: unknown): Promise<"sent"> {
+    await this.#given.entries.edit((now) => withSent(now, entry, answer));
+    this.#given.onSent(entry, answer);
+    await this.#given.onChange();
+    return "sent";
+  }
+
+  async #fail({ id }: OutboxEntry, failure: ApiFailure): Promise<Outcome> {
+    const outcome = outcomeOf(failure);
+    const state = outcome === "refused" ? "refused" : "waiting";
+    await this.#given.entries.edit((now) => withFailure(now, id, { failure, state }));
+    await this.#given.onChange();
+    return outcome;
+  }
+}
+
+/**
+ * Holds the lock of this browser's only sender. Without a secure context there is none: then two tabs may send the
+ * same change, and its idempotency key has the server do it once.
+ */
+async function inOneTab<Result>(act: () => Promise<Result>): Promise<Result> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return act();
+  return (await locks.request(LOCK, act)) as Result;
+}
+
+/** Doubled for each failed round, and not the same for all devices of a hotel whose network comes back. */
+function waitAfter(failedRounds: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (failedRounds - 1), LONGEST_WAIT_MS);
+  return wait * (0.75 + Math.random() / 2);
+}

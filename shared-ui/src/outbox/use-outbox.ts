@@ -1,0 +1,64 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useStore as useAnyStore } from "react-redux";
+import { useHotel } from "../client/session-hooks.ts";
+import type { Store } from "../client/store.ts";
+import type { NewEntry, OutboxEntry } from "./entry.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+
+const useStore = useAnyStore.withTypes<Store>();
+
+/** One per store: the shell makes one store for its page. */
+const outboxes = new WeakMap<Store, Outbox>();
+
+export function useOutboxOfPage(): Outbox {
+  const store = useStore();
+  const known = outboxes.get(store) ?? createOutbox(store);
+  outboxes.set(store, known);
+  return known;
+}
+
+export function useQueue(outbox: Outbox): readonly OutboxEntry[] {
+  return useSyncExternalStore(outbox.subscribe, () => outbox.queue);
+}
+
+export type DepartmentOutbox = {
+  /** The department's changes in the selected hotel that the server has not got, the oldest first. */
+  entries: readonly OutboxEntry[];
+  /** Keeps a change and sends it as soon as possible. Resolves when it is kept: then say that it is done. */
+  add: (change: Omit<NewEntry, "department">) => Promise<void>;
+};
+
+/** A department's part of the outbox, in the selected hotel. */
+export function useOutbox(department: ModuleName): DepartmentOutbox {
+  const outbox = useOutboxOfPage();
+  const queue = useQueue(outbox);
+  const hotelId = useHotel()?.hotelId;
+  return useMemo(
+    () => ({
+      entries: queue.filter((each) => each.department === department && each.hotelId === hotelId),
+      async add(change) {
+        if (hotelId) await outbox.add({ ...change, department }, hotelId);
+      },
+    }),
+    [outbox, queue, department, hotelId],
+  );
+}
+
+/**
+ * Hears what the server answered to each change of the department, before it leaves the queue: the place to draw the
+ * answer into the cache, so that the screen never shows what was before.
+ */
+export function useOnSent(
+  department: ModuleName,
+  listener: (entry: OutboxEntry, answer: unknown) => void,
+): void {
+  const outbox = useOutboxOfPage();
+  useEffect(
+    () =>
+      outbox.onSent((entry, answer) => {
+        if (entry.department === department) listener(entry, answer);
+      }),
+    [outbox, department, listener],
+  );
+}
