@@ -35,6 +35,8 @@ test("POS-08 POS staff download the files of the shell and the restaurant, and o
   const scripts = paths.filter((path) => path.endsWith(".js") || path.endsWith(".css"));
   const foreign = scripts.filter((path) => !/^\/(js|css|remotes\/mfe-pos|[\w.-]+$)/.test(path));
   expect(foreign).toEqual([]);
+  // The manager's code and texts are loaded when it is opened.
+  expect(scripts.filter((path) => /manager|later/.test(path))).toEqual([]);
 });
 
 test("POS-02 the tables show their open bills, and the menu its categories and prices", async ({

@@ -204,7 +204,8 @@ test("REP-01 SET-02 the taxes of the demo hotel's last month are shown, saved an
     includedStayTaxCentimes: sum(taxes.stayTax.map(({ includedCentimes }) => includedCentimes)),
     tdsCentimes: tds,
   });
-  expect(entered("tax.tva")).toBe(tva + invoicedTvaCentimes - creditedTvaCentimes);
+  const inRestaurants = sum((taxes.restaurantTva ?? []).map(({ tvaCentimes }) => tvaCentimes));
+  expect(entered("tax.tva")).toBe(tva + inRestaurants + invoicedTvaCentimes - creditedTvaCentimes);
   expect(entered("tax.tourism")).toBe(tds);
   expect(tds).toBeGreaterThan(0);
   expect(sum(taxes.stayTax.map(({ dueCentimes }) => dueCentimes))).toBeGreaterThan(0);

@@ -138,8 +138,8 @@ export const texts: Texts = {
   "restore-done": "عادت {{name}} إلى العرض.",
   "delete-done": "حُذفت {{name}}.",
   export: "تصدير",
-  "export.xlsx": "Excel (XLSX)",
-  "export.csv": "CSV",
+  "export.xlsx": "ملف Excel (XLSX)",
+  "export.csv": "ملف CSV",
   "export.failed": "لم تُحفظ القائمة.",
   "import.title": "استيراد شركات",
   "import.help":

@@ -3,7 +3,7 @@ export const checkoutTexts = {
   "method.Cash": "Cash",
   "method.Credit Card": "Credit Card",
   "method.Room": "Room",
-  "checkout.title": "Checkout: {{bill}} {{table}}",
+  "checkout.title": "Checkout: {{place}}",
   "checkout.failed": "Error: Could not complete the transaction.",
   "checkout.room-failed": "Error: Could not post charge to room.",
   "checkout.to-pay": "To pay",

@@ -4,7 +4,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "method.Cash": "Espèces",
   "method.Credit Card": "Carte bancaire",
   "method.Room": "Chambre",
-  "checkout.title": "Encaissement : {{bill}} {{table}}",
+  "checkout.title": "Encaissement : {{place}}",
   "checkout.failed": "Erreur : la transaction n’a pas abouti.",
   "checkout.room-failed": "Erreur : impossible de porter l’addition sur la chambre.",
   "checkout.to-pay": "À payer",

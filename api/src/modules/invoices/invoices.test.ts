@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
-import { ZERO } from "@funduq/shared-types/values/money";
 import { describe, expect, it } from "vitest";
 import { makeCompany } from "../../testing/factories-bookings.ts";
 import { invoiceDesk } from "../../testing/invoice-desk.ts";
-import { paymentDesk } from "../../testing/payment-desk.ts";
 import { outcomeOf } from "../../testing/races.ts";
 import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -20,8 +18,6 @@ async function taxed() {
   await setTaxes(owner, made.staff.hotelId, "2026-01-01", {});
   return made;
 }
-
-const noTaxes = { tvaBp: 0, stayTaxCentimes: ZERO };
 
 describe("COM-05 debtors", () => {
   it("INV-01 are the stays that were transferred to the company and are on no invoice", async () => {
@@ -51,22 +47,6 @@ describe("COM-05 debtors", () => {
     await issue(made, [debtorId]);
     const none = { debtors: [], count: 0, balanceCentimes: 0, invoiceAddsTaxes: false };
     expect(await debtors(made)).toEqual(none);
-  });
-
-  it.each([
-    ["invoices alone have TVA", { stayTaxTreatment: "included" }, true],
-    ["invoices alone have the stay tax", { tvaTreatment: "added" }, true],
-    ["the rates are 0", noTaxes, false],
-    ["folios have both", { tvaTreatment: "included", stayTaxTreatment: "included" }, false],
-  ] as const)("INV-06 say whether an invoice adds taxes: %s", async (_, rates, isAdded) => {
-    const made = await house();
-    const { hotelId } = made.staff;
-    await setTaxes(owner, hotelId, "2026-01-01", rates);
-    // The stay was before these.
-    await setTaxes(owner, hotelId, "2026-12-01", isAdded ? noTaxes : {});
-    await debtor(made);
-    expect(await debtors(made)).toMatchObject({ invoiceAddsTaxes: isAdded });
-    expect(await paymentDesk(api).account(made)).toMatchObject({ invoiceAddsTaxes: isAdded });
   });
 
   it("are filtered by guest, and by check-in with both days", async () => {

@@ -70,7 +70,10 @@ it("X-07 shows a stranger only what is public", async () => {
 it("AUTH-16 lists the modules with a screen for the role, and those screens", async () => {
   const waiter = await makeStaff(database, { role: "employee", sections: ["pos"] });
   const modules = await modulesFor(waiter);
-  expect(idsOf(modules.find(({ name }) => name === "mfe-pos")?.views)).toEqual(["pos-sales"]);
+  expect(idsOf(modules.find(({ name }) => name === "mfe-pos")?.views)).toEqual([
+    "pos-sales",
+    "pos-kitchen",
+  ]);
   expect(modules.map(({ name }) => name)).toEqual(["mfe-frontoffice", "mfe-pos"]);
 });
 

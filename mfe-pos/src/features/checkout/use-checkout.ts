@@ -17,7 +17,7 @@ const keyOf = (billId: string) => `funduq.checkout.${billId}`;
 export function useCheckout(bill: OpenBill) {
   const [kept, setKept] = useState(() => remembered(bill.id));
   const total = billAmounts(bill.lines, bill).netCentimes;
-  const left = leftToPay(total, kept.parts);
+  const remaining = leftToPay(total, kept.parts);
 
   function keep(change: Partial<Kept>) {
     const next = { ...kept, ...change };
@@ -29,9 +29,9 @@ export function useCheckout(bill: OpenBill) {
   return {
     ...kept,
     total,
-    left,
+    remaining,
     /** What the next payment is, unless somebody says otherwise. */
-    share: nextShare(left, kept.persons, kept.parts.length),
+    share: nextShare(remaining, kept.persons, kept.parts.length),
     setPersons: (persons: number) => keep({ persons }),
     /** Answers all parts with this one. */
     add: (part: NewPayment) => keep({ parts: [...kept.parts, part] }).parts,

@@ -31,6 +31,12 @@ export function useReorder<Id extends string>(
   save: (ids: Id[]) => Promise<unknown>,
 ): Reorder<Id> {
   const [drag, setDrag] = useState<Drag<Id>>();
+  // Read by the drop, which may come before the last move is drawn.
+  const current = useRef(drag);
+  function dragTo(next: Drag<Id> | undefined) {
+    current.current = next;
+    setDrag(next);
+  }
   const { wanted, order } = useWantedOrder(save);
   const keepFocus = useFocusKept();
   const resting = wanted ?? ids;
@@ -44,16 +50,17 @@ export function useReorder<Id extends string>(
   }
 
   function handleMove(event: PointerEvent<HTMLElement>) {
-    if (!drag) return;
+    const from = current.current;
+    if (!from) return;
     const target = sortIdAt(event);
-    const over = drag.ids.find((id) => id === target);
-    if (over && over !== drag.id) setDrag({ ...drag, ids: movedTo(drag.ids, drag.id, over) });
+    const over = from.ids.find((id) => id === target);
+    if (over && over !== from.id) dragTo({ ...from, ids: movedTo(from.ids, from.id, over) });
   }
 
   function handleDrop() {
-    if (!drag) return;
-    setDrag(undefined);
-    if (drag.ids.some((id, place) => id !== resting[place])) void order(drag.ids);
+    const dropped = current.current;
+    dragTo(undefined);
+    if (dropped?.ids.some((id, place) => id !== resting[place])) void order(dropped.ids);
   }
 
   return {
@@ -66,13 +73,13 @@ export function useReorder<Id extends string>(
       onPointerDown(event) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ id, ids: resting });
+        dragTo({ id, ids: resting });
       },
       onPointerMove: handleMove,
       onPointerUp: handleDrop,
-      onPointerCancel: () => setDrag(undefined),
+      onPointerCancel: () => dragTo(undefined),
       onKeyDown(event) {
-        if (event.key === "Escape" && drag) setDrag(undefined);
+        if (event.key === "Escape") dragTo(undefined);
         const by = event.altKey ? steps[event.key] : undefined;
         if (!by) return;
         event.preventDefault();

@@ -34,7 +34,7 @@ export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; d
               )}
               {line.discountCentimes > 0 && (
                 <small>
-                  {discount} <bdi dir="ltr">−{formatAmount(line.discountCentimes)}</bdi>
+                  {discount} <bdi dir="ltr">{formatAmount(-line.discountCentimes)}</bdi>
                 </small>
               )}
             </td>

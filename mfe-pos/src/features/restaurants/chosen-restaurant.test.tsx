@@ -15,12 +15,20 @@ const terminalsUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/terminals
 const [bahdja, cafeteria] = ["Restaurant El Bahdja", "Cafétéria"] as const;
 
 /** A screen that says where it is; `answers` are other than the usual ones. */
-async function openDevice({ asksTerminal = true } = {}, ...answers: Parameters<typeof server.use>) {
+async function openDevice(
+  { asksTerminal = true, isHeadless = false } = {},
+  ...answers: Parameters<typeof server.use>
+) {
   department.register();
   server.use(...answers, ...restaurantHandlers());
   const hotel = aHotel({ role: "pos-manager" });
   return renderWithStore(
-    <ChosenRestaurant hotelId={hotel.hotelId} title="Till" asksTerminal={asksTerminal}>
+    <ChosenRestaurant
+      hotelId={hotel.hotelId}
+      title="Till"
+      asksTerminal={asksTerminal}
+      isHeadless={isHeadless}
+    >
       {(restaurant, terminal) => <p>{`${restaurant.name}: ${terminal?.name ?? "no terminal"}`}</p>}
     </ChosenRestaurant>,
     { session: aSession({ hotels: [hotel] }) },
@@ -109,4 +117,10 @@ it("POS-13 a screen that does not sell asks for no terminal", async () => {
   await choose(await openDevice({ asksTerminal: false }), cafeteria);
   expect(await screen.findByText(/^Cafétéria: /)).toBeTruthy();
   expect(screen.queryByLabelText("Terminal")).toBeNull();
+});
+
+it("POS-02 an open bill has a heading of its own", async () => {
+  await choose(await openDevice({ isHeadless: true }), bahdja);
+  expect(await screen.findByText("Restaurant El Bahdja: no terminal")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Till" })).toBeNull();
 });

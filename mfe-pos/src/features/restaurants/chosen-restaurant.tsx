@@ -39,8 +39,8 @@ export function ChosenRestaurant(props: ChosenRestaurantProps) {
 
 type AtDeviceProps = ChosenRestaurantProps & { restaurants: Restaurant[] };
 
-function AtDevice({ hotelId, title, restaurants, children, ...props }: AtDeviceProps) {
-  const { asksTerminal = false, isHeadless = false } = props;
+function AtDevice(props: AtDeviceProps) {
+  const { hotelId, title, asksTerminal = false, isHeadless, restaurants, children } = props;
   const t = useText("pos");
   const place = useTerminal(hotelId, restaurants);
   const { restaurant, terminal, terminals = [] } = place;

@@ -257,7 +257,7 @@ describe("ordering", () => {
     await user.keyboard("{Enter}");
     await user.keyboard(" ");
     await waitFor(() => expect(billNow(book, "T1")?.lines[0]?.quantity).toBe(2));
-    await user.keyboard("{F9}");
+    await user.keyboard("[F9]");
     expect(await screen.findByRole("dialog", { name: "Checkout" })).toBeTruthy();
   });
 });

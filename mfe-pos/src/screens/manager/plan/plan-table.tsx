@@ -29,7 +29,7 @@ export function PlanTableButton(props: PlanTableButtonProps) {
 
   function handleKey(event: KeyboardEvent) {
     const step = STEPS[event.key];
-    if (!step) return;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect();
     onMove(step);

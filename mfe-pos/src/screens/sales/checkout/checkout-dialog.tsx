@@ -43,7 +43,7 @@ function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: Ch
   const checkout = useCheckout(bill);
   const [sell] = useSellBillMutation();
   const { submit, isSaving, failure } = useSubmit(sell);
-  const { left, parts, persons, share, total } = checkout;
+  const { remaining, parts, persons, share, total } = checkout;
 
   async function sellWith(payments: NewPayment[]) {
     const body = { saleId: checkout.saleId, version: bill.version, totalCentimes: total, payments };
@@ -55,15 +55,16 @@ function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: Ch
 
   async function take(part: NewPayment) {
     const all = checkout.add(part);
-    if (part.amountCentimes === left) await sellWith(all);
+    if (part.amountCentimes === remaining) await sellWith(all);
   }
 
+  const place = [bill.tableName, billName(bill.name, t)].filter(Boolean).join(" · ");
   const toRoom = parts.some(({ method }) => method === "Room");
   return (
     <Dialog
       opened
       size="wide"
-      title={t("checkout.title", { bill: billName(bill.name, t), table: bill.tableName })}
+      title={t("checkout.title", { place })}
       onClose={onClose}
       isThrowaway
       footer={
@@ -74,7 +75,7 @@ function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: Ch
           />
           <div className={classes.buttons}>
             <DialogCancel />
-            {left === 0 && (
+            {remaining === 0 && (
               <Button variant="primary" saving={isSaving} onClick={() => void sellWith(parts)}>
                 {t("checkout.close-bill")}
               </Button>
@@ -86,23 +87,23 @@ function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: Ch
       <div className={classes.checkout}>
         <LeftToPay
           total={total}
-          left={left}
+          remaining={remaining}
           persons={persons}
           isStarted={parts.length > 0}
           onPersons={checkout.setPersons}
         />
         <PaymentParts parts={parts} isLocked={isSaving} onRemove={checkout.remove} />
-        {left < 0 && (
+        {remaining < 0 && (
           <p role="alert" className={classes.warning}>
             {t("checkout.too-much")}
           </p>
         )}
-        {left > 0 && (
+        {remaining > 0 && (
           <PaymentPanel
             // The next part begins anew: its amount, its tip, what is handed over.
             key={`${parts.length}-${share}`}
             room={{ hotelId, restaurantId }}
-            left={left}
+            remaining={remaining}
             share={share}
             isSaving={isSaving}
             onTake={(part) => void take(part)}

@@ -1,14 +1,14 @@
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { Amount, IconButton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, DownIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, LessIcon } from "@funduq/shared-ui/icons";
 import classes from "./checkout.module.css";
 
 const MOST_PERSONS = 30;
 
 type LeftToPayProps = {
   total: Centimes;
-  left: Centimes;
+  remaining: Centimes;
   persons: number;
   /** Somebody paid a part already. */
   isStarted: boolean;
@@ -16,13 +16,13 @@ type LeftToPayProps = {
 };
 
 /** The amount to ask for, large, and among how many it is divided. */
-export function LeftToPay({ total, left, persons, isStarted, onPersons }: LeftToPayProps) {
+export function LeftToPay({ total, remaining, persons, isStarted, onPersons }: LeftToPayProps) {
   const t = useText("pos");
   return (
     <div className={classes.left}>
       <p className={classes.amountLeft} role="status">
         <span>{t(isStarted ? "checkout.left" : "checkout.to-pay")}</span>
-        <Amount value={Math.max(0, left)} strong />
+        <Amount value={Math.max(0, remaining)} strong />
         {isStarted && (
           <span className={classes.muted}>
             {t("checkout.of")} <Amount value={total} />
@@ -32,7 +32,7 @@ export function LeftToPay({ total, left, persons, isStarted, onPersons }: LeftTo
       <fieldset className={classes.persons}>
         <legend>{t("checkout.split-evenly")}</legend>
         <IconButton
-          icon={DownIcon}
+          icon={LessIcon}
           label={t("checkout.fewer")}
           disabled={persons <= 1}
           onClick={() => onPersons(persons - 1)}

@@ -24,18 +24,18 @@ export type TakeProps = {
 
 type PaymentPanelProps = Pick<TakeProps, "isSaving" | "onTake"> & {
   room: RestaurantRef;
-  left: Centimes;
+  remaining: Centimes;
   share: Centimes;
 };
 
 /** One part of the payment: how, and how much of what is left. */
-export function PaymentPanel({ room, left, share, ...take }: PaymentPanelProps) {
+export function PaymentPanel({ room, remaining, share, ...take }: PaymentPanelProps) {
   const t = useText("pos");
   const [method, setMethod] = useState<SaleMethod>("Cash");
   const [typed, setTyped] = useState<number | null>(share);
-  const fits = typed !== null && typed > 0 && typed <= left;
+  const fits = typed !== null && typed > 0 && typed <= remaining;
   const amount = fits ? centimes(typed) : null;
-  const props = { ...take, amount, isLast: amount === left };
+  const props = { ...take, amount, isLast: amount === remaining };
   return (
     <div className={classes.panel}>
       <SegmentedControl
