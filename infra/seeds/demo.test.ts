@@ -69,7 +69,7 @@ it("closes every day before today with the statistics of its folios", async () =
       (select count(*)::int from bookings b where b.hotel_id = d.hotel_id
         and b.checked_in_on <= d.date and coalesce(b.checked_out_on, 'infinity') > d.date) as inside,
       (d.statistics->'restaurantSalesCentimes'->>'Cash')::bigint as cash,
-      (select sum(s.total_centimes)::bigint from sales s where s.hotel_id = d.hotel_id
+      (select sum(s.amount_centimes)::bigint from sale_takings s where s.hotel_id = d.hotel_id
         and s.business_date = d.date and s.method = 'Cash') as sold_for_cash
     from business_days d`;
   expect(days.length).toBeGreaterThan(60);

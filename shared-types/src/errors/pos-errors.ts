@@ -1,7 +1,5 @@
 import { formatMoney } from "../values/money-text.ts";
-import { entry, MOST_NAMED } from "./entry.ts";
-
-const names = (all: readonly string[]) => all.slice(0, MOST_NAMED).join(", ");
+import { entry } from "./entry.ts";
 
 /** The restaurant: its manager, its till and its kitchen. Texts in quotes are those of the specification (POS-04…07). */
 export const posErrors = {
@@ -16,7 +14,7 @@ export const posErrors = {
   "table.has-bills": entry(
     409,
     (p: { names: string[] }) =>
-      `Bills are open on ${names(p.names)}. Close them or move them to another table first.`,
+      `Bills are open on ${p.names.join(", ")}. Close them or move them to another table first.`,
   ),
   "table.not-found": entry(404, () => "Table not found. It may have been removed from the plan."),
   "terminal.not-found": entry(404, () => "Terminal not found."),
@@ -36,7 +34,7 @@ export const posErrors = {
   "station.in-use": entry(
     409,
     (p: { names: string[] }) =>
-      `${names(p.names)} are prepared there. Give them another station first.`,
+      `${p.names.join(", ")} are prepared there. Give them another station first.`,
   ),
   "category.not-found": entry(404, () => "Category not found."),
   "category.name-taken": entry(
