@@ -71,6 +71,7 @@ export const texts: Texts = {
   "course-with_few": "الدور {{number}} · {{count}} أصناف",
   "course-with_many": "الدور {{number}} · {{count}} صنفًا",
   "course-with_other": "الدور {{number}} · {{count}} صنف",
+  "sent-is-fixed": "أُرسل إلى المطبخ. لتغييره ألغه ثم اطلبه من جديد.",
   "more-actions": "إجراءات أخرى",
   checkout: "الدفع",
   subtotal: "المجموع الفرعي",

@@ -42,6 +42,7 @@ export const texts = {
   "course-number": "Course {{number}}",
   "course-with_one": "Course {{number}} · {{count}} item",
   "course-with_other": "Course {{number}} · {{count}} items",
+  "sent-is-fixed": "It was sent to the kitchen. To change it, void it and order it again.",
   "more-actions": "More actions",
   checkout: "Checkout",
   subtotal: "Subtotal",

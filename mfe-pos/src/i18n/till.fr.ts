@@ -43,6 +43,8 @@ export const texts: Texts = {
   "course-number": "Service {{number}}",
   "course-with_one": "Service {{number}} · {{count}} article",
   "course-with_other": "Service {{number}} · {{count}} articles",
+  "sent-is-fixed":
+    "Déjà envoyé en cuisine. Pour le changer, annulez-le et commandez-le de nouveau.",
   "more-actions": "Autres actions",
   checkout: "Encaisser",
   subtotal: "Sous-total",

@@ -33,8 +33,8 @@ describe("the parts of a payment", () => {
 
 describe("cash", () => {
   it("POS-04 is suggested as the guest would hand it over", () => {
-    expect(suggestedCash(centimes(124_000))).toEqual([150_000, 200_000]);
-    expect(suggestedCash(centimes(30_000))).toEqual([50_000, 100_000, 200_000]);
+    expect(suggestedCash(centimes(124_000))).toEqual([140_000, 150_000, 200_000]);
+    expect(suggestedCash(centimes(30_000))).toEqual([40_000, 50_000, 100_000]);
     expect(suggestedCash(centimes(200_000))).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { evenShares } from "@funduq/shared-types/rules/bill";
 import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
 import type { Centimes } from "@funduq/shared-types/values/money";
 
-/** The notes that guests pay with, in centimes. */
-const NOTES = [50_000, 100_000, 200_000] as const;
+/** The notes and the largest coin that guests pay with, in centimes. */
+const NOTES = [20_000, 50_000, 100_000, 200_000] as const;
 const MOST_SUGGESTED = 3;
 
 /** What a bill leaves to pay after these parts; below zero where they are more than it. */

@@ -6,13 +6,12 @@ export type PaperLine = {
   quantity: number;
   name: string;
   modifiers: readonly { id: string; name: string }[];
-  note: string;
   /** After its discount. */
   amountCentimes: number;
   discountCentimes: number;
 };
 
-/** The lines of a bill or a receipt, 80 mm wide: quantity, name with options and note, amount. */
+/** The lines of a bill or a receipt, 80 mm wide: quantity, name with options, amount. Notes are for the kitchen. */
 export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; discount: string }) {
   return (
     <table className={classes.lines}>
@@ -27,11 +26,6 @@ export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; d
                   <bdi>{name}</bdi>
                 </small>
               ))}
-              {line.note !== "" && (
-                <small>
-                  <bdi>{line.note}</bdi>
-                </small>
-              )}
               {line.discountCentimes > 0 && (
                 <small>
                   {discount} <bdi dir="ltr">{formatAmount(-line.discountCentimes)}</bdi>

@@ -16,12 +16,15 @@ type ReceiptPageProps = {
   language: PaperLanguage;
   /** It goes to the printer as soon as it stands. */
   atOnce?: boolean;
+  /** It was printed before. */
+  isCopy?: boolean;
 };
 
 const printed = () => {};
 
 /** The receipt of a sale or of a refund, 80 mm wide (POS-06). */
-export function ReceiptPage({ sale, t, letterhead, language, atOnce = false }: ReceiptPageProps) {
+export function ReceiptPage(props: ReceiptPageProps) {
+  const { sale, t, letterhead, language, atOnce = false, isCopy = false } = props;
   const isRefund = sale.refunds !== null;
   const title = t(isRefund ? "receipt.refund" : "receipt.title", { number: sale.number });
   return (
@@ -34,12 +37,14 @@ export function ReceiptPage({ sale, t, letterhead, language, atOnce = false }: R
       preview
       onPrinted={atOnce ? printed : undefined}
     >
-      <Receipt sale={sale} t={t} language={language} />
+      <Receipt sale={sale} t={t} language={language} isCopy={isCopy} />
     </PrintPage>
   );
 }
 
-function Receipt({ sale, t, language }: Pick<ReceiptPageProps, "sale" | "t" | "language">) {
+type ReceiptProps = Pick<ReceiptPageProps, "sale" | "t" | "language"> & { isCopy: boolean };
+
+function Receipt({ sale, t, language, isCopy }: ReceiptProps) {
   const amounts = sale.lines.map((line, index) => ({
     ...line,
     key: `${index}`,
@@ -47,6 +52,12 @@ function Receipt({ sale, t, language }: Pick<ReceiptPageProps, "sale" | "t" | "l
   }));
   return (
     <div className={classes.paper}>
+      {isCopy && <p className={classes.thanks}>{t("receipt.copy")}</p>}
+      {sale.refundedBy !== null && (
+        <p className={classes.thanks}>
+          <strong>{t("receipt.refunded-by", { number: sale.refundedBy })}</strong>
+        </p>
+      )}
       <FactRows facts={useFacts(sale, t, language)} />
       <PaperLines lines={amounts} discount={t("receipt.discount")} />
       <AmountRows
@@ -68,7 +79,7 @@ function Receipt({ sale, t, language }: Pick<ReceiptPageProps, "sale" | "t" | "l
               className={classes.signature}
               viewBox="0 0 400 120"
               role="img"
-              aria-label={t("checkout.signature")}
+              aria-label={t("receipt.signature")}
             >
               <path d={signature} />
             </svg>

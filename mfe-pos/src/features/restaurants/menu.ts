@@ -7,9 +7,10 @@ type Menu = Pick<PosMenu, "categories" | "items">;
 /** A part of the menu; `category` is null for items that belong to none. */
 export type MenuSection = { category: PosCategory | null; items: PosItem[] };
 
-/** The items of a category, or, while somebody searches, those of the whole menu that match. */
-export function itemsShown({ items }: Menu, categoryId: string | null, query: string): PosItem[] {
+/** The items of a category, of all category by category, or, while somebody searches, those of the whole menu that match. */
+export function itemsShown(menu: Menu, categoryId: string | null, query: string): PosItem[] {
   const wanted = foldName(query.trim());
+  const items = menuSections(menu).flatMap((section) => section.items);
   if (wanted !== "") return items.filter(({ name }) => fitsName(name, wanted));
   return items.filter((item) => categoryId === null || item.categoryId === categoryId);
 }

@@ -15,6 +15,7 @@ export function CardPayment({ amount, onTake, ...button }: TakeProps) {
       <TakeButton
         {...button}
         amount={amount}
+        tipCentimes={tip ?? 0}
         isLocked={(tip ?? 0) < 0}
         onPress={() => {
           if (amount === null) return;

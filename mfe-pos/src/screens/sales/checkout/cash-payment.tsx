@@ -1,5 +1,5 @@
 import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
-import { Amount, Button, MoneyField } from "@funduq/shared-ui";
+import { Button, MoneyField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
@@ -44,14 +44,10 @@ export function CashPayment({ amount, onTake, ...button }: TakeProps) {
         />
         <MoneyField label={t("checkout.tip")} value={tip} onChange={setTip} />
       </div>
-      {change > 0 && (
-        <p className={classes.change} role="status">
-          {t("checkout.change")} <Amount value={change} strong />
-        </p>
-      )}
       <TakeButton
         {...button}
         amount={amount}
+        changeCentimes={change}
         isLocked={change < 0 || (tip ?? 0) < 0}
         onPress={() => {
           if (amount === null) return;

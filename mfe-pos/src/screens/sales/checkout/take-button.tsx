@@ -1,4 +1,4 @@
-import { Button } from "@funduq/shared-ui";
+import { Amount, Button } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PaymentIcon } from "@funduq/shared-ui/icons";
@@ -6,17 +6,35 @@ import classes from "./checkout.module.css";
 import type { TakeProps } from "./payment-panel.tsx";
 
 type TakeButtonProps = Pick<TakeProps, "amount" | "isLast" | "isSaving"> & {
+  /** What is taken on top: a tip on the card. */
+  tipCentimes?: number;
+  /** The change to give back. */
+  changeCentimes?: number;
   /** Why it can't be taken yet, although there is an amount. */
   isLocked?: boolean;
   onPress: () => void;
 };
 
 /** Takes this part, and closes the bill with the last one. */
-export function TakeButton({ amount, isLast, isSaving, isLocked, onPress }: TakeButtonProps) {
+export function TakeButton(props: TakeButtonProps) {
   const t = useText("pos");
-  const words = { amount: formatMoney(amount ?? 0) };
+  const {
+    amount,
+    isLast,
+    isSaving,
+    isLocked,
+    onPress,
+    tipCentimes = 0,
+    changeCentimes = 0,
+  } = props;
+  const words = { amount: formatMoney((amount ?? 0) + tipCentimes) };
   return (
     <div className={classes.take}>
+      {changeCentimes > 0 && (
+        <p className={classes.change} role="status">
+          {t("checkout.change")} <Amount value={changeCentimes} strong />
+        </p>
+      )}
       <Button
         variant="primary"
         wide

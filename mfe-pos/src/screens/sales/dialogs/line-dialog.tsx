@@ -60,6 +60,7 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
   const [course, setCourse] = useState(line.course);
   const [added, setAdded] = useState(0);
   const unsent = line.quantity - line.firedQuantity;
+  const isSent = unsent === 0;
   const quantity = Math.max(line.quantity + added, line.firedQuantity);
 
   function save() {
@@ -90,9 +91,17 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
           max={MAX_QUANTITY}
           onChange={(wanted) => setAdded(wanted - line.quantity)}
         />
-        <TextField label={t("note")} value={note} maxLength={140} onChange={setNote} />
+        <TextField
+          label={t("note")}
+          hint={isSent ? t("sent-is-fixed") : undefined}
+          value={note}
+          maxLength={140}
+          disabled={isSent}
+          onChange={setNote}
+        />
         <Select
           label={t("course")}
+          disabled={isSent}
           value={String(course)}
           onChange={(chosen) => setCourse(Number(chosen))}
           options={courses.map((number) => ({

@@ -39,7 +39,7 @@ export function OrderScreen(props: OrderProps) {
     <div className={classes.order} data-shows={place.show === "bill" ? "bill" : "menu"}>
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
       <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />
-      {order.isGone ? (
+      {order.isGone && !checkout.bill ? (
         <Gone />
       ) : (
         <BillPanel

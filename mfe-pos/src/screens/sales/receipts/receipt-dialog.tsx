@@ -53,7 +53,13 @@ function Receipt({ saleRef, sale, terminalId, onClose }: ReceiptProps) {
         onClose={onClose}
       >
         {(t, letterhead) => (
-          <ReceiptPage sale={sale} t={t} letterhead={letterhead} language={document.language} />
+          <ReceiptPage
+            sale={sale}
+            t={t}
+            letterhead={letterhead}
+            language={document.language}
+            isCopy
+          />
         )}
       </PrintDialog>
       {refunding && (
