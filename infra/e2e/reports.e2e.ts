@@ -5,6 +5,7 @@ import type { EntriesReport } from "@funduq/shared-types/contracts/report-entrie
 import type { ManagerReport } from "@funduq/shared-types/contracts/report-manager";
 import type { TaxesReport } from "@funduq/shared-types/contracts/report-taxes";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
+import { addDays } from "@funduq/shared-types/values/calendar-date";
 import { formatAmount } from "@funduq/shared-ui/format";
 import { devices, type Locator, type Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
@@ -211,6 +212,32 @@ test("REP-01 SET-02 the taxes of the demo hotel's last month are shown, saved an
   expect(sum(taxes.stayTax.map(({ dueCentimes }) => dueCentimes))).toBeGreaterThan(0);
 });
 
+test("POS-14 REP-01 what a restaurant sold by the manager report opens its sales, which come to the same by every table", async ({
+  open,
+  desk,
+}) => {
+  const page = await open("manager");
+  await page.goto(`/hotel/${desk.hotelId}/reports`);
+  const row = page.getByRole("row", { name: "La Casbah" });
+  const ofMonth = row.getByRole("link").nth(1);
+  const amount = await ofMonth.innerText();
+  await ofMonth.click();
+  const restaurant = page.getByLabel("Restaurant", { exact: true });
+  await expect(restaurant.locator("option:checked")).toHaveText(/La Casbah/);
+  const tables = page.getByLabel("Sales by", { exact: true });
+  for (const table of ["Category", "Hour", "Waiter", "Method of payment", "Rate of TVA", "Item"]) {
+    await tables.selectOption(table);
+    const region = page.getByRole("region", { name: `Sales by ${table}` });
+    await expect(region.getByRole("row").last()).toContainText(amount);
+  }
+  await expect(page).toHaveURL(/report=restaurant-sales.*restaurant=.*table=items/);
+  for (const scheme of ["light", "dark"] as const)
+    expect.soft(await violationsOf(page, "html", scheme)).toEqual([]);
+  const csv = await savedBy(page, "CSV");
+  expect(csv.name).toMatch(/^restaurant-sales-items-/);
+  expect(csv.content.toString("utf8")).toContain("Item,Category,Quantity,Amount");
+});
+
 for (const width of [390, 320])
   test(`REP-01 REP-03 X-06 on a phone of ${width} px every amount of every report is in sight`, async ({
     open,
@@ -228,6 +255,10 @@ for (const width of [390, 320])
       ...["manager", "day-book", "trial-balance", "payments", "journal", "taxes", "companies"],
       ...["ledger", "ledger&of=company", "stays", "stays&figure=sold", "rooms"],
       `sales-journal&from=${businessDate.slice(0, 4)}-01-01&to=${businessDate}`,
+      ...["items", "hours", "methods", "tva"].map(
+        (table) =>
+          `restaurant-sales&table=${table}&from=${addDays(businessDate, -9)}&to=${businessDate}`,
+      ),
     ]) {
       await page.goto(`/hotel/${desk.hotelId}/reports?report=${report}`);
       const amounts = page.locator("main table td[data-align=end]:not(:empty)");

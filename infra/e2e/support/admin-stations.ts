@@ -90,6 +90,7 @@ export function adminStations(hotelId: string): Station[] {
     at("reports?report=sales-journal", "sales journal", rest),
     at("reports?report=stays&figure=sold", "stays of a count", rest),
     at("reports?report=rooms&figure=rooms", "rooms of a count", rest),
+    at("reports?report=restaurant-sales", "restaurant sales", rest),
     at("reports?report=companies", "revenue by company", rest),
     at("reports?report=entries", "chart of accounts", async (page) => {
       // The last button of the screen: the way to the chart.

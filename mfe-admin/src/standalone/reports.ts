@@ -18,6 +18,7 @@ import { countedStaysHandler } from "./counted-stays.ts";
 import { entriesHandlers } from "./entries.ts";
 import { journalHandler } from "./journal.ts";
 import { ledgerHandler } from "./ledger.ts";
+import { casbah, restaurantSalesHandler } from "./restaurant-sales.ts";
 import { roomsReportHandler } from "./rooms-report.ts";
 import { salesJournalHandler } from "./sales-journal.ts";
 import { taxesHandler } from "./taxes.ts";
@@ -62,6 +63,7 @@ export function reportHandlers() {
     ledgerHandler,
     countedStaysHandler,
     roomsReportHandler,
+    restaurantSalesHandler,
     http.get("/api/hotels/:hotelId/letterhead", () =>
       HttpResponse.json({
         address: "12, bd Zighoud Youcef",
@@ -104,7 +106,9 @@ export function someManagerReport(): ManagerReport {
     tdsCentimes: 380_000 * days,
     includedTvaCentimes: 0,
     includedStayTaxCentimes: 0,
-    restaurants: [{ name: "La Casbah", amountCentimes: 1_500_000 * days }],
+    restaurants: [
+      { restaurantId: casbah.restaurantId, name: casbah.name, amountCentimes: 1_500_000 * days },
+    ],
     payments: [{ name: "Cash", amountCentimes: 9_000_000 * days }],
     receivedCentimes: 9_000_000 * days,
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
+import { restaurantIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 import { namedAmountSchema } from "./report.ts";
 import { includedTaxChangesSchema } from "./tax.ts";
@@ -33,8 +34,8 @@ export const managerFiguresSchema = z.object({
   /** How much of the two is added as lines of its own; missing in answers of an older API. */
   addedTvaCentimes: z.optional(centimesSchema),
   addedStayTaxCentimes: z.optional(centimesSchema),
-  /** By restaurant, however it was paid: there, or on a stay. */
-  restaurants: z.array(namedAmountSchema),
+  /** By restaurant, however it was paid: there, or on a stay; with its name on the last of the days. */
+  restaurants: z.array(z.extend(namedAmountSchema, { restaurantId: restaurantIdSchema })),
   /** On stays, by method. */
   payments: z.array(namedAmountSchema),
   /** The money among these, without transfers to companies and groups. */

@@ -25,6 +25,8 @@ export const restaurantSalesSchema = z.object({
   businessDate: calendarDateSchema,
   from: calendarDateSchema,
   to: calendarDateSchema,
+  /** Those of the hotel, by name, also without sales: the report can be of one of them. */
+  restaurants: z.array(z.object({ restaurantId: restaurantIdSchema, name: z.string() })),
   totals: z.object({
     ...counted,
     discountCentimes: centimesSchema,

@@ -1,12 +1,14 @@
 import type { RoomsFigure } from "../contracts/report-rooms.ts";
 import type { CountedFigure } from "../contracts/report-stays.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
+import type { RestaurantId } from "../values/ids.ts";
 import type { ReportPlace } from "./sheet.ts";
 
-/** The report that lists what a count of the manager report counts: stays, or rooms. */
+/** The report that lists what a figure of the manager report counts or sums: stays, rooms, or a restaurant's sales. */
 export type CountPlace =
   | { report: "stays"; figure: CountedFigure }
-  | { report: "rooms"; figure: RoomsFigure };
+  | { report: "rooms"; figure: RoomsFigure }
+  | { report: "restaurant-sales"; restaurant: RestaurantId };
 
 /** The counts that ratios are computed with. */
 export const countPlaces = {

@@ -36,7 +36,7 @@ export function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     cells: [name, ...columns.map((column) => column && of(column))],
   });
   const named = (
-    list: "otherRevenue" | "restaurantSales" | "restaurants" | "payments",
+    list: "otherRevenue" | "restaurantSales" | "payments",
     word: (name: string) => string,
     linesOf: (name: string) => JournalFilter | undefined,
   ) =>
@@ -57,11 +57,7 @@ export function rowsOf(columns: readonly Column[], t: ReportText): FigureRow[] {
     weight: "heading",
     cells: [name, ...columns.map(() => null)],
   });
-  const sold = named(
-    "restaurants",
-    (name) => name,
-    () => undefined,
-  );
+  const sold = rowsByRestaurant(columns, row);
   const isNet = columns.some((of) => of && containsTaxes(of));
   const chargesOf = (name: string): JournalFilter | undefined =>
     isNet ? undefined : { kind: "charge", name };
@@ -160,6 +156,22 @@ function taxRows(columns: readonly Column[], row: MakeRow, t: ReportText): Figur
       linesOf(taxColumns["stay-tax"], containedStayTax),
     ),
   ];
+}
+
+/** A row for each restaurant, named as in the first column that has it; it opens the restaurant's sales. */
+function rowsByRestaurant(columns: readonly Column[], row: MakeRow): FigureRow[] {
+  const all = columns.flatMap((of) => of?.restaurants ?? []);
+  const isFirst = ({ restaurantId }: (typeof all)[number], at: number) =>
+    all.findIndex((each) => each.restaurantId === restaurantId) === at;
+  return all.filter(isFirst).map(({ restaurantId, name }) => ({
+    ...row(`restaurant-${restaurantId}`, name, "money", ({ restaurants }) =>
+      restaurants.reduce(
+        (sum, each) => (each.restaurantId === restaurantId ? sum + each.amountCentimes : sum),
+        0,
+      ),
+    ),
+    counts: { report: "restaurant-sales", restaurant: restaurantId },
+  }));
 }
 
 /** A count, which opens the stays that it counts. */

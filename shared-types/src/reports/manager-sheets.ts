@@ -108,7 +108,7 @@ function figuresSheet(report: ManagerReport, t: ReportText): Sheet {
   };
 }
 
-/** What a count counts; for a figure of the same day a year before that is not computed, that day's report. */
+/** What a figure counts or sums; for a figure of the same day a year before that is not computed, that day's report. */
 function reportOf(
   { counts, formula, weight }: Pick<FigureRow, "counts" | "formula" | "weight">,
   { days, dayBefore }: ShownColumn,

@@ -22,6 +22,7 @@ const methods = {
   "Bank Transfer": "reports.method.transfer",
   Cheque: "reports.method.cheque",
   Other: "reports.method.other",
+  Room: "reports.method.room",
   "Company Account": "reports.method.company",
   "Group Account": "reports.method.group",
 } as const;

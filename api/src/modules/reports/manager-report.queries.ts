@@ -37,14 +37,15 @@ const byName = (list: string, name: SQL) => sql`(
     from figures f, jsonb_each_text(f.statistics->${sql.raw(`'${list}'`)}) e
     where f.name = ${name} group by e.key) a)`;
 
-/** What each restaurant sold, by the name that it had on the day. */
+/** What each restaurant sold, with the name that it had on the last of the days. */
 const byRestaurant = (name: SQL) => sql`(
-  select coalesce(json_agg(json_build_object('name', a.name, 'amountCentimes', a.amount)
-    order by lower(a.name), a.name), '[]')
-  from (select e.value->>'name' as name, sum(m.value::bigint)::bigint as amount
+  select coalesce(json_agg(json_build_object('restaurantId', a.id, 'name', a.name, 'amountCentimes', a.amount)
+    order by lower(a.name), a.id), '[]')
+  from (select e.value->>'restaurantId' as id, sum(m.value::bigint)::bigint as amount,
+      (array_agg(e.value->>'name' order by f.date desc))[1] as name
     from figures f, jsonb_array_elements(f.statistics->'restaurants') e,
       jsonb_each_text(e.value->'salesCentimes') m
-    where f.name = ${name} group by e.value->>'name') a)`;
+    where f.name = ${name} group by e.value->>'restaurantId') a)`;
 
 /** All amounts of a day's list together. */
 const totalOf = (list: string) => sql`coalesce((select sum(e.value::bigint)

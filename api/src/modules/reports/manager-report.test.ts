@@ -74,13 +74,14 @@ describe("the manager report", () => {
     const staff = await makeStaff(database);
     // As a former release closed it: without the taxes that prices contain.
     await close(staff, "2026-01-01", { sold: 8, includedTvaCentimes: undefined });
+    const casbah = { restaurantId: crypto.randomUUID(), name: "La Casbah" };
     await close(staff, "2026-11-01", {
       otherRevenueCentimes: { Restaurant: 300_000, Spa: 50_000 },
       restaurantSalesCentimes: { Cash: 10_000 },
       paymentsCentimes: { Cash: 1_000_000, "Company Account": 5_000 },
       receivedCentimes: { Cash: 1_000_000 },
+      restaurants: [{ ...casbah, name: "Le Port", salesCentimes: { Cash: 10_000 } }],
     });
-    const casbah = { restaurantId: crypto.randomUUID(), name: "La Casbah" };
     await close(staff, "2026-11-20", {
       includedTvaCentimes: 59_450,
       otherRevenueCentimes: { Restaurant: -100_000 },
@@ -101,9 +102,11 @@ describe("the manager report", () => {
       totalRevenueCentimes: 3_900_000,
       tdsCentimes: 80_000,
       otherRevenue: [{ name: "Restaurant", amountCentimes: -100_000 }],
-      restaurants: [{ name: "La Casbah", amountCentimes: 55_000 }],
+      restaurants: [{ ...casbah, amountCentimes: 55_000 }],
       receivedCentimes: 70_000,
     });
+    // Renamed since: one restaurant, as it is called on the last day.
+    expect(month.figures.restaurants).toEqual([{ ...casbah, amountCentimes: 65_000 }]);
     expect(month.from).toBe("2026-11-01");
     expect(month.figures).toMatchObject({
       days: 2,

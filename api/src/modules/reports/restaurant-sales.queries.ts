@@ -52,6 +52,11 @@ export function restaurantSalesQuery(
     )
     select json_build_object(
       'businessDate', h.business_date, 'from', ${from}::date, 'to', ${to}::date,
+      'restaurants', ${list(
+        sql`'restaurantId', r.id, 'name', r.name`,
+        sql`select id, name from restaurants where hotel_id = ${hotelId}`,
+        sql`lower(r.name), r.id`,
+      )},
       'totals', (select json_build_object(
           'count', count(*) filter (where s.sign = 1),
           'amountCentimes', coalesce(sum(s.sign * s.total_centimes), 0)::bigint,

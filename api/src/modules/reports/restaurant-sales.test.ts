@@ -70,6 +70,10 @@ describe("REP-01 the sales of restaurants", () => {
   it("POS-14 of one, by item, category, hour, waiter, method and TVA rate, counted by hand", async () => {
     expect(await report(casbah)).toMatchObject({
       businessDate: DAY,
+      restaurants: [
+        { restaurantId: casbah?.id, name: "La Casbah" },
+        { restaurantId: terrace?.id, name: "Terrace" },
+      ],
       totals: {
         count: 3,
         amountCentimes: 38_650,
@@ -112,8 +116,8 @@ describe("REP-01 the sales of restaurants", () => {
     const manager = await accepted<ManagerReport>(request("GET", path, { as: chief }));
     const of = async (at: Restaurant | undefined) => (await report(at)).totals.amountCentimes;
     expect(manager.day.figures.restaurants).toEqual([
-      { name: "La Casbah", amountCentimes: await of(casbah) },
-      { name: "Terrace", amountCentimes: await of(terrace) },
+      { restaurantId: casbah?.id, name: "La Casbah", amountCentimes: await of(casbah) },
+      { restaurantId: terrace?.id, name: "Terrace", amountCentimes: await of(terrace) },
     ]);
     const all = await report();
     const sums = [
@@ -147,6 +151,6 @@ describe("REP-01 the sales of restaurants", () => {
     const elsewhere = await makeStaff(database);
     const path = `/hotels/${elsewhere.hotelId}/reports/restaurant-sales?from=${DAY}&to=${DAY}`;
     const other = await accepted<RestaurantSales>(request("GET", path, { as: elsewhere }));
-    expect(other.items).toEqual([]);
+    expect([other.items, other.restaurants]).toEqual([[], []]);
   });
 });

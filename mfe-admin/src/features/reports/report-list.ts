@@ -1,6 +1,6 @@
 /** The reports by what somebody looks for; a group opens with its first one. */
 export const reportGroups = [
-  { id: "day", reports: ["manager", "day-book", "forecast"] },
+  { id: "day", reports: ["manager", "day-book", "forecast", "restaurant-sales"] },
   { id: "money", reports: ["payments", "journal", "trial-balance", "ledger"] },
   { id: "stays", reports: ["stays", "rooms"] },
   { id: "companies", reports: ["companies", "sales-journal"] },
@@ -21,6 +21,7 @@ export const reportTitles = {
   manager: "reports.manager",
   "day-book": "reports.day-book",
   forecast: "reports.forecast",
+  "restaurant-sales": "restaurant-sales.title",
   payments: "reports.payments",
   journal: "reports.journal",
   "trial-balance": "reports.trial-balance",

@@ -30,6 +30,10 @@ import {
   type ManagerReport,
   managerReportSchema,
 } from "@funduq/shared-types/contracts/report-manager";
+import {
+  type RestaurantSales,
+  restaurantSalesSchema,
+} from "@funduq/shared-types/contracts/report-restaurant";
 import { type RoomsReport, roomsReportSchema } from "@funduq/shared-types/contracts/report-rooms";
 import {
   type SalesJournal,
@@ -42,7 +46,7 @@ import {
 } from "@funduq/shared-types/contracts/report-stays";
 import { type TaxesReport, taxesReportSchema } from "@funduq/shared-types/contracts/report-taxes";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 
 export type DayArgs = { hotelId: HotelId; date: CalendarDate };
@@ -131,6 +135,17 @@ const endpoints = injectEndpoints({
       responseSchema: roomsReportSchema,
       providesTags: ["Room", "Hotel"],
     }),
+    readRestaurantSales: build.query<
+      RestaurantSales,
+      PeriodArgs & { restaurant: RestaurantId | undefined }
+    >({
+      query: ({ hotelId, ...params }) => ({
+        url: `hotels/${hotelId}/reports/restaurant-sales`,
+        params,
+      }),
+      responseSchema: restaurantSalesSchema,
+      providesTags: (report, _, { to }) => untilClosed(report, to),
+    }),
     readJournal: build.infiniteQuery<JournalPage, JournalArgs, JournalPlace | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -166,5 +181,6 @@ export const {
   useReadLedgerQuery,
   useReadCountedStaysQuery,
   useReadRoomsReportQuery,
+  useReadRestaurantSalesQuery,
   useReadJournalInfiniteQuery,
 } = endpoints;

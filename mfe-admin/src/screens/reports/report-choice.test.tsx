@@ -9,7 +9,7 @@ import { openFrom, openReports, withPaper } from "../../testing/open-reports.tsx
 withPaper();
 
 const reportsOf = {
-  Day: ["Manager report", "Day book", "Forecast"],
+  Day: ["Manager report", "Day book", "Forecast", "Restaurant sales"],
   Money: ["Payments", "Journal", "Trial balance", "Balances by account"],
   "Stays and rooms": ["Stays counted", "Rooms"],
   Companies: ["Revenue by company", "Sales journal"],

@@ -18,6 +18,7 @@ import { LedgerOfPeriod } from "./ledger-report.tsx";
 import { ManagerReportOfDay } from "./manager-report.tsx";
 import { PaymentsOfPeriod } from "./payments-report.tsx";
 import { ReportChoice } from "./report-choice.tsx";
+import { RestaurantSalesOfPeriod } from "./restaurant-sales-report.tsx";
 import { RoomsOfPeriod } from "./rooms-report.tsx";
 import { SalesJournalOfPeriod } from "./sales-journal-report.tsx";
 import { TaxesOfPeriod } from "./taxes-report.tsx";
@@ -42,6 +43,7 @@ type Report = {
 const reports: Record<ReportId, Report> = {
   manager: { Content: ManagerReportOfDay, opensOn: "yesterday" },
   forecast: { Content: ForecastOfHotel, opensOn: "today", days: "none" },
+  "restaurant-sales": { Content: RestaurantSalesOfPeriod, opensOn: "today" },
   "day-book": { Content: DayBookReport, opensOn: "today" },
   "trial-balance": { Content: TrialBalanceOfPeriod, opensOn: "today" },
   ledger: { Content: LedgerOfPeriod, opensOn: "today" },

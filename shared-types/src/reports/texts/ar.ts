@@ -1,10 +1,12 @@
 import { ledgerTexts } from "./ar-ledger.ts";
+import { restaurantTexts } from "./ar-restaurant.ts";
 import { salesTexts } from "./ar-sales.ts";
 import type { texts as english } from "./en.ts";
 
 /** The words of the reports’ tables, in Arabic. */
 export const texts: Record<keyof typeof english, string> = {
   ...ledgerTexts,
+  ...restaurantTexts,
   ...salesTexts,
   "reports.period": "من {{from}} إلى {{to}}",
   "reports.total": "المجموع",
@@ -56,6 +58,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.method.transfer": "تحويل بنكي",
   "reports.method.cheque": "شيك",
   "reports.method.other": "أخرى",
+  "reports.method.room": "على الغرفة",
   "reports.method.company": "حساب الشركة",
   "reports.method.group": "حساب المجموعة",
   "reports.manager": "تقرير المدير",

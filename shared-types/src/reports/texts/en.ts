@@ -1,9 +1,11 @@
 import { ledgerTexts } from "./en-ledger.ts";
+import { restaurantTexts } from "./en-restaurant.ts";
 import { salesTexts } from "./en-sales.ts";
 
 /** The words of the reports’ tables, in English. */
 export const texts = {
   ...ledgerTexts,
+  ...restaurantTexts,
   ...salesTexts,
   "reports.period": "From {{from}} to {{to}}",
   "reports.total": "Total",
@@ -56,6 +58,7 @@ export const texts = {
   "reports.method.transfer": "Bank Transfer",
   "reports.method.cheque": "Cheque",
   "reports.method.other": "Other",
+  "reports.method.room": "On a room",
   "reports.method.company": "Company account",
   "reports.method.group": "Group account",
   "reports.manager": "Manager report",

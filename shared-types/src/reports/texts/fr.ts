@@ -1,10 +1,12 @@
 import type { texts as english } from "./en.ts";
 import { ledgerTexts } from "./fr-ledger.ts";
+import { restaurantTexts } from "./fr-restaurant.ts";
 import { salesTexts } from "./fr-sales.ts";
 
 /** The words of the reports’ tables, in French. */
 export const texts: Record<keyof typeof english, string> = {
   ...ledgerTexts,
+  ...restaurantTexts,
   ...salesTexts,
   "reports.period": "Du {{from}} au {{to}}",
   "reports.total": "Total",
@@ -57,6 +59,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.method.transfer": "Virement",
   "reports.method.cheque": "Chèque",
   "reports.method.other": "Autre",
+  "reports.method.room": "Sur la chambre",
   "reports.method.company": "Compte société",
   "reports.method.group": "Compte du groupe",
   "reports.manager": "Rapport de direction",

@@ -20,7 +20,7 @@ it("POS-09 options are added with their surcharges and their order, and said in 
   const line = (number: number) =>
     within(dialog().getByRole("group", { name: `Option ${number}` }));
   const [name] = dialog().getAllByLabelText("Name");
-  if (name) await user.type(name, "Sauce");
+  if (name) await user.type(name, "Garniture");
   await user.type(line(1).getByLabelText("Name"), "Harissa");
   await user.click(dialog().getByRole("button", { name: "Add option" }));
   await user.type(line(2).getByLabelText("Name"), "Mayonnaise");
@@ -29,8 +29,8 @@ it("POS-09 options are added with their surcharges and their order, and said in 
   await user.type(surcharge, "50");
   await user.click(dialog().getByRole("button", { name: "Move Mayonnaise up" }));
   await user.click(dialog().getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(listed("Options")).toContain("Sauce"));
-  const row = screen.getByText("Sauce").closest("li");
+  await waitFor(() => expect(listed("Options")).toContain("Garniture"));
+  const row = screen.getByText("Garniture").closest("li");
   expect(row?.textContent).toContain("choose 0 to 1 · asked for by 0 items");
   expect(row?.textContent).toContain("Mayonnaise · Harissa");
 });
@@ -52,7 +52,7 @@ it("POS-09 deleting options says how many items ask for them", async () => {
   const asks = within(screen.getByRole("alertdialog"));
   expect(asks.getByText(/^1 item no longer asks for it/)).toBeTruthy();
   await user.click(asks.getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(listed("Options")).toEqual(["Sans / supplément"]));
+  await waitFor(() => expect(listed("Options")).toEqual(["Sans / supplément", "Sauce", "Supplément"]));
 });
 
 it("POS-13 a station is added and renamed; one in use is not deleted, and the dialog says by what", async () => {

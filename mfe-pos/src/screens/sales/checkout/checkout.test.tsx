@@ -109,7 +109,7 @@ describe("paying by several", () => {
     await user.click(await press(/^Take 750,00/));
     await user.click(screen.getByRole("radio", { name: "Credit Card" }));
     await user.type(screen.getByLabelText("Tip"), "50");
-    await user.click(await press(/^Take 3\.000,00.*close/));
+    await user.click(await press(/^Take 3\.050,00.*close/));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.payments).toEqual([
       { method: "Cash", amountCentimes: 75_000, tipCentimes: 0, tenderedCentimes: null },

@@ -1,0 +1,50 @@
+import type { restaurantTexts as english } from "./en-restaurant.ts";
+
+/** The sales of restaurants, in French. */
+export const restaurantTexts: Record<keyof typeof english, string> = {
+  "restaurant-sales.title": "Ventes des restaurants",
+  "restaurant-sales.of": "Ventes du restaurant : {{restaurant}}",
+  "restaurant-sales.none": "Aucune vente sur ces dates.",
+  "restaurant-sales.open-day":
+    "La journée hôtelière n’est pas clôturée : d’autres ventes peuvent suivre.",
+  "restaurant-sales.by": "Ventes par",
+  "restaurant-sales.items": "Article",
+  "restaurant-sales.categories": "Catégorie",
+  "restaurant-sales.hours": "Heure",
+  "restaurant-sales.waiters": "Serveur",
+  "restaurant-sales.methods": "Mode de règlement",
+  "restaurant-sales.tva": "Taux de TVA",
+  "restaurant-sales.by-items": "Ventes par article",
+  "restaurant-sales.by-categories": "Ventes par catégorie",
+  "restaurant-sales.by-hours": "Ventes par heure",
+  "restaurant-sales.by-waiters": "Ventes par serveur",
+  "restaurant-sales.by-methods": "Ventes par mode de règlement",
+  "restaurant-sales.by-tva": "Ventes par taux de TVA",
+  "restaurant-sales.restaurant": "Restaurant",
+  "restaurant-sales.all": "Tous les restaurants",
+  "restaurant-sales.unknown": "Restaurant inconnu dans cet hôtel",
+  "restaurant-sales.no-category": "Sans catégorie",
+  "restaurant-sales.hour": "De {{from}} à {{to}}",
+  "restaurant-sales.no-waiter": "Non connu",
+  "restaurant-sales.quantity": "Quantité",
+  "restaurant-sales.count": "Ventes",
+  "restaurant-sales.amount": "Montant TTC",
+  "restaurant-sales.tips": "Pourboires",
+  "restaurant-sales.with-tva": "TTC",
+  "restaurant-sales.sums": "Des ventes au total",
+  "restaurant-sales.figure": "Indicateur",
+  "restaurant-sales.number": "Nombre",
+  "restaurant-sales.sold": "Ventes",
+  "restaurant-sales.refunds": "Remboursements",
+  "restaurant-sales.net": "Total : ventes moins remboursements",
+  "restaurant-sales.beside": "Hors total",
+  "restaurant-sales.discounts": "Remises, déjà déduites",
+  "restaurant-sales.voids": "Annulations après envoi en cuisine",
+  "restaurant-sales.covers": "Couverts",
+  "restaurant-sales.amounts-note":
+    "Montants après remises, TTC et hors pourboires ; ce qui a été mis sur une chambre est compris.",
+  "restaurant-sales.refunds-note":
+    "Les remboursements sont déduits des montants et des quantités, au jour, à l’heure et pour l’utilisateur du remboursement. Le nombre de ventes ne les compte pas.",
+  "restaurant-sales.methods-note":
+    "Une vente réglée en plusieurs parts compte pour chacun de ses modes, et une fois dans le total.",
+};
