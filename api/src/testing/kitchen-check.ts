@@ -10,3 +10,15 @@ export function kitchenDiffers({ owner }: Pick<TestApp, "owner">, hotelId: strin
     ) k on k.line_id = l.id
     where l.hotel_id = ${hotelId} and l.fired_quantity <> coalesce(k.valid, 0)`;
 }
+
+/** Kitchen tickets with a line of an open bill that name another bill or table than that one's. There must be none. */
+export function kitchenMisnames({ owner }: Pick<TestApp, "owner">, hotelId: string) {
+  return owner`
+    select k.id, k.bill_name, k.table_name, b.name, t.name as table from kitchen_tickets k
+    join kitchen_ticket_lines w on w.hotel_id = k.hotel_id and w.ticket_id = k.id
+    join open_bill_lines l on l.hotel_id = k.hotel_id and l.id = w.line_id
+    join open_bills b on b.hotel_id = l.hotel_id and b.id = l.bill_id
+    left join dining_tables t on t.hotel_id = b.hotel_id and t.id = b.table_id
+    where k.hotel_id = ${hotelId}
+      and (k.bill_id, k.bill_name, k.table_name) is distinct from (b.id, b.name, coalesce(t.name, ''))`;
+}

@@ -27,12 +27,16 @@ export const shiftReportSchema = z.object({
   closedBy: z.nullable(z.string()),
   floatCentimes: nonNegativeCentimesSchema,
   takings: z.array(takingsSchema),
-  /** Who sold how much. */
-  users: z.array(
-    z.object({ name: z.nullable(z.string()), amountCentimes: centimesSchema, count: z.int() }),
+  /** Who sold how much. Null, as `tva`, until the cash was counted, for who may not correct sales: both contain it. */
+  users: z.nullable(
+    z.array(
+      z.object({ name: z.nullable(z.string()), amountCentimes: centimesSchema, count: z.int() }),
+    ),
   ),
-  tva: z.array(
-    z.object({ tvaBp: shareSchema, netCentimes: centimesSchema, tvaCentimes: centimesSchema }),
+  tva: z.nullable(
+    z.array(
+      z.object({ tvaBp: shareSchema, netCentimes: centimesSchema, tvaCentimes: centimesSchema }),
+    ),
   ),
   discountCentimes: centimesSchema,
   voids: z.object({ count: z.int(), amountCentimes: centimesSchema }),

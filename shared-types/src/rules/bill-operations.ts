@@ -7,6 +7,7 @@ import {
 import { AppError } from "../errors/app-error.ts";
 import type { BillLineId, DiningTableId, PosItemId, PosStationId } from "../values/ids.ts";
 import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
+import { nextBillName } from "./bill-name.ts";
 import { type OrderableItem, orderedLine, orderedModifiers } from "./bill-order.ts";
 
 /** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
@@ -27,8 +28,6 @@ export type FiredTicket = {
   stationId: PosStationId | null;
   stationName: string;
   course: number;
-  billName: string;
-  tableName: string;
   lines: readonly (Pick<BillLine, "name" | "quantity" | "modifiers" | "note"> & {
     lineId: BillLineId;
   })[];
@@ -73,13 +72,6 @@ export function doOperation(
     case "fired":
       return fired(bill, operation, around);
   }
-}
-
-/** 'Bill N' of a table: N is the number of its bills + 1, or the next number that none of them has (POS-03). */
-export function nextBillName(billNames: readonly string[]): string {
-  let number = billNames.length + 1;
-  while (billNames.includes(`Bill ${number}`)) number += 1;
-  return `Bill ${number}`;
 }
 
 /** Refuses a bill above the maximum amount. Without discounts, which may be taken off later. */
@@ -200,7 +192,6 @@ function fired(
   { course }: Operation<"fired">,
   { items }: BillSurroundings,
 ): BillDraft {
-  const { name: billName, tableName } = bill;
   const isSent = (line: BillLine) =>
     line.quantity > line.firedQuantity && (course === null || line.course === course);
   const tickets = new Map<string, FiredTicket>();
@@ -211,8 +202,6 @@ function fired(
       stationId,
       stationName,
       course: line.course,
-      billName,
-      tableName,
       lines: [],
     };
     const { id: lineId, name, modifiers, note } = line;

@@ -4,7 +4,7 @@ import type { BillLine } from "../contracts/pos-bill.ts";
 import { billLineIdSchema, posItemIdSchema } from "../values/ids.ts";
 import { centimes, ZERO } from "../values/money.ts";
 import { billAmounts } from "./bill.ts";
-import { nextBillName } from "./bill-operations.ts";
+import { nextBillName } from "./bill-name.ts";
 import { type BillContent, mergedDiscount, splitBill } from "./bill-split.ts";
 
 const newId = () => billLineIdSchema.parse(crypto.randomUUID());

@@ -474,7 +474,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON pos_stations, modifier_groups, modifiers
 --> statement-breakpoint
 GRANT SELECT, INSERT, DELETE ON bill_operations, kitchen_tickets, kitchen_ticket_lines TO funduq_app;
 --> statement-breakpoint
-GRANT UPDATE (done_at, version) ON kitchen_tickets TO funduq_app;
+GRANT UPDATE (done_at, version, bill_id, bill_name, table_name) ON kitchen_tickets TO funduq_app;
 --> statement-breakpoint
 GRANT UPDATE (voided_quantity) ON kitchen_ticket_lines TO funduq_app;
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
 import { type BillDesk, openBillDesk } from "../../testing/bill-desk.ts";
-import { kitchenDiffers } from "../../testing/kitchen-check.ts";
+import { kitchenDiffers, kitchenMisnames } from "../../testing/kitchen-check.ts";
 import { dice } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -166,5 +166,6 @@ it.each([1, 2, 3, 4])(
     const names = (await desk.bills()).map(({ tableName, name }) => `${tableName} ${name}`);
     expect(new Set(names).size).toBe(names.length);
     expect(await kitchenDiffers(api, desk.waiter.hotelId)).toEqual([]);
+    expect(await kitchenMisnames(api, desk.waiter.hotelId)).toEqual([]);
   },
 );

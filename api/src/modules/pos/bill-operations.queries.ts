@@ -1,4 +1,4 @@
-import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { FiredTicket } from "@funduq/shared-types/rules/bill-operations";
 import type { OrderableItem } from "@funduq/shared-types/rules/bill-order";
 import type { HotelId, PosItemId } from "@funduq/shared-types/values/ids";
@@ -74,11 +74,13 @@ export async function findFirstTvaBp(tx: HotelTx, hotelId: HotelId): Promise<num
   return hotel?.tvaBp;
 }
 
-/** Inserts kitchen tickets with their lines. */
+type FiredBill = Pick<OpenBill, "name" | "tableName"> & { fired: readonly FiredTicket[] };
+
+/** Inserts the kitchen tickets that were fired of a bill, with their lines. */
 export async function insertTickets(
   tx: HotelTx,
   { hotelId, restaurantId, billId }: BillRef,
-  fired: readonly FiredTicket[],
+  { name, tableName, fired }: FiredBill,
   { by, now }: WriteContext,
 ): Promise<void> {
   const tickets = fired.map((ticket) => ({ id: uuidv7(), ...ticket }));
@@ -86,9 +88,9 @@ export async function insertTickets(
     insert into kitchen_tickets (hotel_id, id, restaurant_id, station_id, station_name, bill_id, bill_name,
       table_name, course, fired_at, fired_by)
     select ${hotelId}::uuid, t.id, ${restaurantId}::uuid, t."stationId", t."stationName", ${billId}::uuid,
-      t."billName", t."tableName", t.course, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
+      ${name}, ${tableName}, t.course, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
     from jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb)
-      t (id uuid, "stationId" uuid, "stationName" text, "billName" text, "tableName" text, course int)`);
+      t (id uuid, "stationId" uuid, "stationName" text, course int)`);
   const lines = tickets.flatMap(({ id: ticketId, lines: ofTicket }) =>
     ofTicket.map((line, index) => ({ ...line, ticketId, position: index + 1 })),
   );

@@ -16,6 +16,7 @@ import {
   insertTickets,
   selectOrderableItems,
 } from "./bill-operations.queries.ts";
+import { moveTickets } from "./bill-tickets.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import { assertNotSold, getChangedBill, lockBillIfOpen, lockBillPlaces } from "./bills.service.ts";
 
@@ -71,7 +72,10 @@ async function apply(
   for (const operation of fresh) bill = doOperation(bill, operation, around);
   if (!bill) return;
   await storeBill(tx, ref, before, bill, context);
-  if (bill.fired.length > 0) await insertTickets(tx, ref, bill.fired, context);
+  const named = { id: ref.billId, name: bill.name, tableName: bill.tableName };
+  if (before && (before.name !== named.name || before.tableName !== named.tableName))
+    await moveTickets(tx, ref, named);
+  if (bill.fired.length > 0) await insertTickets(tx, ref, { ...named, fired: bill.fired }, context);
 }
 
 /** Locks the tables that the operations name, and reads the menu and the rate of TVA of today. */

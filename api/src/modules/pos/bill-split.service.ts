@@ -6,17 +6,24 @@ import type {
   SplitBill,
 } from "@funduq/shared-types/contracts/pos-bill";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { nextBillName } from "@funduq/shared-types/rules/bill-name";
+import { assertBillInRange, invalidOperation } from "@funduq/shared-types/rules/bill-operations";
 import {
-  assertBillInRange,
-  invalidOperation,
-  nextBillName,
-} from "@funduq/shared-types/rules/bill-operations";
-import { mergedDiscount, splitBill as splitInTwo } from "@funduq/shared-types/rules/bill-split";
+  mergedDiscount,
+  type SplitLine,
+  splitBill as splitInTwo,
+} from "@funduq/shared-types/rules/bill-split";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { insertSplitBill, insertSplitLines, moveAllLines } from "./bill-split.queries.ts";
-import { lockTicketLines, replaceTicketLines } from "./bill-tickets.queries.ts";
-import { splitTicketLines } from "./bill-tickets.ts";
+import {
+  deleteEmptyTickets,
+  insertSplitTickets,
+  lockTicketLines,
+  moveTickets,
+  replaceTicketLines,
+} from "./bill-tickets.queries.ts";
+import { splitTickets } from "./bill-tickets.ts";
 import { updateBill } from "./bill-writes.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import { deleteBillRow } from "./bills.queries.ts";
@@ -49,23 +56,26 @@ export async function splitBill(
   if ((await insertSplitLines(tx, ref, newBillId, split.lines)) < split.lines.length)
     throw invalidOperation("lines", "Another bill has a line of this id.");
   await storeBill(tx, ref, before, { ...before, ...rest }, context);
-  await splitTickets(tx, ref, before, split.lines);
-  const bills = [await getChangedBill(tx, ref), await getChangedBill(tx, newRef)] as const;
-  return { bills: [...bills], from: bills[0], to: bills[1] };
+  const [from, to] = [await getChangedBill(tx, ref), await getChangedBill(tx, newRef)];
+  await splitTicketsOf(tx, ref, to, split.lines);
+  return { bills: [from, to], from, to };
 }
 
-/** Has the kitchen's tickets name the new lines, so that a void on the new bill is marked on them. */
-async function splitTickets(
+/** Has the kitchen prepare for the new bill what went to it, and marks voids of it there. */
+async function splitTicketsOf(
   tx: HotelTx,
   ref: BillRef,
-  { openedAt }: OpenBill,
-  parts: Parameters<typeof splitTicketLines>[1],
+  to: OpenBill,
+  parts: readonly SplitLine[],
 ): Promise<void> {
   const sent = parts.filter(({ firedQuantity }) => firedQuantity > 0);
   if (sent.length === 0) return;
   const lineIds = sent.map(({ fromLineId }) => fromLineId);
-  const former = await lockTicketLines(tx, ref, lineIds, openedAt);
-  await replaceTicketLines(tx, ref, former, splitTicketLines(former, sent));
+  const former = await lockTicketLines(tx, ref, lineIds);
+  const { rest, tickets, moved } = splitTickets(former, sent);
+  await insertSplitTickets(tx, ref, to, tickets);
+  await replaceTicketLines(tx, ref, former, [...rest, ...moved]);
+  await deleteEmptyTickets(tx, ref);
 }
 
 /** Moves all lines of a bill to another one, of whichever table of the restaurant, and ends the first one (POS-10). */
@@ -84,6 +94,7 @@ export async function mergeBill(
   const covers = (into.covers ?? 0) + (from.covers ?? 0) || null;
   await moveAllLines(tx, ref, intoBillId);
   await updateBill(tx, intoRef, { ...into, covers, ...mergedDiscount(into, from) }, context);
+  await moveTickets(tx, ref, into);
   await deleteBillRow(tx, ref);
   const to = await getChangedBill(tx, intoRef);
   return { bills: [to], from, to };

@@ -1,4 +1,5 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
@@ -64,26 +65,73 @@ describe("a split", () => {
     const billId = await desk.openWith([tea, desk.bread(), fireAll]);
     const voidOf = (id: string, lineId: unknown) =>
       desk.post(`${id}/void`, { lineId, quantity: 1, reason: "x" }, desk.manager);
-    const bar = async () => (await ticketsOf(api, billId)).find(({ station }) => station === "Bar");
+    const bar = async (id: string) =>
+      (await ticketsOf(api, id))
+        .filter(({ station }) => station === "Bar")
+        .map(({ table, lines }) => [table, lines]);
     await voidOf(billId, tea.lineId);
     const newBillId = uuidv7();
     const moved = part(tea, 1);
     await desk.post(`${billId}/split`, { version: 2, newBillId, lines: [moved] });
-    expect((await bar())?.lines).toEqual([
-      ["Mint tea", 2, 1],
-      ["Mint tea", 1, 0],
-    ]);
+    expect(await bar(billId)).toEqual([["T1", [["Mint tea", 2, 1]]]]);
+    expect(await bar(newBillId)).toEqual([["T1", [["Mint tea", 1, 0]]]]);
     const elsewhere = await desk.openWith([], desk.otherTableId);
     await desk.post(`${newBillId}/merge`, { version: 1, intoBillId: elsewhere });
     expect((await voidOf(elsewhere, moved.newLineId)).status).toBe(200);
-    expect((await bar())?.lines).toEqual([
-      ["Mint tea", 2, 1],
-      ["Mint tea", 1, 1],
-    ]);
+    expect(await bar(elsewhere)).toEqual([["T2", [["Mint tea", 1, 1]]]]);
     await voidOf(billId, tea.lineId);
-    expect((await bar())?.lines).toEqual([
-      ["Mint tea", 2, 2],
-      ["Mint tea", 1, 1],
+    expect(await bar(billId)).toEqual([["T1", [["Mint tea", 2, 2]]]]);
+  });
+
+  it("POS-10 POS-13 the kitchen's tickets name the bill and the table where their lines are now", async () => {
+    const desk = await openBillDesk(api);
+    const [tea, steak] = [desk.tea({ quantity: 2 }), desk.steak()];
+    const billId = await desk.openWith([tea, steak, fireAll]);
+    const named = () =>
+      owner`select bill_id, bill_name, table_name, station_name, version from kitchen_tickets
+        where hotel_id = ${desk.waiter.hotelId} order by bill_id, station_name`;
+    await desk.openWith([], desk.otherTableId);
+    await desk.send(billId, [{ kind: "moved", tableId: desk.otherTableId }]);
+    const moved = { bill_id: billId, bill_name: "Bill 2", table_name: "T2", version: 2 };
+    expect(await named()).toEqual([
+      { ...moved, station_name: "Bar" },
+      { ...moved, station_name: "Grill" },
+    ]);
+    // All that a ticket has goes to the new bill: no empty ticket is left to the cook.
+    const newBillId = uuidv7();
+    const parts = [part(tea, 2)];
+    await desk.post(`${billId}/split`, { version: 2, newBillId, lines: parts });
+    const split = { ...moved, bill_id: newBillId, bill_name: "Bill 3", version: 1 };
+    expect(await named()).toEqual([
+      { ...moved, station_name: "Grill" },
+      { ...split, station_name: "Bar" },
+    ]);
+    await owner`update kitchen_tickets set done_at = now() where bill_id = ${newBillId}`;
+    const quick = await desk.openWith([], null);
+    await desk.post(`${newBillId}/merge`, { version: 1, intoBillId: quick });
+    const merged = { bill_id: quick, bill_name: "Bill 1", table_name: "", version: 2 };
+    expect(await named()).toEqual([
+      { ...moved, station_name: "Grill" },
+      { ...merged, station_name: "Bar" },
+    ]);
+  });
+
+  it("POS-13 the floor knows when a merged bill's lines were sent, and since when its guests are there", async () => {
+    const desk = await openBillDesk(api);
+    const billId = await desk.openWith([desk.tea(), fireAll]);
+    api.clock.set("2026-11-21T09:20:00Z");
+    const intoBillId = await desk.openWith([desk.bread()], desk.otherTableId);
+    await desk.post(`${billId}/merge`, { version: 1, intoBillId });
+    api.clock.set("2026-11-21T09:00:00Z");
+    const floor = await api.request("GET", desk.at.replace(/bills$/, "floor"), { as: desk.waiter });
+    const { tables }: RestaurantFloor = await floor.json();
+    const instants = tables.map(({ lastFiredAt, occupiedSince }) =>
+      [lastFiredAt, occupiedSince].map((at) => at && new Date(at).toISOString()),
+    );
+    const first = "2026-11-21T09:00:00.000Z";
+    expect(instants).toEqual([
+      [null, null],
+      [first, first],
     ]);
   });
 

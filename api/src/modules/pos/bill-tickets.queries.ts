@@ -1,27 +1,16 @@
-import type { BillLine, BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { BillLineId, KitchenTicketId } from "@funduq/shared-types/values/ids";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-/**
- * The kitchen tickets that may have lines of a bill. A ticket keeps the bill that it was fired from, a line goes with a
- * split or a merge: so they are found by the restaurant, from when the bill was opened on.
- */
-const ticketsSince = ({ hotelId, restaurantId }: BillRef, since: string): SQL => sql`
-  select t.* from kitchen_tickets t
-  where t.hotel_id = ${hotelId} and t.restaurant_id = ${restaurantId} and t.done_at is null
-  union all
-  select t.* from kitchen_tickets t
-  where t.hotel_id = ${hotelId} and t.restaurant_id = ${restaurantId} and t.done_at >= ${since}::timestamptz`;
-
-type VoidedLine = { lineId: BillLineId; quantity: number; since: string };
+type VoidedLine = { lineId: BillLineId; quantity: number };
 
 /** Marks a quantity of a line as voided: on tickets that are to do first, of these on the newest. */
 export async function voidTicketLines(
   tx: HotelTx,
-  ref: BillRef,
-  { lineId, quantity, since }: VoidedLine,
+  { hotelId, billId }: BillRef,
+  { lineId, quantity }: VoidedLine,
 ): Promise<void> {
   await tx.execute(sql`
     with sent as (
@@ -29,15 +18,32 @@ export async function voidTicketLines(
         coalesce(sum(l.quantity - l.voided_quantity) over (
           order by t.done_at is not null, t.fired_at desc, t.id desc, l.position
           rows between unbounded preceding and 1 preceding), 0) as earlier
-      from (${ticketsSince(ref, since)}) t
-      join kitchen_ticket_lines l on l.hotel_id = ${ref.hotelId} and l.ticket_id = t.id
-      where l.line_id = ${lineId}
+      from kitchen_tickets t
+      join kitchen_ticket_lines l on l.hotel_id = t.hotel_id and l.ticket_id = t.id
+      where t.hotel_id = ${hotelId} and t.bill_id = ${billId} and l.line_id = ${lineId}
     )
     update kitchen_ticket_lines l
     set voided_quantity = l.voided_quantity + least(s.valid, ${quantity}::int - s.earlier)
     from sent s
-    where l.hotel_id = ${ref.hotelId} and l.ticket_id = s.ticket_id and l.position = s.position
+    where l.hotel_id = ${hotelId} and l.ticket_id = s.ticket_id and l.position = s.position
       and s.valid > 0 and s.earlier < ${quantity}::int`);
+}
+
+/**
+ * Gives all tickets of a bill to the bill that its lines are on now, with that one's name and table: after a move to
+ * another table, of a bill that keeps its id, and after a merge. Those that are done as well, as a cook may recall them.
+ */
+export async function moveTickets(
+  tx: HotelTx,
+  { hotelId, billId }: BillRef,
+  to: Pick<OpenBill, "id" | "name" | "tableName">,
+): Promise<void> {
+  await tx.execute(sql`
+    update kitchen_tickets k set bill_id = ${to.id}::uuid, bill_name = ${to.name}, table_name = ${to.tableName},
+      version = k.version + 1
+    from (select id from kitchen_tickets where hotel_id = ${hotelId} and bill_id = ${billId}
+      order by id for no key update) t
+    where k.hotel_id = ${hotelId} and k.id = t.id`);
 }
 
 /** A line of a kitchen ticket. */
@@ -46,23 +52,16 @@ export type TicketLine = Pick<BillLine, "name" | "quantity" | "modifiers" | "not
   position: number;
   lineId: BillLineId;
   voidedQuantity: number;
-  /** Of the whole ticket. */
-  lastPosition: number;
 };
 
-/** Locks the tickets that have these lines, in order of their ids, and reads the lines, the oldest first. */
+/** Locks the tickets of a bill in order of their ids, and reads these lines of them, the oldest first. */
 export async function lockTicketLines(
   tx: HotelTx,
-  ref: BillRef,
+  { hotelId, billId }: BillRef,
   lineIds: readonly BillLineId[],
-  since: string,
 ): Promise<TicketLine[]> {
-  const having = sql`
-    select t.id from (${ticketsSince(ref, since)}) t
-    join kitchen_ticket_lines l on l.hotel_id = ${ref.hotelId} and l.ticket_id = t.id
-    where l.line_id = any(${sql.param(lineIds)}::uuid[])`;
   const tickets = await tx.execute<{ id: KitchenTicketId }>(sql`
-    select id from kitchen_tickets where hotel_id = ${ref.hotelId} and id in (${having})
+    select id from kitchen_tickets where hotel_id = ${hotelId} and bill_id = ${billId}
     order by id for no key update`);
   const ticketIds = tickets.map(({ id }) => id);
   return selectJson(
@@ -70,13 +69,30 @@ export async function lockTicketLines(
     sql`
     select coalesce(json_agg(json_build_object('ticketId', l.ticket_id, 'position', l.position,
         'lineId', l.line_id, 'name', l.name, 'quantity', l.quantity, 'voidedQuantity', l.voided_quantity,
-        'modifiers', l.modifiers, 'note', l.note, 'lastPosition', l.last_position
-      ) order by l.ticket_id, l.position), '[]') as json
-    from (select l.*, max(l.position) over (partition by l.ticket_id) as last_position
-      from kitchen_ticket_lines l
-      where l.hotel_id = ${ref.hotelId} and l.ticket_id = any(${sql.param(ticketIds)}::uuid[])) l
-    where l.line_id = any(${sql.param(lineIds)}::uuid[])`,
+        'modifiers', l.modifiers, 'note', l.note) order by l.ticket_id, l.position), '[]') as json
+    from kitchen_ticket_lines l
+    where l.hotel_id = ${hotelId} and l.ticket_id = any(${sql.param(ticketIds)}::uuid[])
+      and l.line_id = any(${sql.param(lineIds)}::uuid[])`,
   );
+}
+
+/** A new ticket and the one that it takes lines from. */
+export type SplitTicket = { id: KitchenTicketId; fromId: KitchenTicketId };
+
+/** Inserts the tickets of a split's new bill, fired and done when the former ones were. */
+export async function insertSplitTickets(
+  tx: HotelTx,
+  { hotelId }: BillRef,
+  to: Pick<OpenBill, "id" | "name" | "tableName">,
+  tickets: readonly SplitTicket[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into kitchen_tickets (hotel_id, id, restaurant_id, station_id, station_name, bill_id, bill_name,
+      table_name, course, fired_at, fired_by, done_at)
+    select k.hotel_id, s.id, k.restaurant_id, k.station_id, k.station_name, ${to.id}::uuid, ${to.name},
+      ${to.tableName}, k.course, k.fired_at, k.fired_by, k.done_at
+    from jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb) s (id uuid, "fromId" uuid)
+    join kitchen_tickets k on k.hotel_id = ${hotelId} and k.id = s."fromId"`);
 }
 
 /** Replaces lines of locked tickets. */
@@ -97,4 +113,11 @@ export async function replaceTicketLines(
       l.modifiers, l.note
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) l ("ticketId" uuid, position int,
       "lineId" uuid, name text, quantity int, "voidedQuantity" int, modifiers jsonb, note text)`);
+}
+
+/** Deletes the tickets of a bill that have no line left. */
+export async function deleteEmptyTickets(tx: HotelTx, { hotelId, billId }: BillRef): Promise<void> {
+  await tx.execute(sql`
+    delete from kitchen_tickets k where k.hotel_id = ${hotelId} and k.bill_id = ${billId}
+      and not exists (select from kitchen_ticket_lines l where l.hotel_id = k.hotel_id and l.ticket_id = k.id)`);
 }

@@ -1,6 +1,5 @@
 import type { BillLine, BillRef, VoidLine } from "@funduq/shared-types/contracts/pos-bill";
-import { AppError } from "@funduq/shared-types/errors/app-error";
-import { findBillLine, withLine } from "@funduq/shared-types/rules/bill-operations";
+import { linesAfterVoid } from "@funduq/shared-types/rules/bill-void";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import type { WrittenBill } from "./bill-operations.service.ts";
@@ -21,18 +20,9 @@ export async function voidLine(
 ): Promise<WrittenBill & { line: BillLine }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const before = await lockBill(tx, ref);
-  const line = findBillLine(before.lines, lineId);
-  const { name } = line;
-  if (quantity > line.quantity)
-    throw new AppError("bill.line-too-few", { name, quantity: line.quantity });
-  const fired = Math.min(quantity, line.firedQuantity);
-  const lines = withLine(before.lines, lineId, {
-    quantity: line.quantity - quantity,
-    firedQuantity: line.firedQuantity - fired,
-  });
+  const { lines, line, firedQuantity } = linesAfterVoid(before.lines, lineId, quantity);
   await storeBill(tx, ref, before, { ...before, lines }, context);
   await insertVoid(tx, ref, { bill: before, line, quantity, reason, businessDate }, context);
-  if (fired > 0)
-    await voidTicketLines(tx, ref, { lineId, quantity: fired, since: before.openedAt });
+  if (firedQuantity > 0) await voidTicketLines(tx, ref, { lineId, quantity: firedQuantity });
   return { before, after: await getChangedBill(tx, ref), line };
 }

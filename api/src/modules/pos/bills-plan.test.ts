@@ -11,7 +11,7 @@ import { openBillDesk } from "../../testing/bill-desk.ts";
 import { explainWork } from "../../testing/query-plan.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { countOperations } from "./bill-operations.queries.ts";
-import { lockTicketLines, voidTicketLines } from "./bill-tickets.queries.ts";
+import { lockTicketLines, moveTickets, voidTicketLines } from "./bill-tickets.queries.ts";
 import { findSaleOfBill, lockBillRows, selectBills, selectBillsOf } from "./bills.queries.ts";
 
 const api = await testApp();
@@ -56,11 +56,12 @@ const statements: [string, (tx: HotelTx) => Promise<unknown>][] = [
   ],
   ["operations that were done", (tx) => countOperations(tx, ref, [lineId])],
   ["the sale of a bill", (tx) => findSaleOfBill(tx, ref)],
-  ["a split's kitchen tickets", (tx) => lockTicketLines(tx, ref, [lineId], "2026-11-21T09:00:00Z")],
+  ["a split's kitchen tickets", (tx) => lockTicketLines(tx, ref, [lineId])],
   [
-    "a void's kitchen tickets",
-    (tx) => voidTicketLines(tx, ref, { lineId, quantity: 1, since: "2026-11-21T09:00:00Z" }),
+    "a move's kitchen tickets",
+    (tx) => moveTickets(tx, ref, { id: billId, name: "Bill 2", tableName: "T2" }),
   ],
+  ["a void's kitchen tickets", (tx) => voidTicketLines(tx, ref, { lineId, quantity: 1 })],
 ];
 
 it.each(statements)(

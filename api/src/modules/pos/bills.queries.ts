@@ -6,6 +6,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { numberOf } from "./sale-answers.queries.ts";
 
 /** All open bills of a restaurant with their lines, in one statement, the oldest first. */
 export function selectBills(
@@ -52,13 +53,13 @@ const billsWhere = (condition: SQL): SQL => sql`
   ) l on true
   where ${condition}`;
 
-export async function isRestaurant(
+export async function findRestaurantName(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
-): Promise<boolean> {
-  const found = await tx.execute(sql`
-    select from restaurants where hotel_id = ${hotelId} and id = ${restaurantId}`);
-  return found.length > 0;
+): Promise<string | undefined> {
+  const [restaurant] = await tx.execute<{ name: string }>(sql`
+    select name from restaurants where hotel_id = ${hotelId} and id = ${restaurantId}`);
+  return restaurant?.name;
 }
 
 /**
@@ -83,8 +84,8 @@ export async function findSaleOfBill(
   { hotelId, billId }: Pick<BillRef, "hotelId" | "billId">,
 ): Promise<EndedBill | undefined> {
   const [sale] = await tx.execute<EndedBill>(sql`
-    select number || '/' || lpad(month::text, 2, '0') as number, total_centimes as "totalCentimes"
-    from sales where hotel_id = ${hotelId} and bill_id = ${billId}`);
+    select ${numberOf(sql`s`)} as number, s.total_centimes as "totalCentimes"
+    from sales s where s.hotel_id = ${hotelId} and s.bill_id = ${billId}`);
   return sale;
 }
 

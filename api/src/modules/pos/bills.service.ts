@@ -7,8 +7,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import {
   deleteBillRow,
+  findRestaurantName,
   findSaleOfBill,
-  isRestaurant,
   lockBillRows,
   lockPlaces,
   selectBills,
@@ -18,9 +18,15 @@ import {
 /** A restaurant's open bills with their lines (POS-03). Throws `restaurant.not-found`. */
 export async function listOpenBills(tx: HotelTx, ref: RestaurantRef): Promise<OpenBillList> {
   const bills = await selectBills(tx, ref);
-  if (bills.length === 0 && !(await isRestaurant(tx, ref)))
-    throw new AppError("restaurant.not-found");
+  if (bills.length === 0) await getRestaurantName(tx, ref);
   return { bills };
+}
+
+/** Throws `restaurant.not-found`. */
+export async function getRestaurantName(tx: HotelTx, ref: RestaurantRef): Promise<string> {
+  const name = await findRestaurantName(tx, ref);
+  if (name === undefined) throw new AppError("restaurant.not-found");
+  return name;
 }
 
 /** Locks a bill against all other writes on it and reads it; undefined where it is not open. */
@@ -56,7 +62,8 @@ export async function assertNotSold(tx: HotelTx, ref: BillRef): Promise<void> {
   if (sale) throw new AppError("bill.sold", sale);
 }
 
-async function refuseClosed(tx: HotelTx, ref: BillRef): Promise<never> {
+/** Throws `bill.sold` with the sale that ended the bill, or `bill.not-found`. */
+export async function refuseClosed(tx: HotelTx, ref: BillRef): Promise<never> {
   await assertNotSold(tx, ref);
   throw new AppError("bill.not-found");
 }

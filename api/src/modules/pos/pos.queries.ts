@@ -5,6 +5,7 @@ import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { billTotal } from "./bill-totals.tables.ts";
 import { restaurants } from "./pos.tables.ts";
 
 type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
@@ -28,20 +29,11 @@ export async function selectFloor(
   return selectJson(
     tx,
     sql`
-    with line as (
-      select l.bill_id, sum(l.price_centimes * l.quantity
-          - (l.price_centimes * l.quantity * l.discount_bp + 5000) / 10000)::bigint as amount
-      from open_bills b join open_bill_lines l on l.hotel_id = b.hotel_id and l.bill_id = b.id
-      where b.hotel_id = ${hotelId} and b.restaurant_id = ${restaurantId}
-      group by l.bill_id
-    ),
-    open_on as (
+    with open_on as (
       select b.table_id, count(*) as bills, min(b.opened_at) as since, max(k.fired_at) as fired,
         bool_or(b.asked_at is not null) as asked,
-        sum(greatest(0, coalesce(l.amount, 0) - b.discount_centimes
-          - (coalesce(l.amount, 0) * b.discount_bp + 5000) / 10000))::bigint as total
+        sum(${billTotal(sql`b`)})::bigint as total
       from open_bills b
-      left join line l on l.bill_id = b.id
       left join lateral (select max(k.fired_at) as fired_at from kitchen_tickets k
         where k.hotel_id = b.hotel_id and k.bill_id = b.id) k on true
       where b.hotel_id = ${hotelId} and b.restaurant_id = ${restaurantId}

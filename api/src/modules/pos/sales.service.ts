@@ -1,5 +1,5 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type {
   Sale,
   SaleList,
@@ -12,20 +12,15 @@ import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { sellVerdict } from "@funduq/shared-types/rules/sale";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { deleteBillRow } from "./bills.queries.ts";
+import { getRestaurantName, lockBillIfOpen, refuseClosed } from "./bills.service.ts";
 import { lockGuestsInHouse } from "./room-guest.service.ts";
 import { findSale, selectSales } from "./sale-answers.queries.ts";
 import { paymentsOfSale } from "./sale-payments.service.ts";
-import {
-  type BillToSell,
-  billNumberText,
-  deleteSoldBill,
-  findSaleOfBill,
-  insertSale,
-  lockBillToSell,
-  takeBillNumber,
-} from "./sales.queries.ts";
+import { billNumberText, insertSale, type NewSaleLine, takeBillNumber } from "./sales.queries.ts";
 import { joinShift } from "./shifts.service.ts";
 
 /** A sale, and whether this request made it. */
@@ -43,23 +38,21 @@ export async function sellBill(
   context: WriteContext,
 ): Promise<MadeSale> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
-  const bill = await lockBillToSell(tx, ref);
+  const bill = await lockBillIfOpen(tx, ref);
   if (!bill) return { sale: await saleThatEnded(tx, ref, asked), isNew: false };
   assertAllowed(sellVerdict(bill, asked));
   await insertSaleOfBill(tx, ref, { bill, asked, businessDate }, context);
-  await deleteSoldBill(tx, ref);
+  await deleteBillRow(tx, ref);
   return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true };
 }
 
 /** The sale that this request has made before. */
 async function saleThatEnded(tx: HotelTx, ref: BillRef, { saleId }: SellBill): Promise<Sale> {
   const found = await findSale(tx, { ...ref, saleId });
-  if (found?.billId === ref.billId) return found.sale;
-  const other = await findSaleOfBill(tx, ref);
-  throw other ? new AppError("bill.sold", other) : new AppError("bill.not-found");
+  return found?.billId === ref.billId ? found.sale : refuseClosed(tx, ref);
 }
 
-type Selling = { bill: BillToSell; asked: SellBill; businessDate: CalendarDate };
+type Selling = { bill: OpenBill; asked: SellBill; businessDate: CalendarDate };
 
 async function insertSaleOfBill(
   tx: HotelTx,
@@ -75,7 +68,7 @@ async function insertSaleOfBill(
   const stays = payments.flatMap((payment) => (payment.method === "Room" ? payment.bookingId : []));
   const rooms = await lockGuestsInHouse(tx, hotelId, stays);
   const number = await takeBillNumber(tx, ref, businessDate);
-  const description = `${bill.restaurantName} ${billNumberText(number)}`;
+  const description = `${await getRestaurantName(tx, ref)} ${billNumberText(number)}`;
   const charge = { hotelId, rooms, description, businessDate };
   const amounts = billAmounts(bill.lines, bill);
   await insertSale(tx, hotelId, {
@@ -93,12 +86,16 @@ async function insertSaleOfBill(
     businessDate,
     soldAt: context.now.toISOString(),
     soldBy: context.by.userId,
-    lines: bill.lines.map(({ discountBp: _, ...line }, index) => ({
-      ...line,
-      discountCentimes: amounts.lines[index]?.discountCentimes,
-    })),
+    lines: bill.lines.map((line, index) => soldLine(line, amounts.lines[index]?.discountCentimes)),
     payments: await paymentsOfSale(tx, charge, payments, context),
   });
+}
+
+/** A line of a bill, as its sale keeps it. */
+function soldLine(line: BillLine, discountCentimes: Centimes | undefined): NewSaleLine {
+  const { itemId, name, categoryName, priceCentimes, quantity, modifiers, note, tvaBp } = line;
+  const order = { itemId, name, categoryName, priceCentimes, quantity, modifiers, note, tvaBp };
+  return { ...order, discountCentimes, discountReason: line.discountReason };
 }
 
 /** A sale, for its receipt. Throws `sale.not-found`. */

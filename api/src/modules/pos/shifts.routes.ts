@@ -20,11 +20,12 @@ const current = defineRoute(
     method: "GET",
     path: `${terminal}/shift`,
     permission: "pos.sell",
-    summary: "The X report of a terminal's open shift; without its cash, which is counted blind.",
+    summary:
+      "The X report of a terminal's open shift; without its cash, which is counted blind, and without sums that contain it for who may not correct sales.",
     params: terminalRefSchema,
     response: openShiftSchema,
   },
-  ({ tx, params }) => getOpenShift(tx, params),
+  ({ tx, params, actor }) => getOpenShift(tx, params, actor),
 );
 
 const open = defineRoute(
@@ -96,7 +97,7 @@ const read = defineRoute(
     params: shiftRefSchema,
     response: shiftReportSchema,
   },
-  ({ tx, params }) => getShift(tx, params),
+  ({ tx, params, actor }) => getShift(tx, params, actor),
 );
 
 const named = ({ terminalName, number }: ShiftReport) => [

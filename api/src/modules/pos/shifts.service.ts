@@ -8,11 +8,13 @@ import type {
   ShiftReport,
 } from "@funduq/shared-types/contracts/pos-shift";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { may } from "@funduq/shared-types/rules/permissions";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
+import type { HotelActor } from "../../platform/identity.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { findOpenShift, findShiftReport, selectClosedShifts } from "./shift-reports.queries.ts";
 import { closeShiftRow, insertShift, lockOpenShift, lockTerminal } from "./shifts.queries.ts";
@@ -49,7 +51,7 @@ export async function openShift(
   const open = await lockOpenShift(tx, ref, "share");
   if (open && open !== shiftId) throw new AppError("shift.is-open");
   if (!open) await insertShift(tx, ref, { id: shiftId, businessDate, floatCentimes }, context);
-  return { report: await getShift(tx, { ...ref, shiftId }), isOpened: !open };
+  return { report: await getShift(tx, { ...ref, shiftId }, context.by), isOpened: !open };
 }
 
 /**
@@ -65,23 +67,37 @@ export async function closeShift(
   const open = await lockOpenShift(tx, ref, "update");
   const isClosed = open === shiftId;
   if (isClosed) await closeShiftRow(tx, ref, { id: shiftId, countedCentimes, note }, context);
-  const report = await getShift(tx, { ...ref, shiftId });
+  const report = await getShift(tx, { ...ref, shiftId }, context.by);
   if (report.countedCentimes !== countedCentimes) throw new AppError("shift.is-closed");
   return { report, isClosed };
 }
 
 /** The X report of the terminal's open shift. Throws `terminal.not-found`. */
-export async function getOpenShift(tx: HotelTx, ref: TerminalRef): Promise<OpenShift> {
+export async function getOpenShift(
+  tx: HotelTx,
+  ref: TerminalRef,
+  reader: HotelActor,
+): Promise<OpenShift> {
   const found = await findOpenShift(tx, ref);
   if (!found) throw new AppError("terminal.not-found");
-  return found;
+  return { shift: found.shift && reportFor(reader, found.shift) };
 }
 
 /** The report of a shift, for a terminal that prints it again. Throws `shift.not-found`. */
-export async function getShift(tx: HotelTx, ref: ShiftRef): Promise<ShiftReport> {
+export async function getShift(
+  tx: HotelTx,
+  ref: ShiftRef,
+  reader: HotelActor,
+): Promise<ShiftReport> {
   const report = await findShiftReport(tx, ref);
   if (!report) throw new AppError("shift.not-found");
-  return report;
+  return reportFor(reader, report);
+}
+
+/** The count is blind (POS-14): until then, sums that contain the cash are only for who may correct sales. */
+function reportFor(reader: HotelActor, report: ShiftReport): ShiftReport {
+  const isBlind = report.closedAt === null && !may(reader, "pos.correct");
+  return isBlind ? { ...report, users: null, tva: null } : report;
 }
 
 export async function getShifts(tx: HotelTx, ref: TerminalRef): Promise<ShiftList> {

@@ -91,6 +91,25 @@ describe("POS-14 a shift", () => {
     });
   });
 
+  it("its X report has no sums that contain the cash for who may not correct sales, its Z report has them", async () => {
+    const { stay, at } = await evening();
+    const { hotelId } = stay;
+    const waiter = await makeStaff(database, { hotelId, role: "employee", sections: ["pos"] });
+    const id = await openId(at);
+    const shift = `terminals/${at.terminalId}/shifts/${id}`;
+    const { shift: x } = await accepted<OpenShift>(desk.get(at, shiftPath(at), waiter));
+    expect(x).toMatchObject({ users: null, tva: null, takings: [{}, {}] });
+    expect(await accepted(desk.get(at, shift, waiter))).toEqual(x);
+    const again = { shiftId: id, floatCentimes: 10_000 };
+    expect(await accepted(desk.post(at, shiftPath(at), again, waiter))).toEqual(x);
+    const z = await accepted<ShiftReport>(closing(at, id, 32_800));
+    expect(z).toMatchObject({
+      users: [{ name: "Samir" }],
+      tva: [{ tvaBp: 900 }, { tvaBp: 1_900 }],
+    });
+    expect(await accepted(desk.get(at, shift, waiter))).toEqual(z);
+  });
+
   it("is closed with the cash that was counted; its Z report has the difference, and stays", async () => {
     const { stay, at } = await evening();
     const id = await openId(at);

@@ -147,7 +147,13 @@ describe("the outbox", () => {
   it("drops everything of a bill that was not opened, or that is gone", async () => {
     const api = anApi();
     api.list([]);
-    const first = opened({ restaurantId, billId: bill.id, table: null, covers: null, others: 0 });
+    const first = opened({
+      restaurantId,
+      billId: bill.id,
+      table: null,
+      covers: null,
+      billNames: [],
+    });
     api.outbox.add(ref, [first, oneMore()]);
     expect(api.shown([])).toBeDefined();
     await api.answer(0, { error: refusal("bill.sold") });

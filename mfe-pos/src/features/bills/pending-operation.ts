@@ -5,6 +5,7 @@ import type {
   OpenBill,
 } from "@funduq/shared-types/contracts/pos-bill";
 import type { PosItem } from "@funduq/shared-types/contracts/pos-menu";
+import { nextBillName } from "@funduq/shared-types/rules/bill-name";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import type {
   BillId,
@@ -34,12 +35,13 @@ type NewBill = {
   billId: BillId;
   table: { id: DiningTableId; name: string } | null;
   covers: number | null;
-  /** How many bills are open on the table, or without a table. */
-  others: number;
+  /** Of the bills that are open on the table, or without a table. */
+  billNames: readonly string[];
 };
 
-/** Opens a bill: 'Bill N' is the number of bills on the table + 1 (POS-03). */
-export function opened({ restaurantId, billId, table, covers, others }: NewBill): PendingOperation {
+/** Opens a bill, named as the API will name it (POS-03). */
+export function opened(wish: NewBill): PendingOperation {
+  const { restaurantId, billId, table, covers, billNames } = wish;
   const tableId = table?.id ?? null;
   return {
     operation: { id: newKey(), kind: "opened", tableId, covers },
@@ -48,7 +50,7 @@ export function opened({ restaurantId, billId, table, covers, others }: NewBill)
       restaurantId,
       tableId,
       tableName: table?.name ?? "",
-      name: `Bill ${others + 1}`,
+      name: nextBillName(billNames),
       covers,
       version: 0,
       openedAt: new Date().toISOString(),

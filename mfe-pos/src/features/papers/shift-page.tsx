@@ -44,18 +44,23 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
             label: `${t(`method.${method}`)} (${count})`,
             value: amountCentimes,
           })),
-          { key: "taken", label: t("shift.taken"), value: taken, strong: true },
+          {
+            key: "taken",
+            label: t(shift.closedAt === null ? "shift.taken-blind" : "shift.taken"),
+            value: taken,
+            strong: true,
+          },
           { key: "tips", label: t("shift.tips"), value: tips },
         ]}
       />
       <AmountRows
         rows={[
-          ...shift.users.map(({ name, amountCentimes }) => ({
+          ...(shift.users ?? []).map(({ name, amountCentimes }) => ({
             key: name ?? "",
             label: name ?? t("shift.somebody"),
             value: amountCentimes,
           })),
-          ...shift.tva.map(({ tvaBp, tvaCentimes }) => ({
+          ...(shift.tva ?? []).map(({ tvaBp, tvaCentimes }) => ({
             key: `tva-${tvaBp}`,
             label: t("receipt.tva", { rate: formatBasisPoints(tvaBp) }),
             value: tvaCentimes,
@@ -86,7 +91,12 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
 function Cash({ shift, t }: Pick<ShiftPageProps, "shift" | "t">) {
   const { floatCentimes, expectedCentimes, countedCentimes } = shift;
   if (expectedCentimes === null || countedCentimes === null)
-    return <AmountRows rows={[{ key: "float", label: t("shift.float"), value: floatCentimes }]} />;
+    return (
+      <>
+        <AmountRows rows={[{ key: "float", label: t("shift.float"), value: floatCentimes }]} />
+        <p>{t("shift.blind")}</p>
+      </>
+    );
   return (
     <AmountRows
       rows={[

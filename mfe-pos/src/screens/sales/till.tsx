@@ -3,11 +3,13 @@ import { QueryView, Skeleton, useLeaveWarning } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
 import { useOpenBills } from "../../features/bills/use-open-bills.ts";
+import { PaymentsLeft } from "./checkout/payments-left.tsx";
+import { NotThere } from "./not-there.tsx";
 import { OrderScreen } from "./order/order-screen.tsx";
 import type { OrderProps } from "./order/use-order.ts";
 import { TablesScreen } from "./tables/tables-screen.tsx";
 import { useRefusals } from "./use-refusals.ts";
-import { useTillPlace } from "./use-till-place.ts";
+import { NEW_BILL, useTillPlace } from "./use-till-place.ts";
 
 type TillProps = Pick<OrderProps, "terminalId" | "floor" | "menu"> & {
   hotelId: HotelId;
@@ -40,13 +42,19 @@ function Place(props: PlaceProps) {
   const table = floor.tables.find(({ id }) => id === place.table);
   if (place.bill === undefined)
     return (
-      <TablesScreen
-        restaurant={restaurant}
-        terminalId={terminalId}
-        floor={floor}
-        bills={bills}
-        opened={table}
-      />
+      <>
+        <TablesScreen
+          restaurant={restaurant}
+          terminalId={terminalId}
+          floor={floor}
+          bills={bills}
+          opened={table}
+        />
+        <PaymentsLeft restaurant={restaurant} bills={bills} />
+      </>
     );
+  // A new bill would be a quick sale otherwise.
+  if (place.bill === NEW_BILL && place.table !== undefined && !table)
+    return <NotThere code="table.not-found" />;
   return <OrderScreen {...props} table={table} inAddress={place.bill} />;
 }

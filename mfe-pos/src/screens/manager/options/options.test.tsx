@@ -52,7 +52,9 @@ it("POS-09 deleting options says how many items ask for them", async () => {
   const asks = within(screen.getByRole("alertdialog"));
   expect(asks.getByText(/^1 item no longer asks for it/)).toBeTruthy();
   await user.click(asks.getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(listed("Options")).toEqual(["Sans / supplément", "Sauce", "Supplément"]));
+  await waitFor(() =>
+    expect(listed("Options")).toEqual(["Sans / supplément", "Sauce", "Supplément"]),
+  );
 });
 
 it("POS-13 a station is added and renamed; one in use is not deleted, and the dialog says by what", async () => {

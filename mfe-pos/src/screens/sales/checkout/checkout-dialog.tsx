@@ -10,6 +10,7 @@ import { useSellBillMutation } from "../../../features/checkout/sales.endpoints.
 import { useCheckout } from "../../../features/checkout/use-checkout.ts";
 import classes from "./checkout.module.css";
 import { LeftToPay } from "./left-to-pay.tsx";
+import { PaymentLeft } from "./payment-left.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentParts } from "./payment-parts-list.tsx";
 import { SoldDialog } from "./sold-dialog.tsx";
@@ -19,6 +20,8 @@ export type CheckoutDialogProps = {
   restaurantId: RestaurantId;
   /** As it stands now: what other waiters add while it is being paid is asked for, too. */
   bill: OpenBill;
+  /** It is open no more: closed, merged or deleted on another terminal, or sold by this one. */
+  isGone: boolean;
   terminalId: PosTerminalId | null;
   onClose: () => void;
   /** The bill is gone, and its receipt was seen. */
@@ -38,16 +41,21 @@ export function CheckoutDialog({ onSold, ...props }: CheckoutDialogProps) {
   );
 }
 
-function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: CheckoutDialogProps) {
+function Paying(props: CheckoutDialogProps) {
+  const { hotelId, restaurantId, bill, terminalId, onClose, onSold } = props;
   const t = useText("pos");
   const checkout = useCheckout(bill);
   const [sell] = useSellBillMutation();
   const { submit, isSaving, failure } = useSubmit(sell);
-  const { remaining, parts, persons, share, total } = checkout;
+  const [isSelling, setSelling] = useState(false);
+  const { remaining, draft, share, total } = checkout;
+  const { parts, persons, saleId } = draft;
 
-  async function sellWith(payments: NewPayment[]) {
-    const body = { saleId: checkout.saleId, version: bill.version, totalCentimes: total, payments };
+  async function sellWith(payments: readonly NewPayment[]) {
+    const body = { saleId, version: bill.version, totalCentimes: total, payments: [...payments] };
+    setSelling(true);
     const sale = await submit({ hotelId, restaurantId, billId: bill.id, terminalId, ...body });
+    setSelling(false);
     if (!sale) return;
     checkout.forget();
     onSold(sale);
@@ -59,6 +67,16 @@ function Paying({ hotelId, restaurantId, bill, terminalId, onClose, onSold }: Ch
   }
 
   const place = [bill.tableName, billName(bill.name, t)].filter(Boolean).join(" · ");
+  const isEnded = failure?.code === "bill.sold" || failure?.code === "bill.not-found";
+  if (isEnded || (props.isGone && !isSelling))
+    return (
+      <PaymentLeft
+        restaurant={{ hotelId, restaurantId }}
+        draft={draft}
+        why={isEnded ? failure : undefined}
+        onClose={onClose}
+      />
+    );
   const toRoom = parts.some(({ method }) => method === "Room");
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { deviceStorage } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
@@ -30,13 +30,14 @@ async function openCheckout(bill: OpenBill = aBill()) {
     }),
     ...saleHandlers(),
   );
-  deviceStorage.set(`funduq.checkout.${bill.id}`, null);
+  deviceStorage.set("funduq.checkouts", null);
   const onSold = vi.fn();
   const page = await renderWithStore(
     <CheckoutDialog
       hotelId={aHotel().hotelId}
       restaurantId={bill.restaurantId}
       bill={bill}
+      isGone={false}
       terminalId={null}
       onClose={() => {}}
       onSold={onSold}
@@ -123,10 +124,10 @@ describe("paying by several", () => {
     await user.clear(screen.getByLabelText("Amount"));
     await user.type(screen.getByLabelText("Amount"), "1000");
     await user.click(await press(/^Take 1\.000,00/));
-    const kept = deviceStorage.get(`funduq.checkout.${bill.id}`);
+    const kept = deviceStorage.get("funduq.checkouts");
     cleanup();
     const page = openCheckout(bill);
-    deviceStorage.set(`funduq.checkout.${bill.id}`, kept);
+    deviceStorage.set("funduq.checkouts", kept);
     await page;
     expect((await screen.findByText("Left to pay")).parentElement?.textContent).toContain(
       "2.750,00",
@@ -192,6 +193,18 @@ describe("a sale that fails", () => {
     await user.click(await press("Close the bill"));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.payments).toHaveLength(1);
+  });
+
+  it("POS-14 says that its terminal was deleted meanwhile, and keeps what was taken", async () => {
+    const { user, sent } = await openCheckout();
+    server.use(http.post(saleUrl, () => problem("terminal.not-found"), { once: true }));
+    await user.click(await press(/close the bill/));
+    expect(await screen.findByText(/Terminal not found\./)).toBeTruthy();
+    expect(
+      within(screen.getByRole("list", { name: "Taken so far" })).getByText("Cash"),
+    ).toBeTruthy();
+    await user.click(await press("Close the bill"));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it("closes a bill of nothing without a payment", async () => {

@@ -1,5 +1,6 @@
 import type { PosCategory } from "@funduq/shared-types/contracts/pos-menu";
 import { useText } from "@funduq/shared-ui/i18n";
+import colors from "../../../features/menu/menu-color.module.css";
 import classes from "./menu.module.css";
 
 type CategoryGridProps = {
@@ -18,7 +19,7 @@ export function CategoryGrid({ categories, selected, onSelect }: CategoryGridPro
         <button
           key={id}
           type="button"
-          className={`${classes.colored} ${classes.category}`}
+          className={`${colors.color} ${classes.colored} ${classes.category}`}
           data-color={color}
           aria-pressed={id === selected}
           onClick={() => onSelect(id)}

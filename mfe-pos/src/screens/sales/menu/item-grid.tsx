@@ -3,6 +3,7 @@ import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon } from "@funduq/shared-ui/icons";
 import { memo, useMemo } from "react";
+import colors from "../../../features/menu/menu-color.module.css";
 import classes from "./menu.module.css";
 import { useHold } from "./use-hold.ts";
 
@@ -46,7 +47,7 @@ const ItemTile = memo(function ItemTile({ item, color, onPick, onHold }: ItemTil
   return (
     <button
       type="button"
-      className={`${classes.colored} ${classes.item}`}
+      className={`${colors.color} ${classes.colored} ${classes.item}`}
       data-color={color}
       data-sold-out={item.isSoldOut || undefined}
       onClick={hold.unlessHeld(() => onPick(item))}

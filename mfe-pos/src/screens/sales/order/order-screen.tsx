@@ -1,8 +1,7 @@
-import { Button, EmptyState, lazyDialog } from "@funduq/shared-ui";
-import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { BackIcon, TillIcon } from "@funduq/shared-ui/icons";
+import { lazyDialog } from "@funduq/shared-ui";
 import { useCallback, useEffect, useState } from "react";
 import { MenuPanel } from "../menu/menu-panel.tsx";
+import { NotThere } from "../not-there.tsx";
 import { useTillPlace } from "../use-till-place.ts";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
@@ -40,7 +39,8 @@ export function OrderScreen(props: OrderProps) {
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
       <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />
       {order.isGone && !checkout.bill ? (
-        <Gone />
+        // It was closed, merged or deleted on another terminal.
+        <NotThere code="bill.not-found" />
       ) : (
         <BillPanel
           order={order}
@@ -72,28 +72,12 @@ export function OrderScreen(props: OrderProps) {
           hotelId={restaurant.hotelId}
           restaurantId={restaurant.restaurantId}
           bill={checkout.bill}
+          isGone={order.isGone}
           terminalId={terminalId}
           onClose={checkout.end}
           onSold={goTo.tables}
         />
       )}
     </div>
-  );
-}
-
-/** It was closed, merged or deleted on another terminal. */
-function Gone() {
-  const t = useText("till");
-  const { goTo } = useTillPlace();
-  return (
-    <EmptyState
-      icon={TillIcon}
-      message={errorText({ code: "bill.not-found", params: {} })}
-      action={
-        <Button icon={BackIcon} onClick={goTo.tables}>
-          {t("to-tables")}
-        </Button>
-      }
-    />
   );
 }

@@ -43,7 +43,7 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     ({ id, tableId }) => id !== billId && tableId === (table?.id ?? null),
   );
 
-  const now = { ref, bill, isNew, table, covers, others: others.length, goTo };
+  const now = { ref, bill, isNew, table, covers, billNames: others.map(({ name }) => name), goTo };
   const latest = useRef(now);
   latest.current = now;
 

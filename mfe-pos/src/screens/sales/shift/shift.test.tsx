@@ -52,14 +52,15 @@ describe("a terminal's shift", () => {
     expect(sent).toEqual([{ shiftId: aShift().id, countedCentimes: 878_000, note: "" }]);
   });
 
-  it("POS-14 has an X report without what is expected", async () => {
+  it("POS-14 has an X report without cash and without sums that contain it", async () => {
     const { user } = await openShift();
     await user.click(await screen.findByRole("button", { name: "X report" }));
     await screen.findAllByText("Rapport X");
     const report = screen.getAllByText("Rapport X").at(-1)?.closest("article")?.textContent;
-    expect(report).toContain("Espèces (1)3.750,00");
-    expect(report).toContain("Encaissé4.950,00");
+    expect(report).toContain("Encaissé hors espèces1.200,00");
+    expect(report).toContain("Le comptage des espèces se fait à l’aveugle");
     expect(report).not.toContain("Espèces attendues");
+    expect(report).not.toContain("dont TVA");
   });
 
   it("POS-14 is opened with the change in the drawer", async () => {
@@ -77,6 +78,17 @@ describe("a terminal's shift", () => {
     await user.click(await screen.findByRole("button", { name: "Open shift" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(await screen.findByRole("button", { name: "Close shift" })).toBeTruthy();
+  });
+
+  it("POS-14 says that another terminal has closed the shift with another count, and keeps the own one", async () => {
+    const { user } = await openShift();
+    server.use(http.post(`${shiftUrl}/close`, () => problem("shift.is-closed")));
+    await user.type(await screen.findByLabelText(/Counted cash/), "100");
+    await user.click(screen.getByRole("button", { name: "Close shift" }));
+    expect(
+      await screen.findByText(/This shift was closed already, with another count/),
+    ).toBeTruthy();
+    expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
   });
 
   it("POS-14 a count that fails keeps what was typed", async () => {

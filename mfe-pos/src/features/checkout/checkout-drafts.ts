@@ -1,0 +1,49 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
+import type { BillId, RestaurantId, SaleId } from "@funduq/shared-types/values/ids";
+import { deviceStorage, newKey } from "@funduq/shared-ui/state";
+
+/** The payment of a bill while it is taken, as this device remembers it. */
+export type CheckoutDraft = {
+  billId: BillId;
+  restaurantId: RestaurantId;
+  tableName: string;
+  billName: string;
+  saleId: SaleId;
+  persons: number;
+  parts: readonly NewPayment[];
+  /** When it was changed last. */
+  at: number;
+};
+
+const KEY = "funduq.checkouts";
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** All of them but those that nobody touched for seven days. */
+export function checkoutDrafts(): CheckoutDraft[] {
+  try {
+    const all: CheckoutDraft[] = JSON.parse(deviceStorage.get(KEY) ?? "[]");
+    return all.filter(({ at }) => at > Date.now() - KEPT_MS);
+  } catch {
+    return [];
+  }
+}
+
+export function draftOf(bill: OpenBill): CheckoutDraft {
+  const { id: billId, restaurantId, tableName, name: billName } = bill;
+  const kept = checkoutDrafts().find((draft) => draft.billId === billId);
+  const fresh = { saleId: newKey() as SaleId, persons: 1, parts: [], at: 0 };
+  return { ...fresh, ...kept, billId, restaurantId, tableName, billName };
+}
+
+export function keepDraft(draft: CheckoutDraft): CheckoutDraft {
+  const kept = { ...draft, at: Date.now() };
+  const others = checkoutDrafts().filter(({ billId }) => billId !== draft.billId);
+  deviceStorage.set(KEY, JSON.stringify([...others, kept]));
+  return kept;
+}
+
+export function forgetDraft({ billId }: Pick<CheckoutDraft, "billId">): void {
+  const others = checkoutDrafts().filter((draft) => draft.billId !== billId);
+  deviceStorage.set(KEY, others.length > 0 ? JSON.stringify(others) : null);
+}
