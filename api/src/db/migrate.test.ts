@@ -349,6 +349,68 @@ it("BK-22 gives every booking and group of an older release a reference, each it
   });
 });
 
+it("POS-05 POS-06 sales of an older release keep their method and room, and contain the TVA of their day", async () => {
+  await ofPlainOwner(async ({ url, plainUrl, appUrl: inPlain }) => {
+    await migrate(plainUrl, { appUrl: inPlain, upTo: "0030_cash_of_folio_invoices" });
+    await ask(
+      url,
+      `insert into hotels (id, name, business_date, tva_bp)
+        select md5(n)::uuid, n, date '2026-11-21', 700 from unnest(array['dated', 'bare']) n;
+      insert into tax_rates (hotel_id, valid_from, tva_bp, tds_bp, stay_tax_centimes) values
+        (md5('dated')::uuid, '2026-10-01', 900, 0, 0), (md5('dated')::uuid, '2026-11-01', 1900, 0, 0);
+      insert into floors (hotel_id, id, name, position) select id, id, '1', 0 from hotels;
+      insert into room_types (hotel_id, id, name, bed_configuration) select id, id, 'Double', 'Double' from hotels;
+      insert into rooms (hotel_id, id, floor_id, room_type_id, number) select id, id, id, id, '204' from hotels;
+      insert into bookings (hotel_id, id, reference, status, room_id, room_type_id, check_in_date, check_out_date,
+          adults, rate_centimes, rate_plan)
+        select id, id, 'BC2345', 'Checked-in', id, id, date '2026-11-20', date '2026-11-22', 1, 900000, 'base' from hotels;
+      insert into folios (hotel_id, id, owner_kind, owner_id, key, name, payer)
+        select id, id, 'stay', id, 'folio_guest_personal', 'Personal', 'Guest' from hotels;
+      insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department, description,
+          amount_centimes, business_date)
+        select id, id, 'stay', id, id, 'charge', 'restaurant', 'Restaurant', 'La Casbah', 5000, '2026-11-21' from hotels;
+      insert into restaurants (hotel_id, id, name) select id, id, 'La Casbah' from hotels;
+      insert into dining_tables (hotel_id, id, restaurant_id, name, covers) select id, id, id, 'T1', 4 from hotels;
+      insert into open_bills (hotel_id, id, restaurant_id, table_id, name) select id, id, id, id, 'Bill 1' from hotels;
+      insert into open_bill_lines (hotel_id, bill_id, item_id, name, price_centimes, quantity)
+        select id, id, gen_random_uuid(), 'Tea', 5000, 1 from hotels;
+      insert into sales (hotel_id, id, restaurant_id, client_operation_id, year, month, number, table_name, method,
+          total_centimes, business_date, booking_id, posting_id)
+        select h.id, md5(h.name || n)::uuid, h.id, gen_random_uuid(), 2026, month, n, 'T1', method, 5000, day::date,
+          case when method = 'Room' then h.id end, case when method = 'Room' then h.id end
+        from hotels h, (values (1, 9, 'Cash', '2026-09-30'), (2, 10, 'Credit Card', '2026-10-31'),
+          (3, 11, 'Room', '2026-11-21')) s (n, month, method, day);
+      insert into sale_lines (hotel_id, sale_id, position, name, price_centimes, quantity)
+        select hotel_id, id, 1, 'Tea', 5000, 1 from sales`,
+    );
+
+    await migrate(plainUrl, { appUrl: inPlain });
+
+    const sold = `select h.name, p.method, p.amount_centimes::int as paid, p.room_number as room, l.tva_bp as tva
+      from sales s join hotels h on h.id = s.hotel_id join sale_payments p on p.sale_id = s.id
+      join sale_lines l on l.sale_id = s.id order by h.name desc, s.business_date`;
+    const paid = { paid: 5_000, room: null };
+    const toRoom = { method: "Room", paid: 5_000, room: "204" };
+    expect(await ask(url, sold)).toEqual([
+      { name: "dated", method: "Cash", ...paid, tva: 700 },
+      { name: "dated", method: "Credit Card", ...paid, tva: 900 },
+      { name: "dated", ...toRoom, tva: 1_900 },
+      { name: "bare", method: "Cash", ...paid, tva: 700 },
+      { name: "bare", method: "Credit Card", ...paid, tva: 700 },
+      { name: "bare", ...toRoom, tva: 700 },
+    ]);
+    const open = `select name, tva_bp as tva from open_bill_lines join (select id as hotel_id, name as hotel from hotels) h
+      using (hotel_id) order by hotel desc`;
+    expect(await ask(url, open)).toEqual([
+      { name: "Tea", tva: 1_900 },
+      { name: "Tea", tva: 700 },
+    ]);
+    const unforced = `select relname from pg_class where not relforcerowsecurity and relname in ('sales', 'sale_lines',
+      'open_bill_lines', 'bookings', 'rooms', 'hotels', 'tax_rates')`;
+    expect(await ask(url, unforced)).toEqual([]);
+  });
+});
+
 it("REP-01 REP-03 of an older release report mails keep what became of them, and charts get an account of rebates", async () => {
   await ofPlainOwner(async ({ url, plainUrl, appUrl: inPlain }) => {
     await migrate(plainUrl, { appUrl: inPlain, upTo: "0030_cash_of_folio_invoices" });

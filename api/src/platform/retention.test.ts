@@ -47,22 +47,31 @@ it("POS-12 ids of operations on bills are deleted after 90 days", async () => {
   expect(kept.map(({ recent }) => recent)).toEqual([true]);
 });
 
-it("POS-13 kitchen tickets are deleted with their lines 90 days after they were done; those to do stay", async () => {
+it("POS-13 kitchen tickets are deleted with their lines 90 days after they were done, or fired where they never were", async () => {
   const { hotelId } = await makeStaff(database);
   const restaurantId = randomUUID();
   await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'Grill')`;
-  for (const age of [null, "89 days", "91 days", "92 days", "93 days"]) {
+  for (const [fired, done] of [
+    ["100 days", "89 days"],
+    ["100 days", "91 days"],
+    ["100 days", "92 days"],
+    ["93 days", "93 days"],
+    ["89 days", null],
+    ["91 days", null],
+    ["92 days", null],
+  ] as const) {
     const id = randomUUID();
+    const name = done ? `${done} done` : fired;
     await owner`insert into kitchen_tickets (hotel_id, id, restaurant_id, bill_id, bill_name, table_name, course,
         fired_at, done_at)
-      values (${hotelId}, ${id}, ${restaurantId}, ${randomUUID()}, 'Bill 1', ${age ?? "to do"}, 1,
-        now() - interval '100 days', now() - ${age}::interval)`;
+      values (${hotelId}, ${id}, ${restaurantId}, ${randomUUID()}, 'Bill 1', ${name}, 1,
+        now() - ${fired}::interval, now() - ${done}::interval)`;
     await owner`insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity)
       values (${hotelId}, ${id}, 1, ${randomUUID()}, 'Tea', 1)`;
   }
   await kitchenTicketsJob(api.app.runtime, 2).run(signal);
   const kept = await owner`select t.table_name from kitchen_tickets t
     join kitchen_ticket_lines l on l.ticket_id = t.id where t.hotel_id = ${hotelId} order by 1`;
-  expect(kept.map(({ table_name }) => table_name)).toEqual(["89 days", "to do"]);
+  expect(kept.map(({ table_name }) => table_name)).toEqual(["89 days", "89 days done"]);
   expect(await owner`select from kitchen_ticket_lines where hotel_id = ${hotelId}`).toHaveLength(2);
 });

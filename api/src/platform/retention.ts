@@ -53,7 +53,10 @@ export const billOperationsJob = (runtime: Runtime, slice = SLICE): Job =>
     returning 1`,
   );
 
-/** Deletes kitchen tickets with their lines 90 days after they were done. Sales and voids are kept. */
+/**
+ * Deletes kitchen tickets with their lines 90 days after they were done, or fired where nobody marks them as done. Sales
+ * and voids are kept.
+ */
 export const kitchenTicketsJob = (runtime: Runtime, slice = SLICE): Job =>
   deletionJob(
     runtime,
@@ -62,7 +65,8 @@ export const kitchenTicketsJob = (runtime: Runtime, slice = SLICE): Job =>
     (hotelId) => sql`
     with old as materialized (
       select id from kitchen_tickets
-      where hotel_id = ${hotelId} and done_at < now() - interval '90 days'
+      where hotel_id = ${hotelId} and (done_at < now() - interval '90 days'
+        or (done_at is null and fired_at < now() - interval '90 days'))
       limit ${slice}
     ), lines as (
       delete from kitchen_ticket_lines

@@ -99,6 +99,8 @@ export const texts = {
   "sync-failed": "Error: Could not sync changes with the database.",
   "create-bill-failed": "Error: Could not create bill in database.",
   "add-bill-failed": "Error: Could not add new bill.",
+  "not-done": "Not done: {{changes}}.",
+  "lost-firing": "Send to kitchen",
   unsent_one: "{{count}} change is not sent yet. It is sent again by itself.",
   unsent_other: "{{count}} changes are not sent yet. They are sent again by themselves.",
   "send-again": "Try again",

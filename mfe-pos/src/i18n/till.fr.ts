@@ -101,6 +101,8 @@ export const texts: Texts = {
   "sync-failed": "Erreur : impossible de synchroniser les modifications avec la base de données.",
   "create-bill-failed": "Erreur : impossible de créer l’addition dans la base de données.",
   "add-bill-failed": "Erreur : impossible d’ajouter une addition.",
+  "not-done": "Non effectué : {{changes}}.",
+  "lost-firing": "Envoi en cuisine",
   unsent_one:
     "{{count}} modification n’est pas encore envoyée. Elle sera renvoyée automatiquement.",
   unsent_other:

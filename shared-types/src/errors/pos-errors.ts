@@ -1,6 +1,9 @@
 import { formatMoney } from "../values/money-text.ts";
 import { entry } from "./entry.ts";
 
+/** The operations of the request that had been done before the bill ended: repeating them is no loss. */
+type EndedParams = { done: string[] };
+
 /** The restaurant: its manager, its till and its kitchen. Texts in quotes are those of the specification (POS-04…07). */
 export const posErrors = {
   "layout.changed": entry(
@@ -65,11 +68,11 @@ export const posErrors = {
   ),
   "bill.not-found": entry(
     404,
-    () => "Bill not found. It may have been closed on another terminal.",
+    (_?: EndedParams) => "Bill not found. It may have been closed on another terminal.",
   ),
   "bill.sold": entry(
     409,
-    (p: { number: string; totalCentimes: number }) =>
+    (p: { number: string; totalCentimes: number } & Partial<EndedParams>) =>
       `This bill was closed already: ${p.number}, ${formatMoney(p.totalCentimes)}.`,
   ),
   "bill.changed": entry(

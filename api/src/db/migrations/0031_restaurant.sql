@@ -451,8 +451,21 @@ CREATE POLICY "rows_of_one_hotel" ON "sale_payments" AS PERMISSIVE FOR ALL TO pu
 --> statement-breakpoint
 CREATE POLICY "rows_of_one_hotel" ON "pos_shifts" AS PERMISSIVE FOR ALL TO public USING (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid)) WITH CHECK (hotel_id = (select nullif(current_setting('app.hotel_id', true), '')::uuid));
 --> statement-breakpoint
--- By hand: how earlier sales were paid. An owner that is no superuser reads the rows of no hotel while row-level security is forced.
+-- By hand: how earlier sales were paid, and which TVA their prices contain. An owner that is no superuser reads and changes
+-- the rows of no hotel while row-level security is forced.
 ALTER TABLE sales NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE sale_lines NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE open_bill_lines NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE bookings NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE rooms NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE hotels NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE tax_rates NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 INSERT INTO sale_payments (hotel_id, sale_id, position, method, amount_centimes, booking_id, posting_id, posting_role, room_number)
 SELECT s.hotel_id, s.id, 1, s.method, s.total_centimes, s.booking_id, s.posting_id,
@@ -462,12 +475,36 @@ LEFT JOIN bookings b ON b.hotel_id = s.hotel_id AND b.id = s.booking_id
 LEFT JOIN rooms r ON r.hotel_id = b.hotel_id AND r.id = b.room_id
 WHERE s.total_centimes > 0;
 --> statement-breakpoint
+-- The rate of the day, as of new orders: the dated one, or before the first of these the hotel's own.
+UPDATE sale_lines l SET tva_bp = coalesce((
+  SELECT r.tva_bp FROM tax_rates r WHERE r.hotel_id = s.hotel_id AND r.valid_from <= s.business_date
+  ORDER BY r.valid_from DESC LIMIT 1), h.tva_bp)
+FROM sales s JOIN hotels h ON h.id = s.hotel_id
+WHERE l.hotel_id = s.hotel_id AND l.sale_id = s.id;
+--> statement-breakpoint
+UPDATE open_bill_lines l SET tva_bp = coalesce((
+  SELECT r.tva_bp FROM tax_rates r WHERE r.hotel_id = h.id AND r.valid_from <= h.business_date
+  ORDER BY r.valid_from DESC LIMIT 1), h.tva_bp)
+FROM hotels h WHERE l.hotel_id = h.id;
+--> statement-breakpoint
 ALTER TABLE sales DROP CONSTRAINT sales_to_a_room_are_posted, DROP CONSTRAINT sales_method_is_known,
   DROP CONSTRAINT sales_posting_of_same_booking, DROP CONSTRAINT sales_posting_is_of_one_sale;
 --> statement-breakpoint
 ALTER TABLE sales DROP COLUMN method, DROP COLUMN booking_id, DROP COLUMN posting_id, DROP COLUMN posting_role;
 --> statement-breakpoint
 ALTER TABLE sales FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE sale_lines FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE open_bill_lines FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE bookings FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE rooms FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE hotels FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE tax_rates FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 -- The rights. Sales, what paid them and voids are inserted and never changed; a shift is changed until it is closed.
 GRANT SELECT, INSERT, UPDATE, DELETE ON pos_stations, modifier_groups, modifiers, item_modifier_groups, pos_terminals TO funduq_app;

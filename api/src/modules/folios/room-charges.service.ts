@@ -54,7 +54,10 @@ export async function chargeToRoom(
   return posted;
 }
 
-/** Takes charges of a restaurant off the folios where they stand now. The caller has locked the booking, which is open. */
+/**
+ * Takes charges of a restaurant off the folios where they stand now; what the front office took off before stays as it is.
+ * The caller has locked the booking, which is open.
+ */
 export async function takeBackFromRoom(
   tx: HotelTx,
   ref: BookingRef,
@@ -65,7 +68,10 @@ export async function takeBackFromRoom(
   context: WriteContext,
 ): Promise<void> {
   const folios = await listFolios(tx, ref);
-  const found = postingIds.map((postingId) => findPosting(folios, postingId));
+  const found = postingIds
+    .map((postingId) => findPosting(folios, postingId))
+    .filter(({ posting }) => posting.reversedByPostingId === null);
+  if (found.length === 0) return;
   for (const { posting } of found) assertAllowed(reversalVerdict(posting));
   await assertNotInvoiced(tx, ref);
   for (const each of found) await reverse(tx, ref, each, why, context);

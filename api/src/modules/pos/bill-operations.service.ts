@@ -18,14 +18,21 @@ import {
 } from "./bill-operations.queries.ts";
 import { moveTickets } from "./bill-tickets.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
-import { assertNotSold, getChangedBill, lockBillIfOpen, lockBillPlaces } from "./bills.service.ts";
+import {
+  assertNotSold,
+  getChangedBill,
+  lockBillIfOpen,
+  lockBillPlaces,
+  refuseClosed,
+} from "./bills.service.ts";
 
 /** A bill before and after a write; `before` is undefined of one that the write opened. */
 export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
 
 /**
  * Does operations on a bill, all or none, in their order (POS-02, POS-03, POS-09, POS-13). Each is done once by its id,
- * whoever sends it and however often at the same time; those that were done before change nothing.
+ * whoever sends it and however often at the same time; those that were done before change nothing. Of a bill that has ended
+ * the refusal names those, as their answer may have been lost: they are on the sale, or where a merge took them.
  */
 export async function doOperations(
   tx: HotelTx,
@@ -34,25 +41,27 @@ export async function doOperations(
   context: WriteContext,
 ): Promise<WrittenBill> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
-  const fresh = await claimFresh(tx, ref, operations);
+  const { fresh, done } = await claimFresh(tx, ref, operations);
   const before = await lockBillIfOpen(tx, ref);
+  if (!before && done.length > 0) await refuseClosed(tx, ref, done);
   if (!before) await assertNotSold(tx, ref);
   if (fresh.length > 0) await apply(tx, ref, { before, fresh, businessDate }, context);
   return { before, after: await getChangedBill(tx, ref) };
 }
 
-/** The operations that are not done yet, each once. Refuses the id of an operation on another bill. */
+/** The operations that are not done yet, each once, and the ids of the others. Refuses the id of an operation on another bill. */
 async function claimFresh(
   tx: HotelTx,
   ref: BillRef,
   operations: readonly BillOperation[],
-): Promise<BillOperation[]> {
+): Promise<{ fresh: BillOperation[]; done: string[] }> {
   const ids = [...new Set(operations.map(({ id }) => id))];
   const claimed = await claimOperations(tx, ref, ids);
   if (claimed.size < ids.length && (await countOperations(tx, ref, ids)) < ids.length)
     throw invalidOperation("operations", "An operation of another bill has this id.");
+  const done = ids.filter((id) => !claimed.has(id));
   // Removed once it was met, so that an operation that is listed twice is done once.
-  return operations.filter(({ id }) => claimed.delete(id));
+  return { fresh: operations.filter(({ id }) => claimed.delete(id)), done };
 }
 
 type Applied = {

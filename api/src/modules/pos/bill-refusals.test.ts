@@ -126,12 +126,36 @@ describe("an operation is refused", () => {
       await desk.send(billId, [openedOn(null)]),
       await desk.remove(billId),
     ];
+    expect(answers.map((answer) => ("body" in answer ? answer.body : undefined))).toMatchObject([
+      { params: { done: [] } },
+      { params: { done: [tea.id] } },
+      { params: { done: [] } },
+      { params: { done: [] } },
+    ]);
     for (const answer of answers) {
       expect(refusal(answer)).toEqual([409, "bill.sold"]);
       expect("body" in answer && answer.body).toMatchObject({
         params: { number: "12/03", totalCentimes: 15_000 },
       });
     }
+  });
+
+  it("POS-06 names what was done before the bill ended: on the sale, or where it was merged into", async () => {
+    const desk = await openBillDesk(api);
+    const steak = desk.steak({ id: uuidv7(), quantity: 2 });
+    const billId = await desk.openWith([steak]);
+    const into = await desk.openWith([], desk.otherTableId);
+    await desk.post(`${billId}/merge`, { version: 1, intoBillId: into });
+    const merged = await desk.send(billId, [steak, desk.tea()]);
+    expect(merged).toMatchObject({ status: 404, code: "bill.not-found" });
+    expect(merged.body).toMatchObject({ params: { done: [steak.id] } });
+    // Refused for this bill, so the new one is not taken for done when it comes again.
+    const tea = desk.tea({ id: uuidv7() });
+    for (const _ of ["first", "again"]) {
+      const { body } = await desk.send(billId, [steak, tea]);
+      expect(body).toMatchObject({ code: "bill.not-found", params: { done: [steak.id] } });
+    }
+    expect((await desk.bill(into)).lines).toMatchObject([{ name: "Steak", quantity: 2 }]);
   });
 
   it("X-07 on an unknown bill, table or restaurant, and on those of another restaurant or hotel", async () => {

@@ -13,8 +13,10 @@ import {
   type SplitLine,
   splitBill as splitInTwo,
 } from "@funduq/shared-types/rules/bill-split";
+import { v5 as uuidv5 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { claimOperations, countOperations } from "./bill-operations.queries.ts";
 import { insertSplitBill, insertSplitLines, moveAllLines } from "./bill-split.queries.ts";
 import {
   deleteEmptyTickets,
@@ -26,7 +28,7 @@ import {
 import { splitTickets } from "./bill-tickets.ts";
 import { updateBill } from "./bill-writes.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
-import { deleteBillRow } from "./bills.queries.ts";
+import { deleteBillRow, selectBillsOf } from "./bills.queries.ts";
 import {
   assertVersion,
   getChangedBill,
@@ -35,9 +37,13 @@ import {
   lockTwoBills,
 } from "./bills.service.ts";
 
-type Changed = ChangedBills & { from: OpenBill; to: OpenBill };
+/** `moved` is what this request moved, from and to; nothing where it was done before. */
+type Changed = ChangedBills & { moved?: { from: OpenBill; to: OpenBill } };
 
-/** Moves lines, or a part of them, to a new bill of the same table (POS-10). Answers both bills. */
+/**
+ * Moves lines, or a part of them, to a new bill of the same table (POS-10). Answers both bills; where the same split was
+ * done before and its answer was lost, as they are now.
+ */
 export async function splitBill(
   tx: HotelTx,
   ref: BillRef,
@@ -45,6 +51,8 @@ export async function splitBill(
   context: WriteContext,
 ): Promise<Changed> {
   await lockBusinessDateShared(tx, ref.hotelId);
+  if ((await claimOperations(tx, ref, [newBillId])).size === 0)
+    return { bills: await getSplitBills(tx, ref, { newBillId, lines }) };
   const before = await lockBill(tx, ref);
   assertVersion(before, version);
   const { rest, split } = splitInTwo(before, lines);
@@ -58,7 +66,22 @@ export async function splitBill(
   await storeBill(tx, ref, before, { ...before, ...rest }, context);
   const [from, to] = [await getChangedBill(tx, ref), await getChangedBill(tx, newRef)];
   await splitTicketsOf(tx, ref, to, split.lines);
-  return { bills: [from, to], from, to };
+  return { bills: [from, to], moved: { from, to } };
+}
+
+/** The bills of a split that was done before. Throws `bill.changed` where the new one has other lines than asked for. */
+async function getSplitBills(
+  tx: HotelTx,
+  ref: BillRef,
+  { newBillId, lines }: Pick<SplitBill, "newBillId" | "lines">,
+): Promise<OpenBill[]> {
+  if ((await countOperations(tx, ref, [newBillId])) === 0)
+    throw invalidOperation("newBillId", "Another bill has this id.");
+  const split = await getChangedBill(tx, { ...ref, billId: newBillId });
+  const isThere = ({ newLineId, quantity }: SplitBill["lines"][number]) =>
+    split.lines.some((line) => line.id === newLineId && line.quantity === quantity);
+  if (!lines.every(isThere)) throw new AppError("bill.changed");
+  return selectBillsOf(tx, ref, [ref.billId, newBillId]);
 }
 
 /** Has the kitchen prepare for the new bill what went to it, and marks voids of it there. */
@@ -78,7 +101,10 @@ async function splitTicketsOf(
   await deleteEmptyTickets(tx, ref);
 }
 
-/** Moves all lines of a bill to another one, of whichever table of the restaurant, and ends the first one (POS-10). */
+/**
+ * Moves all lines of a bill to another one, of whichever table of the restaurant, and ends the first one (POS-10). Answers
+ * the other one; where the same merge was done before and its answer was lost, as it is now.
+ */
 export async function mergeBill(
   tx: HotelTx,
   ref: BillRef,
@@ -87,15 +113,19 @@ export async function mergeBill(
 ): Promise<Changed> {
   if (intoBillId === ref.billId) throw new AppError("bill.merges-itself");
   await lockBusinessDateShared(tx, ref.hotelId);
+  const intoRef = { ...ref, billId: intoBillId };
+  const mergeId = uuidv5("merge", ref.billId);
+  const isClaimed = (await claimOperations(tx, intoRef, [mergeId])).size > 0;
+  if (!isClaimed && (await countOperations(tx, intoRef, [mergeId])) > 0)
+    return { bills: [await getChangedBill(tx, intoRef)] };
   const [from, into] = await lockTwoBills(tx, ref, intoBillId);
   assertVersion(from, version);
   assertBillInRange([...into.lines, ...from.lines]);
-  const intoRef = { ...ref, billId: intoBillId };
   const covers = (into.covers ?? 0) + (from.covers ?? 0) || null;
   await moveAllLines(tx, ref, intoBillId);
   await updateBill(tx, intoRef, { ...into, covers, ...mergedDiscount(into, from) }, context);
   await moveTickets(tx, ref, into);
   await deleteBillRow(tx, ref);
   const to = await getChangedBill(tx, intoRef);
-  return { bills: [to], from, to };
+  return { bills: [to], moved: { from, to } };
 }

@@ -191,6 +191,26 @@ describe("a split", () => {
     expect(await desk.bills()).toEqual(before);
   });
 
+  it("POS-10 X-02 is done once: after a lost answer the same again answers both bills as they are", async () => {
+    const desk = await openBillDesk(api);
+    const [tea, bread] = [desk.tea({ quantity: 3 }), desk.bread()];
+    const billId = await desk.openWith([tea, bread, fireAll]);
+    const body = { version: 1, newBillId: uuidv7(), lines: [part(tea, 2)] };
+    const first = await desk.post(`${billId}/split`, body);
+    const again = await desk.post(`${billId}/split`, body);
+    expect(again.status).toBe(200);
+    expect(billsIn(again)).toEqual(billsIn(first));
+    expect(await ticketsOf(api, billId)).toHaveLength(2);
+    const changes = await owner`select from changes where action = 'pos.split-bill'
+      and hotel_id = ${desk.waiter.hotelId}`;
+    expect(changes).toHaveLength(1);
+    const other = { ...body, lines: [part(tea, 1)] };
+    expect(refusal(await desk.post(`${billId}/split`, other))).toEqual([409, "bill.changed"]);
+    const elsewhere = await desk.openWith([desk.tea({ quantity: 2 })]);
+    expect(refusal(await desk.post(`${elsewhere}/split`, body))).toEqual([400, "request.invalid"]);
+    expect((await desk.bills()).flatMap(({ lines }) => lines)).toHaveLength(4);
+  });
+
   it("POS-10 of a quick sale stays a quick sale", async () => {
     const desk = await openBillDesk(api);
     const tea = desk.tea({ quantity: 2 });
@@ -231,6 +251,33 @@ describe("a merge", () => {
     expect(merged && totalOf(merged)).toBe(202_000);
     expect(await desk.bills()).toEqual([merged]);
     expect(refusal(await desk.send(billId, [desk.tea()]))).toEqual([404, "bill.not-found"]);
+  });
+
+  it("POS-10 X-02 is done once: after a lost answer the same again answers the bill as it is", async () => {
+    const desk = await openBillDesk(api);
+    const billId = await desk.openWith([desk.tea()]);
+    const into = await desk.openWith([desk.steak()], desk.otherTableId);
+    const body = { version: 1, intoBillId: into };
+    await desk.post(`${billId}/merge`, body);
+    await desk.send(into, [desk.bread()]);
+    const again = await desk.post(`${billId}/merge`, body);
+    expect(again.status).toBe(200);
+    expect(billsIn(again)).toEqual(await desk.bills());
+    expect(billsIn(again)[0]?.lines).toHaveLength(3);
+    const elsewhere = await desk.openWith([]);
+    const other = { version: 1, intoBillId: elsewhere };
+    expect(refusal(await desk.post(`${billId}/merge`, other))).toEqual([404, "bill.not-found"]);
+  });
+
+  it("POS-10 brings a split back together", async () => {
+    const desk = await openBillDesk(api);
+    const tea = desk.tea({ quantity: 2 });
+    const billId = await desk.openWith([tea]);
+    const newBillId = uuidv7();
+    await desk.post(`${billId}/split`, { version: 1, newBillId, lines: [part(tea, 1)] });
+    const merged = await desk.post(`${newBillId}/merge`, { version: 1, intoBillId: billId });
+    expect(billsIn(merged)).toEqual(await desk.bills());
+    expect(billsIn(merged)).toMatchObject([{ id: billId, lines: [{}, {}] }]);
   });
 
   it("POS-10 of equal shares keeps the share, and one with an empty bill keeps the other's discount", async () => {

@@ -26,7 +26,7 @@ const billId: BillId = billIdSchema.parse(
 const ref = { hotelId, restaurantId: restaurantIdSchema.parse(desk.restaurantId), billId };
 const lineId = billLineIdSchema.parse(tea.lineId);
 
-/** Ninety days of a busy restaurant: what the kitchen did, operations, voids and sales. */
+/** Ninety days of a busy restaurant: what the kitchen did and half of the time did not mark as done, operations and sales. */
 beforeAll(async () => {
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -35,6 +35,8 @@ beforeAll(async () => {
         timestamptz '2026-11-21' - (${TICKETS}::int - n) * interval '6 minutes',
         timestamptz '2026-11-21' - (${TICKETS}::int - n) * interval '6 minutes'
       from generate_series(1, ${TICKETS}::int) n`;
+    await tx`update kitchen_tickets set done_at = null where hotel_id = ${hotelId} and bill_name = 'Bill 1'
+      and fired_at < '2026-11-20' and get_byte(uuid_send(id), 0) % 2 = 0`;
     await tx`insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity)
       select ${hotelId}, md5('ticket.' || n)::uuid, p, gen_random_uuid(), 'Tea', 1
       from generate_series(1, ${TICKETS}::int) n, generate_series(1, 3) p`;

@@ -74,8 +74,8 @@ const split = defineRoute(
     changes: ["Bill"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const { bills, from, to } = await splitBill(tx, params, body, { by: actor, now });
-    announce({ facts: linesMovedFacts(from, to) });
+    const { bills, moved } = await splitBill(tx, params, body, { by: actor, now });
+    announce(moved ? { facts: linesMovedFacts(moved.from, moved.to) } : { isUnchanged: true });
     return { bills };
   },
 );
@@ -93,8 +93,8 @@ const merge = defineRoute(
     changes: ["Bill"],
   },
   async ({ tx, params, body, actor, now, announce }) => {
-    const { bills, from, to } = await mergeBill(tx, params, body, { by: actor, now });
-    announce({ facts: linesMovedFacts(from, to) });
+    const { bills, moved } = await mergeBill(tx, params, body, { by: actor, now });
+    announce(moved ? { facts: linesMovedFacts(moved.from, moved.to) } : { isUnchanged: true });
     return { bills };
   },
 );

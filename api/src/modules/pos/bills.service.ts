@@ -56,16 +56,19 @@ export async function lockTwoBills(
   return [bill, other];
 }
 
-/** Throws `bill.sold` with the sale that ended the bill. */
-export async function assertNotSold(tx: HotelTx, ref: BillRef): Promise<void> {
-  const sale = await findSaleOfBill(tx, ref);
-  if (sale) throw new AppError("bill.sold", sale);
+/**
+ * Throws `bill.sold` with the sale that ended the bill, or `bill.not-found`. `done` are the operations of the request that
+ * were done before it ended.
+ */
+export async function refuseClosed(tx: HotelTx, ref: BillRef, done: string[] = []): Promise<never> {
+  await assertNotSold(tx, ref, done);
+  throw new AppError("bill.not-found", { done });
 }
 
-/** Throws `bill.sold` with the sale that ended the bill, or `bill.not-found`. */
-export async function refuseClosed(tx: HotelTx, ref: BillRef): Promise<never> {
-  await assertNotSold(tx, ref);
-  throw new AppError("bill.not-found");
+/** Throws `bill.sold` where a sale ended the bill. */
+export async function assertNotSold(tx: HotelTx, ref: BillRef, done: string[] = []): Promise<void> {
+  const sale = await findSaleOfBill(tx, ref);
+  if (sale) throw new AppError("bill.sold", { ...sale, done });
 }
 
 /** Throws `bill.changed` where a request was made on another version of the bill. */

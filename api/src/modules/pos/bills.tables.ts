@@ -136,7 +136,10 @@ export const openBillLines = pgTable(
   ],
 ).enableRLS();
 
-/** The operations on bills that were done, each once: whoever sends one again changes nothing. Outlives its bill. */
+/**
+ * The operations on bills that were done, each once: whoever sends one again changes nothing. A split has the id of its new
+ * bill; a merge one derived from the bill that it ends, and is stored for the other bill. Outlives its bill.
+ */
 export const billOperations = pgTable(
   "bill_operations",
   {

@@ -42,6 +42,25 @@ it("POS-01 a layout is saved while a bill is being opened on a table that stays"
   });
 });
 
+it.each(["changed", "deleted"])(
+  "POS-01 a layout in which the second table is %s waits for a bill on the first one, and holds no other table meanwhile",
+  async (what) => {
+    const tables = [aTable({ name: "T1" }), aTable({ name: "T2" })];
+    const [first, second] = tables.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (!first || !second) throw new Error("two tables");
+    const place = await makeRestaurant(tables);
+    const moved = [second, first].map((table) => ({ ...table, planX: 7 }));
+    const [saved] = await arrangeRace(
+      api,
+      (waiter) => waiter`select from dining_tables where id = ${first.id} for no key update`,
+      () => [save(place, { version: 2, tables: what === "changed" ? moved : moved.slice(1) })],
+      (waiter) =>
+        waiter`select from dining_tables where id = ${second.id} for no key update nowait`,
+    );
+    expect(saved).toMatchObject({ status: 200 });
+  },
+);
+
 it("POS-01 each table has a bill or is deleted, never both, without a deadlock", async () => {
   const tables = Array.from({ length: 12 }, (_, n) => aTable({ name: `T${n}` }));
   const places = await Promise.all(tables.map((table) => makeRestaurant([table])));

@@ -45,18 +45,22 @@ const layoutColumns = {
   rotation: diningTables.rotation,
 };
 
-/** Waits for bills that are being opened on these tables, and lets nobody open another one before the commit. */
+/**
+ * Locks those of the tables that exist in order of their ids, as `lockPlaces` does. `update` waits for bills that are
+ * being opened on them, and lets nobody open another one before the commit.
+ */
 export async function lockTables(
   tx: HotelTx,
   ref: RestaurantRef,
   ids: readonly DiningTableId[],
+  strength: "no key update" | "update",
 ): Promise<void> {
   await tx
     .select({ id: diningTables.id })
     .from(diningTables)
     .where(and(ofRestaurant(ref), inArray(diningTables.id, [...ids])))
     .orderBy(diningTables.id)
-    .for("update");
+    .for(strength);
 }
 
 /** The names of those of the tables that have an open bill. */

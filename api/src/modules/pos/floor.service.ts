@@ -39,6 +39,9 @@ export async function saveLayout(
   const before = await listLayout(tx, ref);
   const { deleted, written } = compare(before, wanted);
   const isUnchanged = deleted.length + written.length === 0;
+  // All of them before any is written: a bill that moves between two of them locks both in the same order.
+  const ids = [...deleted, ...written].map(({ id }) => id);
+  if (!isUnchanged) await lockTables(tx, ref, ids, "no key update");
   if (deleted.length > 0) await removeTables(tx, ref, deleted);
   if (written.length > 0) await writeTables(tx, ref, written);
   const saved = { id: ref.restaurantId, version: isUnchanged ? version : version + 1 };
@@ -61,7 +64,7 @@ function compare(before: readonly LayoutTable[], wanted: readonly LayoutTable[])
 
 async function removeTables(tx: HotelTx, ref: RestaurantRef, tables: readonly LayoutTable[]) {
   const ids = tables.map(({ id }) => id);
-  await lockTables(tx, ref, ids);
+  await lockTables(tx, ref, ids, "update");
   const names = await listNamesWithBills(tx, ref, ids);
   if (names.length > 0) throw new AppError("table.has-bills", { names });
   await deleteTables(tx, ref, ids);

@@ -23,10 +23,10 @@ export async function lockRestaurant(
     select from restaurants where hotel_id = ${hotelId} and id = ${restaurantId} for no key update`);
 }
 
-/** What of a sale is on the folio of a stay. */
+/** What of a sale stands on the folio of a stay. */
 export type RoomPart = { bookingId: BookingId; roomNumber: string; postingIds: PostingId[] };
 
-/** The charges of a sale by stay, in the order in which stays are locked. */
+/** The charges of a sale that nobody has reversed, by stay, in the order in which stays are locked. */
 export async function selectRoomParts(
   tx: HotelTx,
   { hotelId, saleId }: SaleRef,
@@ -39,6 +39,8 @@ export async function selectRoomParts(
     from (select booking_id, max(room_number) as room_number, json_agg(posting_id order by position) as posting_ids
       from sale_payments p
       where p.hotel_id = ${hotelId} and p.sale_id = ${saleId} and p.method = 'Room'
+        and not exists (select from postings r where r.hotel_id = p.hotel_id and r.owner_id = p.booking_id
+          and r.reverses_posting_id = p.posting_id)
       group by booking_id) p`,
   );
 }

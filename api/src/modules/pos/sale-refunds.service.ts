@@ -18,7 +18,7 @@ import { joinShift } from "./shifts.service.ts";
 
 /**
  * Gives a whole sale back, with a number of its own (POS-05): each payment by its method, tips included, and what is on a room by the
- * reversal of its charge. Locks the business date, the restaurant, whose refunds are made one after another, the shift, the stays, then the
+ * reversal of its charge, also by one that the front office made before. Locks the business date, the restaurant, whose refunds are made one after another, the shift, the stays, then the
  * counter. The same refund again is answered as it was made. Throws `sale.refunded`, `sale.is-refund`, or `sale.guest-left`
  * where the stay has ended.
  */

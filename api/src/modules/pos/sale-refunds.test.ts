@@ -99,15 +99,29 @@ describe("POS-05 a refund", () => {
     expect(await desk.numbers(casbah)).toEqual([1]);
   });
 
-  it("is refused where the front office took the charge off before", async () => {
-    const { stay, casbah, sale } = await dinner((id) => [room(id, 100_000)]);
-    const posting = (await current(stay)).folios[0]?.postings[0];
-    const path = `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/postings/${posting?.id}/reversal`;
-    await accepted(request("POST", path, { as: stay.staff, body: { reason: "Wrong room" } }));
-    const answer = await refusal(desk.refund(casbah, sale));
-    expect(answer).toMatchObject({ status: 409, code: "folio.already-reversed" });
-    expect(await desk.numbers(casbah)).toEqual([1]);
-  });
+  it.each(["is there", "has left"])(
+    "with the reversal that the front office made before, whether the guest %s",
+    async (guest) => {
+      const { stay, casbah, sale } = await dinner((id) => [cash(50_000), room(id, 50_000)]);
+      const posting = (await current(stay)).folios[0]?.postings[0];
+      const path = `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/postings/${posting?.id}/reversal`;
+      await accepted(request("POST", path, { as: stay.staff, body: { reason: "Wrong room" } }));
+      if (guest === "has left") {
+        const booking = await current(stay);
+        expect((await step({ ...stay, booking }, "check-out")).status).toBe(200);
+      }
+      const refund = await accepted<Sale>(desk.refund(casbah, sale));
+      expect(refund.payments).toMatchObject([
+        { method: "Cash", amountCentimes: 50_000 },
+        { method: "Room", amountCentimes: 50_000 },
+      ]);
+      const { folios } = await current(stay);
+      expect(folios.map(folioBalance)).toEqual([0]);
+      expect(folios[0]?.postings).toHaveLength(2);
+      expect(await desk.numbers(casbah)).toEqual([1, 2]);
+      expect(await desk.violations(casbah)).toEqual([]);
+    },
+  );
 
   it("happens once: the same again is answered, another one and that of a refund are refused", async () => {
     const { casbah, sale } = await dinner();

@@ -7,7 +7,13 @@ import { aBill, aLine } from "../../testing/bills.ts";
 import { applyOperation } from "./apply-operation.ts";
 import { isIdle, shownBills } from "./bill-state.ts";
 import { type Answer, BillOutbox, type Refusal } from "./outbox.ts";
-import { lineAdded, opened, type PendingOperation, quantityChanged } from "./pending-operation.ts";
+import {
+  asked,
+  lineAdded,
+  opened,
+  type PendingOperation,
+  quantityChanged,
+} from "./pending-operation.ts";
 
 const restaurantId = aFloor().id;
 const hotelId = hotelIdSchema.parse(crypto.randomUUID());
@@ -17,6 +23,10 @@ const ref = { hotelId, restaurantId, billId: bill.id };
 const oneMore = () => quantityChanged({ lineId: line.id, by: 1 });
 const lost: ApiFailure = { status: 0, code: "network.unreachable", message: "", params: {} };
 const refusal = (code: string): ApiFailure => ({ status: 409, code, message: "", params: {} });
+const sold = (done: readonly PendingOperation[]): ApiFailure => ({
+  ...refusal("bill.sold"),
+  params: { done: done.map(({ operation }) => operation.id) },
+});
 
 /** An API of one bill whose answers the test gives. */
 function anApi() {
@@ -138,7 +148,7 @@ describe("the outbox", () => {
     await api.done(1);
     expect(api.calls[2]?.sent).toEqual([soldOut.operation]);
     await api.answer(2, { error: refusal("item.sold-out") });
-    expect(api.refused).toMatchObject([{ refused: soldOut, failure: { code: "item.sold-out" } }]);
+    expect(api.refused).toMatchObject([{ refused: [soldOut], failure: { code: "item.sold-out" } }]);
     await api.done(3);
     expect(api.calls).toHaveLength(4);
     expect(api.shown()?.lines.map(({ quantity }) => quantity)).toEqual([3]);
@@ -160,6 +170,33 @@ describe("the outbox", () => {
     expect(api.shown([])).toBeUndefined();
     expect(api.refused).toHaveLength(1);
     expect(api.calls).toHaveLength(1);
+  });
+
+  it("POS-06 of a sold bill drops silently what was done before it was sold, and names all that was not", async () => {
+    const api = anApi();
+    const [steak, late, asking] = [oneMore(), oneMore(), asked({ isAsked: true })];
+    api.outbox.add(ref, [steak]);
+    await api.answer(0, { error: lost });
+    api.outbox.add(ref, [late, asking]);
+    await api.answer(1, { error: sold([steak]) });
+    expect(api.refused).toMatchObject([
+      { refused: [late, asking], lines: [line], failure: { code: "bill.sold" } },
+    ]);
+    expect(api.outbox.states().get(bill.id)).toMatchObject({ pending: [], failure: undefined });
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it("POS-06 says nothing where all of a sold bill was done, and asks for those that are sent one by one", async () => {
+    const api = anApi();
+    const all = [oneMore(), oneMore(), oneMore()];
+    api.outbox.add(ref, all);
+    await api.answer(0, { error: refusal("item.sold-out") });
+    expect(api.calls[1]?.sent).toHaveLength(1);
+    await api.answer(1, { error: sold(all.slice(0, 1)) });
+    expect(api.calls[2]?.sent).toEqual(all.slice(1).map(({ operation }) => operation));
+    await api.answer(2, { error: sold(all.slice(1)) });
+    expect(api.refused).toEqual([]);
+    expect(isIdle(api.outbox.states().get(bill.id))).toBe(true);
   });
 
   it("does what needs the version after all operations, and holds later ones back", async () => {

@@ -1,4 +1,4 @@
-import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { MAX_OPERATIONS } from "@funduq/shared-types/values/bill-limits";
 import type { BillId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { type ApiFailure, asFailure, leavesDoubt } from "@funduq/shared-ui/state";
@@ -10,7 +10,13 @@ import type { PendingOperation } from "./pending-operation.ts";
 export type Answer<Result> =
   | { data: Result; error?: undefined }
   | { data?: undefined; error: unknown };
-export type Refusal = { ref: BillRef; refused: PendingOperation; failure: ApiFailure };
+export type Refusal = {
+  ref: BillRef;
+  refused: readonly PendingOperation[];
+  /** What the operations may be about. */
+  lines: readonly BillLine[];
+  failure: ApiFailure;
+};
 
 type Api = {
   send: (ref: BillRef, operations: readonly PendingOperation[]) => Promise<Answer<OpenBill>>;
@@ -23,7 +29,8 @@ const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
 /**
  * The operations of this terminal on their way to the API. Those of one bill are sent in order, one request at a time;
  * what is tapped meanwhile goes with the next one. Where the answer is lost, the same operations are sent again with the
- * same ids, so that nothing is done twice. A refused operation is dropped, and the others are sent without it.
+ * same ids, so that nothing is done twice. A refused operation is dropped, and the others are sent without it. Of a bill that has ended meanwhile, those whose lost
+ * answer was a yes are dropped silently: they are on the sale.
  */
 export class BillOutbox {
   #states: BillStates = new Map();
@@ -138,17 +145,31 @@ export class BillOutbox {
       return;
     }
     const [first] = batch;
-    if (batch.length > 1 && !isOfWholeBill(failure)) {
+    if (endsBill(failure)) {
+      this.#alone.delete(ref.billId);
+      const pending = state.pending.slice(batch.length);
+      this.#put({ ...state, pending, failure: undefined });
+      this.#refuse(state, batch.filter(isLost(failure)), failure);
+    } else if (batch.length > 1) {
       this.#alone.set(ref.billId, batch.length);
       this.#put({ ...state, failure: undefined });
     } else if (first) {
       this.#oneLessAlone(ref.billId, 1);
-      const rest = isOfWholeBill(failure) ? [] : state.pending.slice(1);
-      const pending = rest.filter((later) => !dependsOn(later, first));
+      const pending = state.pending.slice(1).filter((later) => !dependsOn(later, first));
       this.#put({ ...state, pending, failure: undefined });
-      for (const listener of this.#refused) listener({ ref, refused: first, failure });
+      this.#refuse(state, [first], failure);
     }
     void this.#send(ref);
+  }
+
+  #refuse(
+    { ref, base, pending }: BillState,
+    refused: readonly PendingOperation[],
+    failure: ApiFailure,
+  ): void {
+    if (refused.length === 0) return;
+    const lines = [...(base?.lines ?? []), ...pending.flatMap(({ line }) => line ?? [])];
+    for (const listener of this.#refused) listener({ ref, refused, lines, failure });
   }
 
   #sendLater(ref: BillRef, failure: ApiFailure): void {
@@ -221,6 +242,12 @@ function isUnsent(failure: ApiFailure): boolean {
 }
 
 /** The bill itself is gone: no operation on it can be done any more. */
-function isOfWholeBill({ code }: ApiFailure): boolean {
+export function endsBill({ code }: ApiFailure): boolean {
   return ["bill.not-found", "bill.sold", "restaurant.not-found"].includes(code);
+}
+
+/** Whether an operation was not done before the bill ended, as the refusal says. */
+function isLost({ params }: ApiFailure) {
+  const done = Array.isArray(params.done) ? params.done : [];
+  return ({ operation }: PendingOperation) => !done.includes(operation.id);
 }

@@ -1,3 +1,4 @@
+import { splitBillSchema } from "@funduq/shared-types/contracts/pos-bill";
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -43,6 +44,32 @@ describe("a bill", () => {
     await screen.findByText("Bill 2");
     expect(namesOf(page, "T8")).toEqual([["1 Loubia", "1 Baklawa"], ["1 Baklawa"]]);
     expect(linesOf()).toHaveLength(1);
+  });
+
+  it("POS-10 X-02 is split once: after a lost answer the same request is sent again", async () => {
+    const page = await openBill("T8");
+    await page.user.click(await findItem("Baklawa"));
+    const dialog = await choose(page, "Split bill");
+    await page.user.click(dialog.getByRole("button", { name: /^Baklawa/ }));
+    const sent: { key: string | null; body: unknown }[] = [];
+    server.use(
+      http.post(`${billsUrl}/:billId/split`, async ({ request }) => {
+        const body = splitBillSchema.parse(await request.clone().json());
+        sent.push({ key: request.headers.get("idempotency-key"), body });
+        if (sent.length > 1) return problem("bill.changed");
+        // Done, but the answer is lost; the list of bills is read meanwhile.
+        const [bill] = onTable(page, "T8");
+        page.book.split(bill?.id ?? "", body);
+        return unreachable();
+      }),
+    );
+    await page.user.click(dialog.getByRole("button", { name: "Make the new bill" }));
+    expect(await dialog.findByText(/can't be reached/)).toBeTruthy();
+    act(() => void page.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    await waitFor(() => expect(linesOf()).toHaveLength(1));
+    await page.user.click(dialog.getByRole("button", { name: "Make the new bill" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it("POS-10 keeps an item when it is split", async () => {

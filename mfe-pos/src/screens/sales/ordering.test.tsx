@@ -194,6 +194,27 @@ describe("ordering", () => {
     ).toBeTruthy();
   });
 
+  it("POS-06 names what is not on a bill that was sold meanwhile, and not what the sale has", async () => {
+    const { user } = await openTill();
+    await user.click(await findTable("T2"));
+    const done: string[] = [];
+    server.use(
+      http.post(operationsUrl, async ({ request }) => {
+        const { operations } = doOperationsSchema.parse(await request.json());
+        const ids = operations.map(({ id }) => id);
+        if (done.length === 0) done.push(...ids);
+        // Done, but the answer is lost. Before the next tap another waiter sells the bill.
+        if (ids.every((id) => done.includes(id))) return unreachable();
+        return problem("bill.sold", { number: "12/03", totalCentimes: 45_000, done });
+      }),
+    );
+    await user.click(await findItem("Chorba frik"));
+    await waitFor(() => expect(done).toHaveLength(1));
+    await user.click(await findItem("Baklawa"));
+    const told = await screen.findByText(/^This bill was closed already: 12\/03/);
+    expect(told.textContent).toContain("Not done: 1 × Baklawa.");
+  });
+
   it("POS-03 merges what another waiter adds, and keeps what is being typed", async () => {
     const { user, book, store } = await openTill();
     await user.click(await findTable("T2"));

@@ -1,8 +1,9 @@
 import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
-import type { Refusal } from "../../features/bills/outbox.ts";
+import { endsBill, type Refusal } from "../../features/bills/outbox.ts";
 import { useOutbox } from "../../features/bills/use-outbox.ts";
+import { lostChanges } from "./lost-changes.ts";
 
 /** Says why something that was tapped is no longer on the bill. */
 export function useRefusals(): void {
@@ -10,12 +11,16 @@ export function useRefusals(): void {
   const outbox = useOutbox();
   useEffect(
     () =>
-      outbox.onRefused(({ refused, failure }: Refusal) => {
-        const why = errorText(failure);
-        const { bill } = refused;
-        if (!bill) return void notify.error(failure, why);
-        const sentence = t(bill.name === "Bill 1" ? "create-bill-failed" : "add-bill-failed");
-        notify.error(failure, `${sentence} ${why}`);
+      outbox.onRefused((refusal: Refusal) => {
+        const { refused, failure } = refusal;
+        const bill = refused[0]?.bill;
+        const isFirst = bill?.name === "Bill 1";
+        const sentences = [
+          bill && t(isFirst ? "create-bill-failed" : "add-bill-failed"),
+          errorText(failure),
+          endsBill(failure) && lostChanges(t, refusal),
+        ];
+        notify.error(failure, sentences.filter(Boolean).join(" "));
       }),
     [outbox, t],
   );

@@ -1,8 +1,9 @@
 import type { BillLine, ChangedBills, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
+import type { BillLineId } from "@funduq/shared-types/values/ids";
 import { Amount, FormDialog, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useSubmit } from "@funduq/shared-ui/state";
+import { useInDoubt, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSplitBillMutation } from "../../../features/bills/bills.endpoints.ts";
 import { newBillId, newLineId } from "../../../features/bills/pending-operation.ts";
@@ -17,16 +18,22 @@ type Picked = Readonly<Record<string, number>>;
 
 const both = ({ bills }: ChangedBills) => bills;
 
-/** Picks what goes on a new bill of the same table (POS-10), which is shown afterwards. */
-export function SplitDialog({ order, bill, onClose }: SplitDialogProps) {
+/**
+ * Picks what goes on a new bill of the same table (POS-10), which is shown afterwards. After a lost answer it keeps the bill
+ * that was split: the present one may lack what went to the new bill, and the same request is sent again.
+ */
+export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps) {
   const t = useText("till");
   const { goTo } = useTillPlace();
   const [newId] = useState(newBillId);
-  const [lineIds] = useState(() => new Map(bill.lines.map(({ id }) => [id, newLineId()])));
+  const [lineIds] = useState(() => new Map<string, BillLineId>());
+  const [tried, setTried] = useState(current);
   const [picked, setPicked] = useState<Picked>({});
   const [trigger] = useSplitBillMutation();
   const work = useBillWork({ ref: order.ref, trigger, changed: both });
   const { submit, isSaving, failure } = useSubmit(work);
+  const isKept = useInDoubt(failure) || isSaving;
+  const bill = isKept ? tried : current;
   // What another terminal took off meanwhile can't be picked any more.
   const quantityOf = (line: BillLine) => Math.min(picked[line.id] ?? 0, line.quantity);
   const moved = bill.lines.map((line) => ({ ...line, quantity: quantityOf(line) }));
@@ -34,11 +41,12 @@ export function SplitDialog({ order, bill, onClose }: SplitDialogProps) {
   const all = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   async function confirm() {
+    setTried(bill);
     const lines = moved
       .filter(({ quantity }) => quantity > 0)
       .map(({ id, quantity }) => ({
         lineId: id,
-        newLineId: lineIds.get(id) ?? newLineId(),
+        newLineId: newLineIdOf(id),
         quantity,
       }));
     if (!(await submit((version) => ({ version, newBillId: newId, lines })))) return;
@@ -90,6 +98,12 @@ export function SplitDialog({ order, bill, onClose }: SplitDialogProps) {
 
   function pick({ id }: BillLine, quantity: number) {
     setPicked({ ...picked, [id]: quantity });
+  }
+
+  function newLineIdOf(lineId: string) {
+    const id = lineIds.get(lineId) ?? newLineId();
+    lineIds.set(lineId, id);
+    return id;
   }
 
   function whyNot() {
