@@ -10,6 +10,8 @@ export {
   leavesDoubt,
 } from "./client/api-failure.ts";
 export { baseApi, withoutReads } from "./client/base-api.ts";
+export { serverTime } from "./client/clock-offset.ts";
+export { onWorkForgotten } from "./client/forget-work.ts";
 export { newKey } from "./client/idempotency.ts";
 export { injectEndpoints } from "./client/inject-endpoints.ts";
 export {

@@ -3,7 +3,7 @@ import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
 import {
   RECORDED_AT_HEADER,
   RECORDED_BY_HEADER,
-} from "@funduq/shared-types/contracts/unsent-change";
+} from "@funduq/shared-types/values/recorded-headers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeRoom, makeStaff, makeUser, type TestUser } from "../testing/factories-core.ts";
 import { outcomeOf } from "../testing/races.ts";

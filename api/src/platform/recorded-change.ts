@@ -1,12 +1,12 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import {
-  type DiscardedChange,
-  RECORDED_AT_HEADER,
-  RECORDED_BY_HEADER,
-} from "@funduq/shared-types/contracts/unsent-change";
+import type { DiscardedChange } from "@funduq/shared-types/contracts/unsent-change";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { type HotelId, type UserId, userIdSchema } from "@funduq/shared-types/values/ids";
+import {
+  RECORDED_AT_HEADER,
+  RECORDED_BY_HEADER,
+} from "@funduq/shared-types/values/recorded-headers";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { HotelTx } from "./db/database.ts";

@@ -2,7 +2,7 @@ import type { BillDiscount, BillLine, SplitBill } from "../contracts/pos-bill.ts
 import { AppError } from "../errors/app-error.ts";
 import type { BillLineId } from "../values/ids.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
-import { billAmounts, spread } from "./bill.ts";
+import { billAmounts, dividedDiscount } from "./bill.ts";
 import { findBillLine, invalidOperation, withLine } from "./bill-operations.ts";
 
 /** A bill's lines and discount. */
@@ -35,15 +35,8 @@ export function splitBill(
     });
   }
   if (left.every(({ quantity }) => quantity === 0)) throw new AppError("bill.empty");
-  const weights = [left, taken].map((each) => billAmounts(each).netCentimes);
-  const [restCentimes = ZERO, splitCentimes = ZERO] = spread(
-    centimes(discount.discountCentimes),
-    weights,
-  );
-  return {
-    rest: { lines: left, ...withAmount(discount, restCentimes) },
-    split: { lines: taken, ...withAmount(discount, splitCentimes) },
-  };
+  const [ofRest = discount, ofSplit = discount] = dividedDiscount(discount, [left, taken]);
+  return { rest: { lines: left, ...ofRest }, split: { lines: taken, ...ofSplit } };
 }
 
 /**
@@ -75,13 +68,4 @@ const discountOf = ({ discountBp, discountCentimes, discountReason }: BillConten
 function discountAmount({ lines, discountBp, discountCentimes }: BillContent): Centimes {
   const left = billAmounts(lines).netCentimes;
   return centimes(Math.min(left, basisPointsOf(left, discountBp) + discountCentimes));
-}
-
-/** A discount with this amount in place of its own; none has no reason. */
-function withAmount(
-  { discountBp, discountReason }: BillDiscount,
-  discountCentimes: Centimes,
-): BillDiscount {
-  const isNone = discountBp === 0 && discountCentimes === 0;
-  return { discountBp, discountCentimes, discountReason: isNone ? null : discountReason };
 }

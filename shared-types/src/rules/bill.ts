@@ -52,6 +52,22 @@ function offBill(left: Centimes, { discountBp, discountCentimes }: Discount): Ce
 }
 
 /**
+ * The discount of a bill for each of the parts that its lines are divided into: a share applies to all of them, an amount
+ * is divided in proportion to what their lines cost (POS-10).
+ */
+export function dividedDiscount(
+  { discountBp, discountCentimes, discountReason }: BillDiscount,
+  parts: readonly (readonly PricedLine[])[],
+): BillDiscount[] {
+  const weights = parts.map((lines) => billAmounts(lines).netCentimes);
+  return spread(centimes(discountCentimes), weights).map((amount) => ({
+    discountBp,
+    discountCentimes: amount,
+    discountReason: discountBp === 0 && amount === 0 ? null : discountReason,
+  }));
+}
+
+/**
  * An amount in parts that are proportional to weights and add up to it: each is rounded down, and the centimes that are
  * left go to the largest remainders, the first of equal ones first. No part is more than its weight where the amount is
  * no more than all of them.

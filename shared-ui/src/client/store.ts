@@ -2,8 +2,8 @@ import { configureStore, type Middleware } from "@reduxjs/toolkit";
 import { setupListeners } from "@reduxjs/toolkit/query/react";
 import { useDispatch as useAnyDispatch, useSelector as useAnySelector } from "react-redux";
 import { dismissAll } from "../components/feedback/notify.ts";
-import { baseApi, keepKeysInDoubt, keyKeeper } from "./base-api.ts";
-import { forgetAllDrafts } from "./drafts.ts";
+import { baseApi, keepKeysInDoubt } from "./base-api.ts";
+import { forgetWork } from "./forget-work.ts";
 import { rememberHotel } from "./remembered-hotel.ts";
 import { type RootState, rootReducer } from "./root-reducer.ts";
 import { sessionSlice, signedOut } from "./session-slice.ts";
@@ -51,11 +51,6 @@ const forgetFormerPerson: Middleware =
     dispatch(baseApi.util.resetApiState());
     return result;
   };
-
-function forgetWork(): void {
-  keyKeeper.clear();
-  forgetAllDrafts();
-}
 
 function rememberSelection(getState: () => RootState) {
   let known = getState().session;

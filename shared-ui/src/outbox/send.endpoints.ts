@@ -1,7 +1,7 @@
 import {
   RECORDED_AT_HEADER,
   RECORDED_BY_HEADER,
-} from "@funduq/shared-types/contracts/unsent-change";
+} from "@funduq/shared-types/values/recorded-headers";
 import { KEY_HEADER } from "../client/idempotency.ts";
 import { injectEndpoints } from "../client/inject-endpoints.ts";
 import type { OutboxEntry } from "./entry.ts";

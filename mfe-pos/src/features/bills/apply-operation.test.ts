@@ -50,7 +50,7 @@ describe("an operation that was not confirmed", () => {
     expect(applyOperation(bill, quantityChanged({ lineId: id, by: -1 }))?.lines).toEqual([line]);
   });
 
-  it("POS-11 never takes off what the kitchen knows of", () => {
+  it("POS-11 never takes off what was sent to the kitchen", () => {
     expect(applyOperation(bill, quantityChanged({ lineId, by: -3 }))?.lines[0]?.quantity).toBe(1);
   });
 

@@ -2,8 +2,8 @@ import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill
 import type { PendingOperation } from "./pending-operation.ts";
 
 /**
- * The bill as it will be once the API has done this: what the screen shows in the frame of the tap. What the
- * kitchen knows of is never assumed: `fired` shows when the API has confirmed it.
+ * The bill as it will be once the API has done this: what the screen shows in the frame of the tap. `fired` changes
+ * nothing: a line counts as sent to the kitchen only when the API has confirmed it.
  */
 export function applyOperation(
   bill: OpenBill | undefined,

@@ -2,7 +2,7 @@ import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill"
 import type { BillId, RestaurantId } from "@funduq/shared-types/values/ids";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { applyOperation } from "./apply-operation.ts";
-import type { PendingOperation } from "./pending-operation.ts";
+import type { RecordedOperation } from "./pending-operation.ts";
 
 /** What this terminal knows of a bill besides the list of open bills. */
 export type BillState = {
@@ -12,7 +12,7 @@ export type BillState = {
   /** The version of the last answer: a higher one is the work of another terminal. */
   ownVersion: number;
   /** In order, those that were sent and not answered first. */
-  pending: readonly PendingOperation[];
+  pending: readonly RecordedOperation[];
   /** A request is under way. */
   isSending: boolean;
   /** Why the first of them could not be sent; it is sent again with the same ids. */

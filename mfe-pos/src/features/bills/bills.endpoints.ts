@@ -11,8 +11,13 @@ import type {
   VoidLine,
 } from "@funduq/shared-types/contracts/pos-bill";
 import type { ItemRef, PosItem, SetSoldOut } from "@funduq/shared-types/contracts/pos-menu";
+import {
+  RECORDED_AT_HEADER,
+  RECORDED_BY_HEADER,
+} from "@funduq/shared-types/values/recorded-headers";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
+import type { Origin } from "./pending-operation.ts";
 
 const pathOf = ({ hotelId, restaurantId }: RestaurantRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}`;
@@ -27,11 +32,12 @@ export const billsEndpoints = injectEndpoints({
       providesTags: ["Bill"],
     }),
     /** Its answer is the bill: `BillOutbox` shows it, and the live change has the lists read again. */
-    doBillOperations: build.mutation<OpenBill, BillRef & { operations: BillOperation[] }>({
-      query: ({ operations, ...ref }) => ({
+    doBillOperations: build.mutation<OpenBill, BillRef & Origin & { operations: BillOperation[] }>({
+      query: ({ operations, by, at, ...ref }) => ({
         url: `${billPathOf(ref)}/operations`,
         method: "POST",
         body: { operations },
+        headers: { [RECORDED_BY_HEADER]: by, [RECORDED_AT_HEADER]: at },
       }),
     }),
     splitBill: build.mutation<ChangedBills, BillRef & { body: SplitBill }>({

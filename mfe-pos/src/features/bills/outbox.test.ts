@@ -1,5 +1,5 @@
 import type { BillOperation, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { hotelIdSchema } from "@funduq/shared-types/values/ids";
+import { hotelIdSchema, userIdSchema } from "@funduq/shared-types/values/ids";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { describe, expect, it, vi } from "vitest";
 import { aFloor, aMenu } from "../../standalone/restaurants.ts";
@@ -10,6 +10,7 @@ import { type Answer, BillOutbox, type Refusal } from "./outbox.ts";
 import {
   asked,
   lineAdded,
+  type Origin,
   opened,
   type PendingOperation,
   quantityChanged,
@@ -21,6 +22,9 @@ const line = aLine({ quantity: 1 });
 const bill = aBill({ lines: [line] });
 const ref = { hotelId, restaurantId, billId: bill.id };
 const oneMore = () => quantityChanged({ lineId: line.id, by: 1 });
+const [nadia, karim] = [crypto.randomUUID(), crypto.randomUUID()].map((id) =>
+  userIdSchema.parse(id),
+);
 const lost: ApiFailure = { status: 0, code: "network.unreachable", message: "", params: {} };
 const refusal = (code: string): ApiFailure => ({ status: 409, code, message: "", params: {} });
 const sold = (done: readonly PendingOperation[]): ApiFailure => ({
@@ -30,16 +34,23 @@ const sold = (done: readonly PendingOperation[]): ApiFailure => ({
 
 /** An API of one bill whose answers the test gives. */
 function anApi() {
-  const calls: { sent: BillOperation[]; answer: (answer: Answer<OpenBill>) => void }[] = [];
+  const calls: {
+    sent: BillOperation[];
+    by: Origin["by"];
+    answer: (answer: Answer<OpenBill>) => void;
+  }[] = [];
+  let person = nadia;
   const refused: Refusal[] = [];
   let listed: OpenBill | undefined = bill;
   let stored: OpenBill | undefined = bill;
   const outbox = new BillOutbox({
-    send: (_, operations: readonly PendingOperation[]) =>
+    send: (_, operations: readonly PendingOperation[], { by }) =>
       new Promise((resolve) => {
-        calls.push({ sent: operations.map(({ operation }) => operation), answer: resolve });
+        calls.push({ sent: operations.map(({ operation }) => operation), by, answer: resolve });
       }),
     listed: () => listed,
+    person: () => person,
+    maySend: () => person !== undefined,
   });
   outbox.onRefused((each) => refused.push(each));
 
@@ -54,6 +65,11 @@ function anApi() {
     refused,
     outbox,
     answer,
+    /** Somebody else, or nobody, is signed in from here on. */
+    signIn: (userId: typeof person) => {
+      person = userId;
+      outbox.forgetAnswers();
+    },
     list: (bills: OpenBill[]) => {
       listed = bills[0];
     },
@@ -245,5 +261,72 @@ describe("the outbox", () => {
     expect(api.shown([])?.version).toBe(2);
     api.outbox.listRead(restaurantId, Date.now() + 1);
     expect(api.shown([])).toBeUndefined();
+  });
+});
+
+describe("the outbox of several persons", () => {
+  it("POS-06 sends what one of them tapped in their name, apart from that of the next one", async () => {
+    const api = anApi();
+    const [first, second] = [oneMore(), oneMore()];
+    api.outbox.add(ref, [first]);
+    await api.answer(0, { error: lost });
+    api.signIn(karim);
+    api.outbox.add(ref, [second]);
+    expect(api.calls[1]).toMatchObject({ by: nadia, sent: [first.operation] });
+    await api.done(1);
+    expect(api.calls[2]).toMatchObject({ by: karim, sent: [second.operation] });
+    await api.done(2);
+    expect(api.quantity()).toBe(3);
+  });
+
+  it("POS-06 holds everything while nobody is signed in", async () => {
+    const api = anApi();
+    api.outbox.add(ref, [oneMore()]);
+    await api.answer(0, { error: lost });
+    api.signIn(undefined);
+    api.outbox.retryAll();
+    expect(api.calls).toHaveLength(1);
+    expect(api.outbox.states().get(bill.id)?.pending).toHaveLength(1);
+    api.signIn(karim);
+    api.outbox.retryAll();
+    expect(api.calls[1]?.by).toBe(nadia);
+  });
+
+  it("forgets what the former one was answered, and keeps what they could not send", async () => {
+    const api = anApi();
+    api.outbox.add(ref, [oneMore()]);
+    await api.done(0);
+    api.signIn(undefined);
+    expect(api.shown([])).toBeUndefined();
+    expect(api.outbox.states().size).toBe(0);
+  });
+
+  it("does not do in the name of the next one what the former one wanted to be done after their operations", async () => {
+    const api = anApi();
+    api.outbox.add(ref, [oneMore()]);
+    const task = vi.fn();
+    const done = api.outbox.alone(ref, task, () => []);
+    api.signIn(karim);
+    await api.done(0);
+    expect(await done).toMatchObject({ error: { code: "session.required" } });
+    expect(task).not.toHaveBeenCalled();
+  });
+});
+
+describe("a refusal of the person, not of an operation", () => {
+  it.each([
+    [401, "session.required"],
+    [403, "section.denied"],
+  ])("POS-07 %s keeps everything, and says it once", async (status, code) => {
+    const api = anApi();
+    api.outbox.add(ref, [oneMore(), oneMore(), oneMore()]);
+    await api.answer(0, { error: { ...refusal(code), status } });
+    expect(api.calls).toHaveLength(1);
+    expect(api.refused).toEqual([]);
+    expect(api.outbox.states().get(bill.id)?.failure?.code).toBe(code);
+    expect(api.quantity()).toBe(4);
+    api.outbox.retry(ref);
+    await api.done(1);
+    expect(api.quantity()).toBe(4);
   });
 });

@@ -1,11 +1,11 @@
 import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { MAX_OPERATIONS } from "@funduq/shared-types/values/bill-limits";
-import type { BillId, RestaurantId } from "@funduq/shared-types/values/ids";
-import { type ApiFailure, asFailure, leavesDoubt } from "@funduq/shared-ui/state";
+import type { BillId, RestaurantId, UserId } from "@funduq/shared-types/values/ids";
+import { type ApiFailure, asFailure, leavesDoubt, serverTime } from "@funduq/shared-ui/state";
 import { sharingLines } from "./apply-operation.ts";
-import { type BillState, type BillStates, newerOf } from "./bill-state.ts";
+import { type BillState, type BillStates, isIdle, newerOf } from "./bill-state.ts";
 import { dependsOn } from "./depends-on.ts";
-import type { PendingOperation } from "./pending-operation.ts";
+import type { Origin, PendingOperation, RecordedOperation } from "./pending-operation.ts";
 
 export type Answer<Result> =
   | { data: Result; error?: undefined }
@@ -19,9 +19,25 @@ export type Refusal = {
 };
 
 type Api = {
-  send: (ref: BillRef, operations: readonly PendingOperation[]) => Promise<Answer<OpenBill>>;
+  /** Sends operations of one person, who need not be signed in any more, and when the first of them was made. */
+  send: (
+    ref: BillRef,
+    operations: readonly PendingOperation[],
+    origin: Origin,
+  ) => Promise<Answer<OpenBill>>;
   /** The bill as it was last listed. */
   listed: (ref: BillRef) => OpenBill | undefined;
+  /** Who is signed in. */
+  person: () => UserId | undefined;
+  /** Whether somebody of the bill's hotel is signed in. */
+  maySend: (ref: BillRef) => boolean;
+};
+
+const signInRequired: ApiFailure = {
+  status: 401,
+  code: "session.required",
+  message: "",
+  params: {},
 };
 
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
@@ -31,6 +47,7 @@ const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
  * what is tapped meanwhile goes with the next one. Where the answer is lost, the same operations are sent again with the
  * same ids, so that nothing is done twice. A refused operation is dropped, and the others are sent without it. Of a bill that has ended meanwhile, those whose lost
  * answer was a yes are dropped silently: they are on the sale.
+ * What one person could not send is sent in their name when another person of the hotel has signed in.
  */
 export class BillOutbox {
   #states: BillStates = new Map();
@@ -60,8 +77,12 @@ export class BillOutbox {
   }
 
   add(ref: BillRef, operations: readonly PendingOperation[]): void {
+    const by = this.#api.person();
+    if (!by) throw new Error("nobody is signed in");
+    const at = serverTime().toISOString();
     const state = this.#stateOf(ref);
-    this.#put({ ...state, pending: [...state.pending, ...operations] });
+    const added = operations.map((operation) => ({ ...operation, by, at }));
+    this.#put({ ...state, pending: [...state.pending, ...added] });
     if (!state.isSending) void this.#send(ref);
   }
 
@@ -82,8 +103,10 @@ export class BillOutbox {
     task: (bill: OpenBill | undefined) => PromiseLike<Answer<Result>>,
     changed: (result: Result) => readonly OpenBill[],
   ): Promise<Answer<Result>> {
+    const person = this.#api.person();
     const failure = await this.#sent(ref);
     if (failure) return { error: failure };
+    if (this.#api.person() !== person) return { error: signInRequired };
     const before = this.#stateOf(ref);
     const bill = newerOf(before.confirmed, this.#api.listed(ref));
     this.#put({ ...before, isSending: true, base: bill });
@@ -101,6 +124,12 @@ export class BillOutbox {
     this.#change(states);
   }
 
+  /** Forgets what a person who has signed out was answered. What they could not send is kept. */
+  forgetAnswers(): void {
+    const unsent = [...this.#states].filter(([, state]) => !isIdle(state));
+    this.#change(new Map(unsent.map(([id, state]) => [id, { ...state, confirmed: undefined }])));
+  }
+
   /** A list that was asked for after a bill was answered contains the answer. */
   listRead(restaurantId: RestaurantId, askedAt: number): void {
     const states = new Map(this.#states);
@@ -116,13 +145,15 @@ export class BillOutbox {
   async #send(ref: BillRef): Promise<void> {
     const { billId } = ref;
     const state = this.#stateOf(ref);
-    if (state.isSending || state.pending.length === 0) return;
+    const [first] = state.pending;
+    if (state.isSending || !first) return;
     const isAgain = state.failure !== undefined;
     const base = isAgain ? state.base : newerOf(state.confirmed, this.#api.listed(ref));
     const most = (this.#alone.get(billId) ?? 0) > 0 ? 1 : MAX_OPERATIONS;
-    const batch = state.pending.slice(0, most);
+    if (!this.#api.maySend(ref)) return this.#put({ ...state, base, failure: signInRequired });
+    const batch = ofOnePerson(state.pending).slice(0, most);
     this.#put({ ...state, isSending: true, base });
-    const answer = await this.#api.send(ref, batch);
+    const answer = await this.#api.send(ref, batch, { by: first.by, at: first.at });
     if (answer.data) this.#done(ref, batch, answer.data);
     else this.#failed(ref, batch, asFailure(answer.error));
   }
@@ -173,8 +204,7 @@ export class BillOutbox {
   }
 
   #sendLater(ref: BillRef, failure: ApiFailure): void {
-    // Who signs in again goes on with the next tap, or with 'Try again'.
-    if (!leavesDoubt(failure)) return;
+    if (!isSentLater(failure)) return;
     const tries = this.#tries.get(ref.billId) ?? 0;
     this.#tries.set(ref.billId, tries + 1);
     setTimeout(() => this.retry(ref), RETRY_AFTER_MS[tries] ?? RETRY_AFTER_MS.at(-1));
@@ -235,10 +265,21 @@ export class BillOutbox {
   }
 }
 
-/** Nothing was decided: no answer, a fault of the server, too many requests, or a session that has ended. */
+/** The first operations, up to the first one of another person. */
+function ofOnePerson(pending: readonly RecordedOperation[]): readonly RecordedOperation[] {
+  const end = pending.findIndex(({ by }) => by !== pending[0]?.by);
+  return end < 0 ? pending : pending.slice(0, end);
+}
+
+/** Nothing was decided about the operation: no answer, a fault of the server, too many requests, or nobody who may send it. */
 function isUnsent(failure: ApiFailure): boolean {
-  const isSession = ["session.required", "session.changed"].includes(failure.code);
-  return leavesDoubt(failure) || isSession || failure.status === 429;
+  const isNotAllowed = [401, 403].includes(failure.status) || failure.code === "session.changed";
+  return isSentLater(failure) || isNotAllowed;
+}
+
+/** Tried again after a while. What nobody here may send waits for the next sign-in, the next tap or 'Try again'. */
+export function isSentLater(failure: ApiFailure): boolean {
+  return leavesDoubt(failure) || failure.status === 429;
 }
 
 /** The bill itself is gone: no operation on it can be done any more. */

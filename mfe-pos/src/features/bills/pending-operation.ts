@@ -12,6 +12,7 @@ import type {
   BillLineId,
   DiningTableId,
   RestaurantId,
+  UserId,
 } from "@funduq/shared-types/values/ids";
 import { newKey } from "@funduq/shared-ui/state";
 
@@ -25,6 +26,10 @@ export type PendingOperation = {
   /** Of `moved`. */
   tableName?: string;
 };
+
+/** Who made an operation, and when (ISO 8601): it may be sent after another person has signed in. */
+export type Origin = { by: UserId; at: string };
+export type RecordedOperation = PendingOperation & Origin;
 
 // `newKey` draws UUIDs, which is all that the ids' schemas ask; the till ships without them.
 export const newBillId = () => newKey() as BillId;
@@ -114,7 +119,7 @@ export function priceOf(item: PosItem, modifiers: readonly ChosenModifier[]) {
   );
 }
 
-/** The line that one more of the same item is counted on: the kitchen does not know of it, and nothing is special about it. */
+/** The line that one more of the same item is counted on: not sent to the kitchen yet, and nothing is special about it. */
 export function plainLineOf(bill: OpenBill | undefined, item: PosItem, course: number) {
   return bill?.lines.findLast(
     (line) =>

@@ -22,7 +22,7 @@ export function totalOf(bill: OpenBill): Centimes {
   return billAmounts(bill.lines, bill).netCentimes;
 }
 
-/** How a table stands: who asked for the bill comes before who waits for long. */
+/** The status of a table: one whose guests asked for the bill comes before one that waits for long. */
 export function tableView(
   table: DiningTable,
   openBills: readonly OpenBill[],

@@ -1,5 +1,5 @@
-import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { type Dispatch, useDispatch } from "@funduq/shared-ui/state";
+import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import { type Dispatch, onWorkForgotten, type Store, useDispatch } from "@funduq/shared-ui/state";
 import { useSyncExternalStore } from "react";
 import { billsEndpoints } from "./bills.endpoints.ts";
 import { BillOutbox } from "./outbox.ts";
@@ -13,26 +13,28 @@ export function useOutbox(): BillOutbox {
   const known = outboxes.get(dispatch);
   if (known) return known;
   const outbox = new BillOutbox({
-    send: (ref, pending) =>
-      dispatch(
-        doBillOperations.initiate({
-          ...ref,
-          operations: pending.map(({ operation }) => operation),
-        }),
-      ),
-    listed: (ref) => dispatch(listedBill(ref)),
+    send: (ref, pending, origin) => {
+      const operations = pending.map(({ operation }) => operation);
+      return dispatch(doBillOperations.initiate({ ...ref, ...origin, operations }));
+    },
+    listed: (ref) => listedBill(dispatch(stateNow), ref),
+    person: () => dispatch(stateNow).session.session?.user.id,
+    maySend: ({ hotelId }) =>
+      dispatch(stateNow).session.session?.hotels.some((hotel) => hotel.hotelId === hotelId) ??
+      false,
   });
+  onWorkForgotten(() => outbox.forgetAnswers());
   outboxes.set(dispatch, outbox);
   return outbox;
 }
 
-type GetState = Parameters<ReturnType<typeof listOpenBills.select>>[0];
+type State = ReturnType<Store["getState"]>;
 
-function listedBill({ hotelId, restaurantId, billId }: BillRef) {
-  return (_: Dispatch, getState: () => GetState): OpenBill | undefined =>
-    listOpenBills
-      .select({ hotelId, restaurantId })(getState())
-      .data?.find(({ id }) => id === billId);
+const stateNow = (_: Dispatch, getState: () => State) => getState();
+
+function listedBill(state: State, { hotelId, restaurantId, billId }: BillRef) {
+  const { data } = listOpenBills.select({ hotelId, restaurantId })(state);
+  return data?.find(({ id }) => id === billId);
 }
 
 export function useBillStates(outbox: BillOutbox) {

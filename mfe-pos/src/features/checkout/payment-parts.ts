@@ -18,11 +18,11 @@ export function nextShare(left: Centimes, persons: number, paid: number): Centim
   return share;
 }
 
-/** What a guest is likely to hand over: the amount rounded up to each note, the least first. */
-export function suggestedCash(amount: Centimes): Centimes[] {
-  const rounded = NOTES.map((note) => Math.ceil(amount / note) * note);
+/** What a guest is likely to hand over for amount and tip: rounded up to each note, the least first. */
+export function suggestedCash(due: Centimes): Centimes[] {
+  const rounded = NOTES.map((note) => Math.ceil(due / note) * note);
   return [...new Set(rounded)]
-    .filter((handed) => handed > amount)
+    .filter((handed) => handed > due)
     .sort((a, b) => a - b)
     .slice(0, MOST_SUGGESTED)
     .map(centimes);

@@ -19,7 +19,7 @@ const endpoints = injectEndpoints({
       query: (ref) => `${at(ref)}/shift`,
       providesTags: ["Bill"],
     }),
-    openShift: build.mutation<OpenShift, TerminalRef & OpenShiftBody>({
+    openShift: build.mutation<ShiftReport, TerminalRef & OpenShiftBody>({
       query: ({ hotelId, restaurantId, terminalId, ...body }) => ({
         url: `${at({ hotelId, restaurantId, terminalId })}/shift`,
         method: "POST",

@@ -4,6 +4,7 @@ import { formatBasisPoints, formatDateTime } from "@funduq/shared-ui/format";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
 import { billName } from "../bills/bill-name.ts";
+import { SIGNATURE_BOX } from "../checkout/signature.ts";
 import { AmountRows, FactRows, PaperLines } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
@@ -14,7 +15,7 @@ type ReceiptPageProps = {
   t: PaperText;
   letterhead: Letterhead;
   language: PaperLanguage;
-  /** It goes to the printer as soon as it stands. */
+  /** Printed as soon as it is shown. */
   atOnce?: boolean;
   /** It was printed before. */
   isCopy?: boolean;
@@ -77,7 +78,7 @@ function Receipt({ sale, t, language, isCopy }: ReceiptProps) {
             <svg
               key={roomNumber}
               className={classes.signature}
-              viewBox="0 0 400 120"
+              viewBox={SIGNATURE_BOX}
               role="img"
               aria-label={t("receipt.signature")}
             >

@@ -55,8 +55,8 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
       />
       <AmountRows
         rows={[
-          ...(shift.users ?? []).map(({ name, amountCentimes }) => ({
-            key: name ?? "",
+          ...(shift.users ?? []).map(({ name, amountCentimes }, index) => ({
+            key: `user-${index}`,
             label: name ?? t("shift.somebody"),
             value: amountCentimes,
           })),

@@ -8,7 +8,7 @@ const terminalKey = (restaurantId: RestaurantId) => `funduq.terminal.${restauran
 
 /**
  * The restaurant that this device works for, and which of its terminals it is. Both are remembered on the
- * device; an only one is chosen by itself, and one that is gone is forgotten. A restaurant without terminals
+ * device; where there is only one, it is selected automatically, and a deleted one is forgotten. A restaurant without terminals
  * works without one.
  */
 export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]) {

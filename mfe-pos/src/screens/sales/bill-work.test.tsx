@@ -72,6 +72,19 @@ describe("a bill", () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  it("POS-10 says what the new bill will come to, with its part of the bill's discount", async () => {
+    const page = await openBill("T8");
+    await page.user.click(await findItem("Baklawa"));
+    const discount = await choose(page, "Discount on the bill");
+    await page.user.click(discount.getByRole("button", { name: /^10\s%$/ }));
+    await page.user.click(discount.getByRole("button", { name: "Complaint" }));
+    await page.user.click(discount.getByRole("button", { name: "Discount" }));
+    await screen.findByText("Complaint");
+    const split = await choose(page, "Split bill");
+    await page.user.click(split.getByRole("button", { name: /^Loubia/ }));
+    expect(split.getByText(/^540,00\sDA$/)).toBeTruthy();
+  });
+
   it("POS-10 keeps an item when it is split", async () => {
     const page = await openBill("T2");
     const dialog = await choose(page, "Split bill");
@@ -141,7 +154,7 @@ describe("a bill", () => {
 });
 
 describe("corrections", () => {
-  it("POS-11 void what the kitchen knows of, with a reason", async () => {
+  it("POS-11 void what was sent to the kitchen, with a reason", async () => {
     const page = await openBill("T8");
     await page.user.click(screen.getByRole("button", { name: "One less: Loubia" }));
     await page.user.click(await screen.findByRole("button", { name: "Void" }));

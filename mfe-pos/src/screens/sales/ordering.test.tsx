@@ -56,7 +56,7 @@ describe("ordering", () => {
     await user.click(await findTable("T1"));
     await user.click(await findItem("Chorba frik"));
     await user.click(within(bill()).getByRole("button", { name: "Checkout" }));
-    expect(await screen.findByRole("dialog", { name: /^Checkout/ })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Checkout: T1 · Bill 1" })).toBeTruthy();
     expect(billNow(book, "T1")?.lines).toMatchObject([{ name: "Chorba frik", quantity: 1 }]);
   });
 
@@ -184,6 +184,35 @@ describe("ordering", () => {
     expect(await screen.findByText("Error: Could not add new bill.")).toBeTruthy();
   });
 
+  it("POS-07 shows no menu beside a bill that was refused, and opens it with what is added from a sheet", async () => {
+    const { user, book } = await openTill();
+    await user.click(await findTable("T1"));
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    // Together, and then one by one.
+    let refusals = 2;
+    server.use(
+      http.post(operationsUrl, async () => {
+        await held;
+        return refusals-- > 0 ? problem("table.not-found") : undefined;
+      }),
+    );
+    await user.click(await findItem("Baklawa"));
+    await user.click(await findItem("Tajine zitoune"));
+    const sheet = within(await screen.findByRole("dialog", { name: "Tajine zitoune" }));
+    refuse();
+    await screen.findByText(/Could not create bill in database\. Table not found/);
+    expect(screen.queryByRole("list", { name: "Menu", hidden: true })).toBeNull();
+    await user.click(sheet.getByRole("button", { name: "Douce" }));
+    await user.click(sheet.getByRole("button", { name: /^Add/ }));
+    await waitFor(() =>
+      expect(billNow(book, "T1")?.lines.map(({ name }) => name)).toEqual(["Tajine zitoune"]),
+    );
+    expect(await screen.findByRole("list", { name: "Menu" })).toBeTruthy();
+  });
+
   it("POS-07 says that a change could not be synchronised", async () => {
     const { user } = await openTill();
     await user.click(await findTable("T2"));
@@ -253,7 +282,7 @@ describe("ordering", () => {
     expect(await findTable("T8")).toBeTruthy();
   });
 
-  it("POS-13 shows what the kitchen knows of, after the API has confirmed it", async () => {
+  it("POS-13 shows what was sent to the kitchen, after the API has confirmed it", async () => {
     const { user, book } = await openTill();
     await user.click(await findTable("T2"));
     await screen.findByRole("button", { name: /^Bourek.*Sent to kitchen/ });
@@ -279,6 +308,6 @@ describe("ordering", () => {
     await user.keyboard(" ");
     await waitFor(() => expect(billNow(book, "T1")?.lines[0]?.quantity).toBe(2));
     await user.keyboard("[F9]");
-    expect(await screen.findByRole("dialog", { name: /^Checkout/ })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Checkout: T1 · Bill 1" })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import { OrderScreen } from "./order/order-screen.tsx";
 import type { OrderProps } from "./order/use-order.ts";
 import { TablesScreen } from "./tables/tables-screen.tsx";
 import { useRefusals } from "./use-refusals.ts";
+import { useResume } from "./use-resume.ts";
 import { NEW_BILL, useTillPlace } from "./use-till-place.ts";
 
 type TillProps = Pick<OrderProps, "terminalId" | "floor" | "menu"> & {
@@ -22,6 +23,7 @@ export function Till({ hotelId, ...props }: TillProps) {
   const restaurant = useMemo(() => ({ hotelId, restaurantId }), [hotelId, restaurantId]);
   const { isUnsent, ...bills } = useOpenBills(restaurant);
   useRefusals();
+  useResume();
   useLeaveWarning(isUnsent);
   return (
     <QueryView

@@ -15,7 +15,7 @@ describe("a table of the plan", () => {
     });
   });
 
-  it("POS-01 that is new stands below the others, under a number of its own", () => {
+  it("POS-01 that is new is placed below the others, under a number of its own", () => {
     const tables = [
       table({ name: "T1" }),
       table({ name: "T3", planY: 6, height: 3 }),

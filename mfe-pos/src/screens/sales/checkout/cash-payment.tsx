@@ -25,7 +25,7 @@ export function CashPayment({ amount, onTake, ...button }: TakeProps) {
       {amount !== null && (
         <fieldset className={classes.notes}>
           <legend>{t("checkout.tendered-quick")}</legend>
-          {suggestedCash(amount).map((note) => (
+          {suggestedCash(centimes(due)).map((note) => (
             <Button key={note} aria-pressed={tendered === note} onClick={() => tap(note)}>
               {formatMoney(note)}
             </Button>

@@ -18,7 +18,7 @@ import { SoldDialog } from "./sold-dialog.tsx";
 export type CheckoutDialogProps = {
   hotelId: HotelId;
   restaurantId: RestaurantId;
-  /** As it stands now: what other waiters add while it is being paid is asked for, too. */
+  /** Its latest state: what other waiters add during the payment has to be paid, too. */
   bill: OpenBill;
   /** It is open no more: closed, merged or deleted on another terminal, or sold by this one. */
   isGone: boolean;

@@ -4,11 +4,12 @@ import { deviceStorage } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SIGNATURE_SIZE } from "../../../features/checkout/signature.ts";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
-import { aBill, aSale } from "../../../standalone/sales.ts";
+import { aBill, aRoomGuest, aSale } from "../../../standalone/sales.ts";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 
 const saleUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/bills/:billId/sale");
@@ -48,6 +49,18 @@ async function openCheckout(bill: OpenBill = aBill()) {
 
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
 
+/** Draws a line over three points before the page is rendered again. */
+function sign(pad: HTMLElement) {
+  pad.getBoundingClientRect = () => new DOMRect(0, 0, SIGNATURE_SIZE.width, SIGNATURE_SIZE.height);
+  pad.setPointerCapture = () => {};
+  act(() => {
+    fireEvent.pointerDown(pad, { clientX: 10, clientY: 20 });
+    fireEvent.pointerMove(pad, { clientX: 30, clientY: 40 });
+    fireEvent.pointerMove(pad, { clientX: 50, clientY: 60 });
+    fireEvent.pointerUp(pad);
+  });
+}
+
 describe("paying in cash", () => {
   it("POS-04 POS-06 takes the exact amount with one press, sells the bill and prints the receipt", async () => {
     const { user, sent, onSold } = await openCheckout();
@@ -76,6 +89,16 @@ describe("paying in cash", () => {
     await user.click(await press(/close the bill/));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.payments[0]).toMatchObject({ tenderedCentimes: 400_000 });
+  });
+
+  it("POS-04 suggests notes that are enough for the tip, too", async () => {
+    const { user, sent } = await openCheckout();
+    await user.type(screen.getByLabelText("Tip"), "300");
+    expect(screen.queryByRole("button", { name: "4.000,00\u00a0DA" })).toBeNull();
+    await user.click(await press("4.500,00\u00a0DA"));
+    await user.click(await press(/close the bill/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments[0]).toMatchObject({ tipCentimes: 30_000, tenderedCentimes: 450_000 });
   });
 
   it("POS-04 does not take too little cash", async () => {
@@ -154,6 +177,36 @@ describe("paying on a room", () => {
     await user.click(await press(/close the bill/));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.payments[0]).toMatchObject({ method: "Room", signature: null });
+  });
+
+  it("POS-04 sends what a guest signed with their own payment only", async () => {
+    const { user, sent } = await openCheckout();
+    const other = { ...aRoomGuest(), bookingId: crypto.randomUUID(), guestName: "Lina Saadi" };
+    server.use(
+      http.get(roomGuestUrl, ({ request }) =>
+        HttpResponse.json(request.url.endsWith("room=101") ? aRoomGuest() : other),
+      ),
+    );
+    await user.click(screen.getByRole("radio", { name: "Room" }));
+    await user.type(screen.getByLabelText("Room number"), "101{Enter}");
+    sign(await screen.findByRole("img", { name: "Sign here" }));
+    expect(await screen.findByRole("img", { name: "Signed" })).toBeTruthy();
+    await user.clear(screen.getByLabelText("Room number"));
+    await user.type(screen.getByLabelText("Room number"), "102{Enter}");
+    await screen.findByText("Lina Saadi");
+    await user.click(await press(/close the bill/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments[0]).toMatchObject({ bookingId: other.bookingId, signature: null });
+  });
+
+  it("POS-04 sends every move of the finger, also those between two renders", async () => {
+    const { user, sent } = await openCheckout();
+    await user.click(screen.getByRole("radio", { name: "Room" }));
+    await user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    sign(await screen.findByRole("img", { name: "Sign here" }));
+    await user.click(await press(/close the bill/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments[0]).toMatchObject({ signature: "M10 20L30 40L50 60" });
   });
 
   it("POS-04 says when nobody sleeps there", async () => {

@@ -38,18 +38,20 @@ export function PaymentPanel({ room, remaining, share, ...take }: PaymentPanelPr
   const props = { ...take, amount, isLast: amount === remaining };
   return (
     <div className={classes.panel}>
-      <SegmentedControl
-        label={t("checkout.method")}
-        value={method}
-        onChange={setMethod}
-        options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-      />
-      <MoneyField
-        label={t("checkout.amount")}
-        value={typed}
-        onChange={setTyped}
-        error={typed !== null && !fits ? t("checkout.amount-fault") : undefined}
-      />
+      <div className={classes.part}>
+        <SegmentedControl
+          label={t("checkout.method")}
+          value={method}
+          onChange={setMethod}
+          options={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        />
+        <MoneyField
+          label={t("checkout.amount")}
+          value={typed}
+          onChange={setTyped}
+          error={typed !== null && !fits ? t("checkout.amount-fault") : undefined}
+        />
+      </div>
       {method === "Cash" && <CashPayment {...props} />}
       {method === "Credit Card" && <CardPayment {...props} />}
       {method === "Room" && <RoomPayment {...props} restaurant={room} />}

@@ -1,10 +1,11 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { RoomGuest } from "@funduq/shared-types/contracts/pos-sale";
+import type { BookingId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
 import { asFailure } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLazyFindRoomGuestQuery } from "../../../features/checkout/sales.endpoints.ts";
 import classes from "./checkout.module.css";
 import type { TakeProps } from "./payment-panel.tsx";
@@ -20,10 +21,12 @@ export function RoomPayment({
 }: TakeProps & { restaurant: RestaurantRef }) {
   const t = useText("pos");
   const [room, setRoom] = useState("");
-  const [signature, setSignature] = useState<string | null>(null);
+  const [signed, setSigned] = useState<{ bookingId: BookingId; path: string | null }>();
   const [find, found] = useLazyFindRoomGuestQuery();
   const isAsked = found.originalArgs?.room === room.trim();
   const guest = isAsked ? found.currentData : undefined;
+  // What one guest signed is never sent for another one, who is found afterwards.
+  const signature = signed && signed.bookingId === guest?.bookingId ? signed.path : null;
   const search = () => {
     if (room.trim()) void find({ ...restaurant, room: room.trim() });
   };
@@ -47,8 +50,15 @@ export function RoomPayment({
         </Button>
       </form>
       {isAsked && found.isError && <CallFailure failure={asFailure(found.error)} />}
-      {guest && <Guest guest={guest} />}
-      {guest && <SignaturePad key={guest.bookingId} onChange={setSignature} />}
+      {guest && (
+        <Found key={guest.bookingId}>
+          <Guest guest={guest} />
+          <SignaturePad
+            path={signature ?? ""}
+            onChange={(path) => setSigned({ bookingId: guest.bookingId, path })}
+          />
+        </Found>
+      )}
       <TakeButton
         {...button}
         amount={amount}
@@ -64,6 +74,17 @@ export function RoomPayment({
         }}
       />
     </>
+  );
+}
+
+/** The guest and the place to sign, scrolled into view when they are found: the name is read before it is charged. */
+function Found({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={element} className={classes.found}>
+      {children}
+    </div>
   );
 }
 

@@ -1,25 +1,33 @@
 import { Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useRef } from "react";
+import { SIGNATURE_BOX, SIGNATURE_SIZE } from "../../../features/checkout/signature.ts";
 import classes from "./checkout.module.css";
 
-/** In units of the drawing; a longer one is cut off where it would not be kept. */
-export const SIGNATURE_SIZE = { width: 400, height: 120 } as const;
+/** The longest path that the API takes; what is drawn after it is left out. */
 const MOST_LETTERS = 20_000;
 
-/** Where the guest signs with a finger or a pen. Answers path data of an SVG, null while nothing is drawn. */
-export function SignaturePad({ onChange }: { onChange: (path: string | null) => void }) {
+type SignaturePadProps = {
+  /** Path data of an SVG, empty while nothing is drawn. */
+  path: string;
+  onChange: (path: string | null) => void;
+};
+
+/** Where the guest signs with a finger or a pen. */
+export function SignaturePad({ path, onChange }: SignaturePadProps) {
   const t = useText("pos");
-  const [path, setPath] = useState("");
   const isDrawing = useRef(false);
+  // Several moves of the finger may come before the next render: each continues the one before.
+  const drawn = useRef(path);
+  drawn.current = path;
 
   function draw(command: "M" | "L", event: PointerEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect();
     const x = Math.round(((event.clientX - box.left) / box.width) * SIGNATURE_SIZE.width);
     const y = Math.round(((event.clientY - box.top) / box.height) * SIGNATURE_SIZE.height);
-    const next = `${path}${command}${Math.max(0, x)} ${Math.max(0, y)}`;
+    const next = `${drawn.current}${command}${Math.max(0, x)} ${Math.max(0, y)}`;
     if (next.length > MOST_LETTERS) return;
-    setPath(next);
+    drawn.current = next;
     onChange(next);
   }
 
@@ -29,7 +37,7 @@ export function SignaturePad({ onChange }: { onChange: (path: string | null) => 
       <svg
         role="img"
         aria-label={t(path === "" ? "checkout.sign-here" : "checkout.signed")}
-        viewBox={`0 0 ${SIGNATURE_SIZE.width} ${SIGNATURE_SIZE.height}`}
+        viewBox={SIGNATURE_BOX}
         preserveAspectRatio="none"
         onPointerDown={(event) => {
           isDrawing.current = true;
@@ -47,13 +55,7 @@ export function SignaturePad({ onChange }: { onChange: (path: string | null) => 
         <path d={path} />
       </svg>
       {path !== "" && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setPath("");
-            onChange(null);
-          }}
-        >
+        <Button variant="quiet" onClick={() => onChange(null)}>
           {t("checkout.sign-again")}
         </Button>
       )}

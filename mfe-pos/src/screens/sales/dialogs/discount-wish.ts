@@ -13,7 +13,7 @@ export type DiscountWish = {
 type Present = Pick<BillDiscount, "discountBp" | "discountReason"> &
   Partial<Pick<BillDiscount, "discountCentimes">>;
 
-/** The discount that stands, to be changed. */
+/** The present discount, to be changed. */
 export function wishOf({ discountBp, discountCentimes = ZERO, discountReason }: Present) {
   const isAmount = discountCentimes > 0;
   return { isAmount, discountBp, discountCentimes, reason: discountReason ?? "" };

@@ -32,7 +32,7 @@ type LineDialogProps = {
   onClose: () => void;
 };
 
-/** A line of the bill: quantity, note and course; what the kitchen knows of is voided by who may. */
+/** A line of the bill: quantity, note and course; what was sent to the kitchen is voided by users with the permission. */
 export function LineDialog(props: LineDialogProps) {
   const { order, lineId, onClose } = props;
   const line = order.bill?.lines.find(({ id }) => id === lineId);

@@ -1,5 +1,5 @@
 import type { BillLine, ChangedBills, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { billAmounts, dividedDiscount } from "@funduq/shared-types/rules/bill";
 import type { BillLineId } from "@funduq/shared-types/values/ids";
 import { Amount, FormDialog, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -37,6 +37,8 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
   // What another terminal took off meanwhile can't be picked any more.
   const quantityOf = (line: BillLine) => Math.min(picked[line.id] ?? 0, line.quantity);
   const moved = bill.lines.map((line) => ({ ...line, quantity: quantityOf(line) }));
+  const rest = bill.lines.map((line) => ({ ...line, quantity: line.quantity - quantityOf(line) }));
+  const [, discount] = dividedDiscount(bill, [rest, moved]);
   const count = moved.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -91,7 +93,7 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
       </ul>
       <p className={classes.sum}>
         <span>{t("new-bill")}</span>
-        <Amount value={billAmounts(moved).netCentimes} strong />
+        <Amount value={billAmounts(moved, discount).netCentimes} strong />
       </p>
     </FormDialog>
   );

@@ -14,7 +14,7 @@ type VoidDialogProps = { order: Order; lineId: BillLineId; onClose: () => void }
 
 const itself = (bill: OpenBill) => [bill];
 
-/** Takes off what the kitchen knows of, with a reason (POS-11). */
+/** Takes off what was sent to the kitchen, with a reason (POS-11). */
 export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   const t = useText("till");
   const line = order.bill?.lines.find(({ id }) => id === lineId);

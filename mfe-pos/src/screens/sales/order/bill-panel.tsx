@@ -36,7 +36,7 @@ export function BillPanel(props: BillPanelProps) {
   );
   const less = useCallback(
     (line: BillLine) => {
-      // What the kitchen knows of is only voided: the line's own sheet says how.
+      // What was sent to the kitchen can only be voided, in the dialog of the line.
       if (line.quantity <= line.firedQuantity) onAsk({ kind: "line", lineId: line.id });
       else act(quantityChanged({ lineId: line.id, by: -1 }));
     },

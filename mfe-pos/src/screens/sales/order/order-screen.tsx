@@ -8,7 +8,7 @@ import { BillPanel } from "./bill-panel.tsx";
 import classes from "./order.module.css";
 import type { OrderDialog } from "./order-dialog.ts";
 import { OrderHead } from "./order-head.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { useCheckoutDialog } from "./use-checkout-dialog.ts";
 import { type OrderProps, useOrder } from "./use-order.ts";
 import { usePick } from "./use-pick.ts";
 import { useSoldOut } from "./use-sold-out.ts";
@@ -29,7 +29,9 @@ export function OrderScreen(props: OrderProps) {
   const close = useCallback(() => setDialog(undefined), []);
   const pick = usePick({ order, menu, course, onAsk: setDialog });
   const toggleSoldOut = useSoldOut(restaurant);
-  const checkout = useCheckout(order);
+  const checkout = useCheckoutDialog(order);
+  // The checkout is shown on, with the receipt, after the sale has ended the bill.
+  const isGone = order.isGone && !checkout.bill;
 
   // Their code is there before the first sheet is opened.
   useEffect(() => void loadDialogs().catch(() => undefined), []);
@@ -37,8 +39,8 @@ export function OrderScreen(props: OrderProps) {
   return (
     <div className={classes.order} data-shows={place.show === "bill" ? "bill" : "menu"}>
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
-      <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />
-      {order.isGone && !checkout.bill ? (
+      {!isGone && <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />}
+      {isGone ? (
         // It was closed, merged or deleted on another terminal.
         <NotThere code="bill.not-found" />
       ) : (

@@ -1,7 +1,8 @@
 import { Button } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { RefreshIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import type { BillState } from "../../../features/bills/bill-state.ts";
+import { isSentLater } from "../../../features/bills/outbox.ts";
 import classes from "./order.module.css";
 import type { Order } from "./use-order.ts";
 
@@ -17,7 +18,11 @@ export function SyncState({ order, isChanged }: SyncStateProps) {
         <WarningIcon size={20} />
         <span>
           <strong>{t(sentenceOf(state, others.length))}</strong>
-          <span>{t("unsent", { count: state.pending.length })}</span>
+          <span>
+            {isSentLater(state.failure)
+              ? t("unsent", { count: state.pending.length })
+              : errorText(state.failure)}
+          </span>
         </span>
         <Button icon={RefreshIcon} saving={state.isSending} onClick={retry}>
           {t("send-again")}

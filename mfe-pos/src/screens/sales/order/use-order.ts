@@ -4,6 +4,7 @@ import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contract
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { BillId, PosTerminalId } from "@funduq/shared-types/values/ids";
 import { useCallback, useMemo, useRef, useState } from "react";
+import type { BillState } from "../../../features/bills/bill-state.ts";
 import {
   newBillId,
   opened,
@@ -52,7 +53,7 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     (...operations: PendingOperation[]) => {
       const { ref, isNew, table = null, goTo, ...opening } = latest.current;
       const { billId, restaurantId } = ref;
-      const isOpened = opening.bill !== undefined || outbox.states().has(billId);
+      const isOpened = opening.bill !== undefined || hasBill(outbox.states().get(billId));
       const first = isOpened ? [] : [opened({ ...opening, restaurantId, billId, table })];
       outbox.add(ref, [...first, ...operations]);
       if (isNew) goTo.insteadBill(table?.id ?? null, billId);
@@ -75,3 +76,7 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     retry: () => outbox.retry(ref),
   };
 }
+
+/** Not where the API has refused to open it: then the next item opens it. */
+const hasBill = (state: BillState | undefined) =>
+  state !== undefined && (state.pending.length > 0 || state.confirmed !== undefined);

@@ -5,7 +5,7 @@ import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
 import { aBill, aShift } from "../../../standalone/sales.ts";
@@ -63,6 +63,22 @@ describe("a terminal's shift", () => {
     expect(report).not.toContain("dont TVA");
   });
 
+  it("POS-14 names two people of one name one after the other", async () => {
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { user } = await openShift();
+    const nadia = { name: "Nadia", count: 1 };
+    const users = [
+      { ...nadia, amountCentimes: centimes(300_000) },
+      { ...nadia, amountCentimes: centimes(195_000) },
+    ];
+    server.use(http.get(shiftUrl, () => HttpResponse.json({ shift: aShift({ users }) })));
+    await user.click(await screen.findByRole("button", { name: "X report" }));
+    await screen.findAllByText("Rapport X");
+    const report = screen.getAllByText("Rapport X").at(-1)?.closest("article")?.textContent;
+    expect(report).toMatch(/Nadia3\.000,00.*Nadia1\.950,00/);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
   it("POS-14 is opened with the change in the drawer", async () => {
     const opened = openShift();
     const sent: unknown[] = [];
@@ -71,7 +87,7 @@ describe("a terminal's shift", () => {
       http.get(shiftUrl, () => HttpResponse.json({ shift: sent.length > 0 ? aShift() : null })),
       http.post(shiftUrl, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ shift: aShift() });
+        return HttpResponse.json(aShift(), { status: 201 });
       }),
     );
     const { user } = await opened;

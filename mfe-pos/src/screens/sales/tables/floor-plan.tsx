@@ -9,7 +9,7 @@ const UNIT_REM = 2.75;
 
 type FloorPlanProps = { views: readonly TableView[]; onOpen: (view: TableView) => void };
 
-/** The tables of an area where they stand. A plan is of the room: it is not mirrored in Arabic. */
+/** The tables of an area at their places on the plan. A plan is of the room: it is not mirrored in Arabic. */
 export function FloorPlan({ views, onOpen }: FloorPlanProps) {
   const t = useText("pos");
   const box = boundsOf(views);

@@ -11,7 +11,7 @@ const icons: Record<TableStatus, Icon> = {
   asked: FolioIcon,
 };
 
-/** What a table says: its name, how it stands, and what is open on it. */
+/** The face of a table: its name, its status, and what is open on it. */
 export function TableFace({ view }: { view: TableView }) {
   const t = useText("pos");
   const { table, bills, totalCentimes, status } = view;

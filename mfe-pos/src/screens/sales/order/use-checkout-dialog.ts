@@ -7,7 +7,7 @@ import type { Order } from "./use-order.ts";
  * Opens the checkout once the API has everything that is on the bill. It keeps the bill that it was opened with, also when
  * the sale has ended it.
  */
-export function useCheckout({ bill, state }: Order) {
+export function useCheckoutDialog({ bill, state }: Order) {
   const [isWanted, setWanted] = useState(false);
   const [shown, setShown] = useState<OpenBill>();
   const isReady = isIdle(state);
