@@ -30,6 +30,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   open_bill_lines_fire_no_more_than_ordered: { fired_quantity: "quantity + 1" },
   open_bill_lines_have_a_quantity: { quantity: "1000" },
   open_bills_discount_has_a_reason: { discount_reason: "' '" },
+  open_bills_asked_is_presented: { asked_at: "now()", presented_at: "null" },
   open_bills_have_one_discount: { discount_centimes: "1" },
   books_on_day_are_not_negative: { booked: "-1" },
   books_on_day_are_of_a_closed_day: { business_date: "'2026-03-02'", stay_date: "'2026-03-05'" },

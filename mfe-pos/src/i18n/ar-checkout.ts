@@ -111,7 +111,7 @@ export const checkoutTexts = {
   "shift.tips": "الإكراميات",
   "shift.somebody": "غير معروف",
   "shift.discounts": "التخفيضات",
-  "shift.voids": "الإلغاءات ({{count}})",
+  "shift.voids": "إلغاءات المطعم ({{count}})",
   "shift.refunds": "المبالغ المرجعة ({{count}})",
   "shift.float": "رصيد البداية",
   "shift.expected": "النقد المنتظر",

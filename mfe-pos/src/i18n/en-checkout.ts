@@ -110,7 +110,7 @@ export const checkoutTexts = {
   "shift.tips": "Tips",
   "shift.somebody": "Unknown",
   "shift.discounts": "Discounts",
-  "shift.voids": "Voids ({{count}})",
+  "shift.voids": "Voids in the restaurant ({{count}})",
   "shift.refunds": "Refunds ({{count}})",
   "shift.float": "Change in the drawer",
   "shift.expected": "Expected cash",

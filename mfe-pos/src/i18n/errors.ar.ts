@@ -10,6 +10,7 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `فواتير مفتوحة على: ${names.join("، ")}. أغلقها أو انقلها إلى طاولة أخرى أولًا.`,
   "table.not-found": () => "الطاولة غير موجودة. ربما أزيلت من المخطط.",
   "terminal.not-found": () => "نقطة البيع غير موجودة.",
+  "terminal.required": () => "اختر أولًا نقطة البيع لهذا الجهاز، حتى يُحسب المبلغ في حصتها.",
   "terminal.name-taken": ({ name }) => `توجد نقطة بيع باسم ${name}.`,
   "terminal.has-sales": ({ name }) => `لنقطة البيع ${name} حصص مسجلة: يمكن تغيير اسمها لا حذفها.`,
   "station.not-found": () => "محطة التحضير غير موجودة.",
@@ -33,10 +34,13 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "bill.changed": () => "غيّر شخص آخر هذه الفاتورة في هذه الأثناء. راجعها قبل المتابعة.",
   "bill.empty": () => "لا شيء على هذه الفاتورة.",
   "bill.is-ordered": () => "وصل طلب هذه الفاتورة إلى المطبخ. ألغ أسطرها مع ذكر السبب أولًا.",
+  "bill.is-asked": () => "قُدّمت هذه الفاتورة للزبائن. يمكن لمسؤول المطعم أن ينقص منها مع ذكر السبب.",
   "bill.too-high": ({ mostCentimes }) => `أقصى مبلغ للفاتورة ${formatMoney(mostCentimes)}.`,
   "bill.line-not-found": () => "لم يعد هذا السطر على الفاتورة.",
   "bill.line-ordered": ({ name, quantity }) =>
     `وصل إلى المطبخ ${quantity} × ${name}. ألغه مع ذكر السبب.`,
+  "bill.line-discounted": ({ name }) =>
+    `التخفيض على ${name} يخص ما طُلب من قبل. أضف الباقي في سطر جديد.`,
   "bill.line-too-few": ({ name, quantity }) => `لا يوجد سوى ${quantity} × ${name}.`,
   "bill.merges-itself": () => "لا يمكن ضم الفاتورة إلى نفسها.",
   "sale.not-found": () => "عملية البيع غير موجودة.",

@@ -11,6 +11,8 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `Des additions sont ouvertes : ${names.join(", ")}. Encaissez-les ou changez-les de table d’abord.`,
   "table.not-found": () => "Table introuvable. Elle a peut-être été retirée du plan.",
   "terminal.not-found": () => "Caisse introuvable.",
+  "terminal.required": () =>
+    "Choisissez d’abord la caisse de cet appareil, pour que l’argent soit compté dans sa session.",
   "terminal.name-taken": ({ name }) => `Il y a déjà une caisse ${name}.`,
   "terminal.has-sales": ({ name }) =>
     `${name} a des sessions de caisse : on peut la renommer, pas la supprimer.`,
@@ -40,10 +42,14 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "bill.empty": () => "Il n’y a rien sur cette addition.",
   "bill.is-ordered": () =>
     "La cuisine connaît cette addition. Annulez d’abord ses lignes avec un motif.",
+  "bill.is-asked": () =>
+    "L’addition a été présentée aux clients. Un responsable du restaurant peut en retirer avec un motif.",
   "bill.too-high": ({ mostCentimes }) => `Une addition est d’au plus ${formatMoney(mostCentimes)}.`,
   "bill.line-not-found": () => "Cette ligne n’est plus sur l’addition.",
   "bill.line-ordered": ({ name, quantity }) =>
     `La cuisine connaît ${quantity} × ${name}. Annulez avec un motif.`,
+  "bill.line-discounted": ({ name }) =>
+    `La remise sur ${name} porte sur ce qui était déjà commandé. Ajoutez le reste sur une nouvelle ligne.`,
   "bill.line-too-few": ({ name, quantity }) => `Il n’y a que ${quantity} × ${name}.`,
   "bill.merges-itself": () => "Une addition ne peut pas être réunie avec elle-même.",
   "sale.not-found": () => "Vente introuvable.",

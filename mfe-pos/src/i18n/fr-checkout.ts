@@ -112,7 +112,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "shift.tips": "Pourboires",
   "shift.somebody": "Inconnu",
   "shift.discounts": "Remises",
-  "shift.voids": "Annulations ({{count}})",
+  "shift.voids": "Annulations du restaurant ({{count}})",
   "shift.refunds": "Remboursements ({{count}})",
   "shift.float": "Fond de caisse",
   "shift.expected": "Espèces attendues",

@@ -45,6 +45,7 @@ export function someBills(floor: RestaurantFloor, menu: PosMenu): OpenBill[] {
       openedAt: at(10),
       openedBy: "Yasmine Haddad",
       askedAt: null,
+      presentedAt: null,
       discountBp: 0,
       discountCentimes: 0,
       discountReason: null,
@@ -79,6 +80,7 @@ export function someBills(floor: RestaurantFloor, menu: PosMenu): OpenBill[] {
       bill(504, "T8", {
         openedAt: at(50),
         askedAt: at(2),
+        presentedAt: at(2),
         lines: [line("Loubia", 1, { firedQuantity: 1 })],
       }),
     ],

@@ -41,6 +41,7 @@ export function aBill(): OpenBill {
     openedAt: "2026-03-02T12:00:00Z",
     openedBy: "Nadia",
     askedAt: null,
+    presentedAt: null,
     discountBp: 0,
     discountCentimes: 0,
     discountReason: null,

@@ -40,6 +40,7 @@ export function aBill(traits: Traits<OpenBill> = {}): OpenBill {
     openedAt: "2026-04-10T12:00:00Z",
     openedBy: "Yasmine Haddad",
     askedAt: null,
+    presentedAt: null,
     discountBp: 0,
     discountCentimes: 0,
     discountReason: null,

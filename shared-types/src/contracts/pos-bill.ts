@@ -66,6 +66,8 @@ export const openBillSchema = z.object({
   openedAt: z.string(),
   openedBy: z.nullable(z.string()),
   askedAt: z.nullable(z.string()),
+  /** When it was asked for or printed for the first time: from then on only a void takes something off. */
+  presentedAt: z.nullable(z.string()),
   ...billDiscountSchema.shape,
   lines: z.array(billLineSchema),
 });
@@ -137,7 +139,7 @@ export type SplitBill = z.infer<typeof splitBillSchema>;
 export const mergeBillSchema = z.strictObject({ version: z.int(), intoBillId: billIdSchema });
 export type MergeBill = z.infer<typeof mergeBillSchema>;
 
-/** Takes off what the kitchen was told of already (POS-11). */
+/** Takes off what the kitchen was told of already, or what is on a bill that was presented (POS-11). */
 export const voidLineSchema = z.strictObject({
   lineId: billLineIdSchema,
   quantity: quantitySchema,

@@ -21,6 +21,10 @@ export const posErrors = {
   ),
   "table.not-found": entry(404, () => "Table not found. It may have been removed from the plan."),
   "terminal.not-found": entry(404, () => "Terminal not found."),
+  "terminal.required": entry(
+    409,
+    () => "Choose the terminal of this device first, so that the money is counted in its shift.",
+  ),
   "terminal.name-taken": entry(
     409,
     (p: { name: string }) => `There is already a terminal ${p.name}.`,
@@ -84,6 +88,11 @@ export const posErrors = {
     409,
     () => "The kitchen knows of this bill. Void its lines with a reason first.",
   ),
+  "bill.is-asked": entry(
+    409,
+    () =>
+      "The guests were given this bill. A restaurant manager can take something off with a reason.",
+  ),
   "bill.too-high": entry(
     409,
     (p: { mostCentimes: number }) => `A bill can be ${formatMoney(p.mostCentimes)} at most.`,
@@ -93,6 +102,11 @@ export const posErrors = {
     409,
     (p: { name: string; quantity: number }) =>
       `The kitchen knows of ${p.quantity} × ${p.name}. Void it with a reason.`,
+  ),
+  "bill.line-discounted": entry(
+    409,
+    (p: { name: string }) =>
+      `The discount on ${p.name} is for what was ordered then. Add more as a new line.`,
   ),
   "bill.line-too-few": entry(
     409,

@@ -18,6 +18,7 @@ export type BillDraft = Pick<
   | "name"
   | "covers"
   | "askedAt"
+  | "presentedAt"
   | "discountBp"
   | "discountCentimes"
   | "discountReason"
@@ -68,9 +69,9 @@ export function doOperation(
     case "moved":
       return moved(bill, operation, around);
     case "asked":
-      return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? around.now) : null };
+      return asked(bill, operation, around);
     case "fired":
-      return fired(bill, operation, around);
+      return fireBill(bill, operation.course, around.items);
   }
 }
 
@@ -117,6 +118,7 @@ function opened(
     name: nextBillName(place.billNames),
     covers,
     askedAt: null,
+    presentedAt: null,
     discountBp: 0,
     discountCentimes: ZERO,
     discountReason: null,
@@ -153,26 +155,42 @@ function lineAdded(
   return { ...bill, lines: [...bill.lines, line] };
 }
 
-/** More of a line is a new order of it, so it is checked against the menu. Less is refused below what the kitchen knows of. */
+/**
+ * More of a line is a new order of it, so it is checked against the menu, and refused where the line is discounted: the
+ * discount was given for what was ordered then. Less is refused below what the kitchen knows of, and on a bill that was
+ * presented: the guests may have paid it already.
+ */
 function quantityChanged(
   bill: BillDraft,
   { lineId, by }: Operation<"quantity-changed">,
   { items }: BillSurroundings,
 ): BillDraft {
   const line = findBillLine(bill.lines, lineId);
-  const { itemId, name, priceCentimes } = line;
+  const { itemId, name, priceCentimes, discountBp } = line;
   const quantity = line.quantity + by;
+  if (by > 0 && discountBp > 0) throw new AppError("bill.line-discounted", { name });
   if (by > 0)
     orderedModifiers(items.get(itemId), {
       priceCentimes,
       modifierIds: line.modifiers.map(({ id }) => id),
     });
+  if (by < 0 && bill.presentedAt !== null) throw new AppError("bill.is-asked");
   if (line.firedQuantity > 0 && quantity < line.firedQuantity)
     throw new AppError("bill.line-ordered", { name, quantity: line.firedQuantity });
   if (quantity < 0) throw new AppError("bill.line-too-few", { name, quantity: line.quantity });
   if (quantity > MAX_QUANTITY)
     throw invalidOperation("operations", `A line has at most ${MAX_QUANTITY}.`);
   return { ...bill, lines: withLine(bill.lines, lineId, { quantity }) };
+}
+
+/** The guests may want to go on, but a bill that was presented once stays so. */
+function asked(
+  bill: BillDraft,
+  { isAsked }: Operation<"asked">,
+  { now }: BillSurroundings,
+): BillDraft {
+  if (!isAsked) return { ...bill, askedAt: null };
+  return { ...bill, askedAt: bill.askedAt ?? now, presentedAt: bill.presentedAt ?? now };
 }
 
 /** Changes note or course of what the kitchen does not know of yet. */
@@ -186,11 +204,11 @@ function withUnfired(
   return { ...bill, lines: withLine(bill.lines, lineId, change) };
 }
 
-/** Sends what is not sent yet: one ticket per course and station, in the order of the lines. */
-function fired(
+/** Sends what is not sent yet, of one course or of all: one ticket per course and station, in the order of the lines. */
+export function fireBill(
   bill: BillDraft,
-  { course }: Operation<"fired">,
-  { items }: BillSurroundings,
+  course: number | null,
+  items: BillSurroundings["items"],
 ): BillDraft {
   const isSent = (line: BillLine) =>
     line.quantity > line.firedQuantity && (course === null || line.course === course);

@@ -235,6 +235,8 @@ ALTER TABLE "open_bills" ADD COLUMN "covers" integer;
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD COLUMN "asked_at" timestamp with time zone;
 --> statement-breakpoint
+ALTER TABLE "open_bills" ADD COLUMN "presented_at" timestamp with time zone;
+--> statement-breakpoint
 ALTER TABLE "open_bills" ADD COLUMN "discount_bp" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD COLUMN "discount_centimes" bigint DEFAULT 0 NOT NULL;
@@ -367,6 +369,8 @@ ALTER TABLE "sales" ADD CONSTRAINT "sales_shift_of_same_terminal" FOREIGN KEY ("
 --> statement-breakpoint
 CREATE INDEX "bill_operations_by_time" ON "bill_operations" USING btree ("hotel_id","done_at");
 --> statement-breakpoint
+CREATE INDEX "bill_voids_by_time" ON "bill_voids" USING btree ("hotel_id","restaurant_id","voided_at");
+--> statement-breakpoint
 CREATE INDEX "bill_voids_by_business_date" ON "bill_voids" USING btree ("hotel_id","business_date");
 --> statement-breakpoint
 CREATE INDEX "kitchen_tickets_to_do" ON "kitchen_tickets" USING btree ("hotel_id","restaurant_id","fired_at") WHERE "kitchen_tickets"."done_at" is null;
@@ -380,6 +384,8 @@ CREATE UNIQUE INDEX "pos_stations_name_is_unique" ON "pos_stations" USING btree 
 CREATE UNIQUE INDEX "pos_terminals_name_is_unique" ON "pos_terminals" USING btree ("hotel_id","restaurant_id",lower("name"));
 --> statement-breakpoint
 CREATE UNIQUE INDEX "pos_shifts_one_is_open" ON "pos_shifts" USING btree ("hotel_id","terminal_id") WHERE "pos_shifts"."closed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "pos_shifts_by_closing" ON "pos_shifts" USING btree ("hotel_id","restaurant_id","closed_at");
 --> statement-breakpoint
 CREATE INDEX "pos_shifts_by_business_date" ON "pos_shifts" USING btree ("hotel_id","business_date");
 --> statement-breakpoint
@@ -402,6 +408,8 @@ ALTER TABLE "pos_items" ADD CONSTRAINT "pos_items_color_is_known" CHECK ("pos_it
 ALTER TABLE "pos_items" ADD CONSTRAINT "pos_items_tva_is_a_share" CHECK ("pos_items"."tva_bp" between 0 and 10000);
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD CONSTRAINT "open_bills_covers_are_positive" CHECK ("open_bills"."covers" >= 1);
+--> statement-breakpoint
+ALTER TABLE "open_bills" ADD CONSTRAINT "open_bills_asked_is_presented" CHECK ("open_bills"."asked_at" is null or "open_bills"."presented_at" is not null);
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD CONSTRAINT "open_bills_have_one_discount" CHECK ("open_bills"."discount_bp" between 0 and 10000 and "open_bills"."discount_centimes" >= 0 and ("open_bills"."discount_bp" = 0 or "open_bills"."discount_centimes" = 0));
 --> statement-breakpoint

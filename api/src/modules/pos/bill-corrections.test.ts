@@ -176,6 +176,44 @@ describe("a discount", () => {
   });
 });
 
+describe("a discount does not grow", () => {
+  it("POS-11 of a line: more of it is refused, less is not", async () => {
+    const desk = await openBillDesk(api);
+    const steak = desk.steak({ quantity: 2 });
+    const { lineId } = steak;
+    const billId = await desk.openWith([steak]);
+    const free = { ...noDiscount, version: 1, lineId, discountBp: 10_000, reason: "Burnt" };
+    await desk.post(`${billId}/discount`, free, desk.manager);
+    const change = (by: number, as = desk.waiter) =>
+      desk.send(billId, [{ kind: "quantity-changed", lineId, by }], as);
+    for (const as of [desk.waiter, desk.manager])
+      expect(await change(5, as)).toMatchObject({
+        status: 409,
+        code: "bill.line-discounted",
+        body: { params: { name: "Steak" } },
+      });
+    expect((await change(-1)).body).toMatchObject({ lines: [{ quantity: 1 }] });
+    expect(refusal(await change(1))).toEqual([409, "bill.line-discounted"]);
+    expect(refusal(await desk.send(billId, [desk.steak()]))).toEqual([200, undefined]);
+    const bill = await desk.bill(billId);
+    expect(billAmounts(bill.lines, bill).netCentimes).toBe(180_000);
+  });
+
+  it("POS-11 of the bill: an amount stays that amount, a share is a share of later orders too", async () => {
+    const desk = await openBillDesk(api);
+    const off = async (more: object) => {
+      const billId = await desk.openWith([desk.tea({ quantity: 2 })]);
+      const body = { ...noDiscount, version: 1, lineId: null, reason: "Regular guest", ...more };
+      await desk.post(`${billId}/discount`, body, desk.manager);
+      await desk.send(billId, [desk.tea({ quantity: 4 })]);
+      const bill = await desk.bill(billId);
+      return billAmounts(bill.lines, bill).discountCentimes;
+    };
+    expect(await off({ discountCentimes: 30_000 })).toBe(30_000);
+    expect(await off({ discountBp: 1_000 })).toBe(9_000);
+  });
+});
+
 describe("a bill without lines", () => {
   it("POS-03 is deleted, also after all of it was voided", async () => {
     const desk = await openBillDesk(api);

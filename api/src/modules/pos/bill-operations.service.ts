@@ -3,9 +3,11 @@ import {
   type BillDraft,
   type BillSurroundings,
   doOperation,
+  fireBill,
   invalidOperation,
 } from "@funduq/shared-types/rules/bill-operations";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { PosItemId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { getTaxRatesOn } from "../hotels/tax-rates.service.ts";
@@ -100,13 +102,37 @@ async function surroundingsOf(
   const tables = tableIds.size > 0 ? await lockBillPlaces(tx, ref, tableIds) : new Map();
   const ordered = fresh.flatMap((each) => (each.kind === "line-added" ? each.itemId : []));
   const itemIds = new Set([...ordered, ...(before?.lines ?? []).map(({ itemId }) => itemId)]);
-  const items = await selectOrderableItems(tx, ref, [...itemIds]);
+  const items = await orderableItems(tx, ref, [...itemIds]);
   const rates = await getTaxRatesOn(tx, ref.hotelId, businessDate);
   const hotelTvaBp = rates?.tvaBp ?? (await findFirstTvaBp(tx, ref.hotelId)) ?? 0;
   return {
-    items: new Map(items.map((item) => [item.id, item])),
+    items,
     tables,
     hotelTvaBp,
     now: now.toISOString(),
   };
+}
+
+async function orderableItems(
+  tx: HotelTx,
+  ref: BillRef,
+  itemIds: readonly PosItemId[],
+): Promise<BillSurroundings["items"]> {
+  const items = await selectOrderableItems(tx, ref, itemIds);
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** Sends to the kitchen what it does not know of when a sale ends the bill (POS-13). The caller has locked the bill. */
+export async function fireUnsent(
+  tx: HotelTx,
+  ref: BillRef,
+  bill: OpenBill,
+  context: WriteContext,
+): Promise<void> {
+  const unsent = bill.lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
+  if (unsent.length === 0) return;
+  const itemIds = new Set(unsent.map(({ itemId }) => itemId));
+  const items = await orderableItems(tx, ref, [...itemIds]);
+  const { fired } = fireBill({ ...bill, fired: [] }, null, items);
+  await insertTickets(tx, ref, fired, context);
 }

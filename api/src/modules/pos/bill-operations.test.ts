@@ -99,6 +99,7 @@ describe("a bill's operations", () => {
       covers: 5,
       version: 2,
       askedAt: "2026-11-21T09:00:00+00:00",
+      presentedAt: "2026-11-21T09:00:00+00:00",
       lines: [{ name: "Mint tea", quantity: 3, note: "hot", course: 4 }],
     });
     await desk.send(billId, [

@@ -13,9 +13,9 @@ export async function insertSplitBill(
 ): Promise<boolean> {
   const inserted = await tx.execute(sql`
     insert into open_bills (hotel_id, id, restaurant_id, table_id, name, opened_at, opened_by, asked_at,
-      discount_bp, discount_centimes, discount_reason, discount_by)
+      presented_at, discount_bp, discount_centimes, discount_reason, discount_by)
     select hotel_id, ${newBillId}::uuid, restaurant_id, table_id, ${name}, opened_at, opened_by, asked_at,
-      ${discountBp}::int, ${discountCentimes}::bigint, ${discountReason}::text,
+      presented_at, ${discountBp}::int, ${discountCentimes}::bigint, ${discountReason}::text,
       case when ${discountReason}::text is not null then discount_by end
     from open_bills where hotel_id = ${hotelId} and id = ${billId}
     on conflict do nothing returning id`);

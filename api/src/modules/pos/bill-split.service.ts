@@ -123,7 +123,9 @@ export async function mergeBill(
   assertBillInRange([...into.lines, ...from.lines]);
   const covers = (into.covers ?? 0) + (from.covers ?? 0) || null;
   await moveAllLines(tx, ref, intoBillId);
-  await updateBill(tx, intoRef, { ...into, covers, ...mergedDiscount(into, from) }, context);
+  const presentedAt = into.presentedAt ?? from.presentedAt;
+  const merged = { ...into, covers, presentedAt, ...mergedDiscount(into, from) };
+  await updateBill(tx, intoRef, merged, context);
   await moveTickets(tx, ref, into);
   await deleteBillRow(tx, ref);
   const to = await getChangedBill(tx, intoRef);

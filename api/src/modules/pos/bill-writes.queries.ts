@@ -12,13 +12,14 @@ export type BillHead = Omit<BillDraft, "tableName" | "lines" | "fired">;
 export async function insertBill(
   tx: HotelTx,
   { hotelId, restaurantId, billId }: BillRef,
-  bill: Pick<BillHead, "tableId" | "name" | "covers" | "askedAt">,
+  bill: Pick<BillHead, "tableId" | "name" | "covers" | "askedAt" | "presentedAt">,
   { by, now }: WriteContext,
 ): Promise<boolean> {
   const inserted = await tx.execute(sql`
-    insert into open_bills (hotel_id, id, restaurant_id, table_id, name, covers, asked_at, opened_at, opened_by)
+    insert into open_bills (hotel_id, id, restaurant_id, table_id, name, covers, asked_at, presented_at,
+      opened_at, opened_by)
     values (${hotelId}, ${billId}, ${restaurantId}, ${bill.tableId}, ${bill.name}, ${bill.covers}, ${bill.askedAt},
-      ${now.toISOString()}, ${by.userId})
+      ${bill.presentedAt}, ${now.toISOString()}, ${by.userId})
     on conflict do nothing returning id`);
   return inserted.length > 0;
 }
@@ -27,11 +28,14 @@ export async function insertBill(
 export async function updateBill(
   tx: HotelTx,
   { hotelId, billId }: BillRef,
-  { tableId, name, covers, askedAt, discountBp, discountCentimes, discountReason }: BillHead,
+  bill: BillHead,
   { by }: Pick<WriteContext, "by">,
 ): Promise<void> {
+  const { tableId, name, covers, askedAt, presentedAt } = bill;
+  const { discountBp, discountCentimes, discountReason } = bill;
   await tx.execute(sql`
     update open_bills set table_id = ${tableId}, name = ${name}, covers = ${covers}, asked_at = ${askedAt},
+      presented_at = ${presentedAt},
       discount_by = case
         when (discount_bp, discount_centimes, discount_reason) is not distinct from
           (${discountBp}::int, ${discountCentimes}::bigint, ${discountReason}::text) then discount_by

@@ -37,7 +37,7 @@ const billsWhere = (condition: SQL): SQL => sql`
       'id', b.id, 'restaurantId', b.restaurant_id, 'tableId', b.table_id, 'tableName', coalesce(t.name, ''),
       'name', b.name, 'covers', b.covers, 'version', b.version, 'openedAt', b.opened_at,
       'openedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = b.opened_by),
-      'askedAt', b.asked_at, 'discountBp', b.discount_bp, 'discountCentimes', b.discount_centimes,
+      'askedAt', b.asked_at, 'presentedAt', b.presented_at, 'discountBp', b.discount_bp, 'discountCentimes', b.discount_centimes,
       'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]')
     ) order by b.opened_at, b.id), '[]') as json
   from open_bills b

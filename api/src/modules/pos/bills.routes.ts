@@ -105,7 +105,7 @@ const voidRoute = defineRoute(
     method: "POST",
     path: `${BILL}/void`,
     permission: "pos.correct",
-    summary: "Takes off what the kitchen was told of, with a reason.",
+    summary: "Takes off what the kitchen was told of or the guests were given, with a reason.",
     params: billRefSchema,
     body: voidLineSchema,
     response: openBillSchema,

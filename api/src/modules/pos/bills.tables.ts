@@ -47,6 +47,8 @@ export const openBills = pgTable(
     openedBy: ref<UserId>("opened_by"),
     /** When the guests asked for the bill. */
     askedAt: instant("asked_at"),
+    /** When the bill was asked for or printed for the first time: from then on only a void takes something off. */
+    presentedAt: instant("presented_at"),
     /** Taken off the whole bill: a share or an amount, never both. */
     discountBp: integer("discount_bp").notNull().default(0),
     discountCentimes: money("discount_centimes").notNull().default(sql`0`),
@@ -69,6 +71,10 @@ export const openBills = pgTable(
     }),
     isNotBlank("open_bills_have_a_name", bill.name),
     check("open_bills_covers_are_positive", sql`${bill.covers} >= 1`),
+    check(
+      "open_bills_asked_is_presented",
+      sql`${bill.askedAt} is null or ${bill.presentedAt} is not null`,
+    ),
     check(
       "open_bills_have_one_discount",
       sql`${bill.discountBp} between 0 and 10000 and ${bill.discountCentimes} >= 0 and (${bill.discountBp} = 0 or ${bill.discountCentimes} = 0)`,
@@ -159,7 +165,7 @@ export const billOperations = pgTable(
   ],
 ).enableRLS();
 
-/** What was taken off a bill after the kitchen had been told of it (POS-11). Never changed. */
+/** What was taken off a bill after the kitchen had been told of it or the bill was presented (POS-11). Never changed. */
 export const billVoids = pgTable(
   "bill_voids",
   {
@@ -189,6 +195,7 @@ export const billVoids = pgTable(
     isNotBlank("bill_voids_have_a_name", line.name),
     check("bill_voids_have_a_quantity", sql`${line.quantity} >= 1`),
     check("bill_voids_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
+    index("bill_voids_by_time").on(line.hotelId, line.restaurantId, line.voidedAt),
     index("bill_voids_by_business_date").on(line.hotelId, line.businessDate),
     ofOneHotel(),
   ],

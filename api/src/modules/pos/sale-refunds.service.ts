@@ -34,9 +34,8 @@ export async function refundSale(
   await lockRestaurant(tx, ref);
   const made = await refundOf(tx, ref, asked);
   if (made) return { sale: made, isNew: false };
-  const shiftId =
-    terminalId &&
-    (await joinShift(tx, { hotelId, restaurantId, terminalId }, businessDate, context));
+  const place = { hotelId, restaurantId, terminalId };
+  const shiftId = await joinShift(tx, place, businessDate, context);
   const parts = await selectRoomParts(tx, ref);
   await lockOpenStays(tx, ref, parts);
   const number = await takeBillNumber(tx, ref, businessDate);

@@ -47,6 +47,14 @@ describe("POS-05 a refund", () => {
     expect(await desk.violations(casbah)).toEqual([]);
   });
 
+  it("without a terminal is refused where the restaurant has terminals: cash would leave no drawer", async () => {
+    const { casbah, sale } = await dinner();
+    const answer = await refusal(desk.refund(casbah, sale, { terminalId: null }));
+    expect(answer).toMatchObject({ status: 409, code: "terminal.required" });
+    expect(await desk.numbers(casbah)).toEqual([1]);
+    expect(await desk.violations(casbah)).toEqual([]);
+  });
+
   it.each(["invoice", "included", "added"] as const)(
     "takes a room's charge off its folio, with the TVA that was added, where TVA is '%s'",
     async (tvaTreatment) => {

@@ -15,6 +15,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { fireUnsent } from "./bill-operations.service.ts";
 import { deleteBillRow } from "./bills.queries.ts";
 import { getRestaurantName, lockBillIfOpen, refuseClosed } from "./bills.service.ts";
 import { lockGuestsInHouse } from "./room-guest.service.ts";
@@ -27,8 +28,8 @@ import { joinShift } from "./shifts.service.ts";
 export type MadeSale = { sale: Sale; isNew: boolean };
 
 /**
- * Sells an open bill as the terminal showed it: number, sale, charges of rooms and the bill's end are one transaction (POS-05,
- * POS-06). Locks the business date, the bill, the shift, the stays, then the counter. The same sale again is answered as it
+ * Sells an open bill as the terminal showed it: kitchen tickets of what was not sent yet, number, sale, charges of rooms and the
+ * bill's end are one transaction (POS-05, POS-06, POS-13). Locks the business date, the bill, the shift, the stays, then the counter. The same sale again is answered as it
  * was made. Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
  */
 export async function sellBill(
@@ -41,6 +42,7 @@ export async function sellBill(
   const bill = await lockBillIfOpen(tx, ref);
   if (!bill) return { sale: await saleThatEnded(tx, ref, asked), isNew: false };
   assertAllowed(sellVerdict(bill, asked));
+  await fireUnsent(tx, ref, bill, context);
   await insertSaleOfBill(tx, ref, { bill, asked, businessDate }, context);
   await deleteBillRow(tx, ref);
   return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true };
@@ -62,9 +64,8 @@ async function insertSaleOfBill(
 ): Promise<void> {
   const { hotelId, restaurantId } = ref;
   const { saleId, terminalId, payments } = asked;
-  const shiftId =
-    terminalId &&
-    (await joinShift(tx, { hotelId, restaurantId, terminalId }, businessDate, context));
+  const place = { hotelId, restaurantId, terminalId };
+  const shiftId = await joinShift(tx, place, businessDate, context);
   const stays = payments.flatMap((payment) => (payment.method === "Room" ? payment.bookingId : []));
   const rooms = await lockGuestsInHouse(tx, hotelId, stays);
   const number = await takeBillNumber(tx, ref, businessDate);

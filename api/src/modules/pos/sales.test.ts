@@ -165,6 +165,7 @@ describe("POS-06 a bill is not sold", () => {
       "terminal.not-found",
       undefined,
     ],
+    ["of no terminal", { terminalId: null }, 409, "terminal.required", undefined],
     [
       "to a stay that is not there",
       {

@@ -86,11 +86,20 @@ const tva: SQL = sql`(
     from sales s join sale_lines l on l.hotel_id = s.hotel_id and l.sale_id = s.id
     where ${ofShift} group by l.tva_bp) r)`;
 
-/** What was taken off bills that this shift sold, after the kitchen had been told of it. */
+/**
+ * The voids of the restaurant since the last shift was closed there before this one was opened, also those of bills that were
+ * never sold. Each void is in the reports of the shifts that were open then, or of the next one where none was.
+ */
 const voids: SQL = sql`(
   select json_build_object('count', coalesce(sum(v.quantity), 0)::int,
     'amountCentimes', coalesce(sum(v.price_centimes * v.quantity), 0)::bigint)
-  from sales s join bill_voids v on v.hotel_id = s.hotel_id and v.bill_id = s.bill_id where ${ofShift})`;
+  from (
+    select coalesce(max(p.closed_at), '-infinity') as since, coalesce(h.closed_at, 'infinity') as until
+    from pos_shifts p
+    where p.hotel_id = h.hotel_id and p.restaurant_id = h.restaurant_id and p.closed_at <= h.opened_at
+      and p.id <> h.id) t
+  join bill_voids v on v.hotel_id = h.hotel_id and v.restaurant_id = h.restaurant_id
+    and v.voided_at > t.since and v.voided_at <= t.until)`;
 
 const refunds: SQL = sql`(
   select json_build_object('count', count(*), 'amountCentimes', coalesce(sum(s.total_centimes), 0)::bigint)

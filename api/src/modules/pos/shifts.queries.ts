@@ -1,3 +1,4 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
@@ -17,6 +18,15 @@ export async function lockOpenShift(
     where s.hotel_id = ${hotelId} and s.restaurant_id = ${restaurantId} and s.terminal_id = ${terminalId}
       and s.closed_at is null for ${sql.raw(mode)}`);
   return shift?.id;
+}
+
+export async function hasTerminal(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+): Promise<boolean> {
+  const found = await tx.execute(sql`
+    select from pos_terminals where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} limit 1`);
+  return found.length > 0;
 }
 
 /** Locks a terminal, so that its shifts are opened one after another; false where the restaurant has no such terminal. */

@@ -1,3 +1,4 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
 import type {
   CloseShift,
@@ -10,20 +11,42 @@ import type {
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { may } from "@funduq/shared-types/rules/permissions";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { ShiftId } from "@funduq/shared-types/values/ids";
+import type { PosTerminalId, ShiftId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { findOpenShift, findShiftReport, selectClosedShifts } from "./shift-reports.queries.ts";
-import { closeShiftRow, insertShift, lockOpenShift, lockTerminal } from "./shifts.queries.ts";
+import {
+  closeShiftRow,
+  hasTerminal,
+  insertShift,
+  lockOpenShift,
+  lockTerminal,
+} from "./shifts.queries.ts";
+
+/** Where a sale or a refund is made; without a terminal only where the restaurant has none. */
+type SellingPlace = RestaurantRef & { terminalId: PosTerminalId | null };
 
 /**
- * The shift that a sale of the terminal belongs to, locked so that it is not closed before the sale is saved: the open one,
- * or a new one with an empty drawer. The caller has locked the business date. Throws `terminal.not-found`.
+ * The shift of a sale or refund; null in a restaurant without terminals. The caller has locked the business date. Throws
+ * `terminal.required` where the restaurant has terminals, so that no cash is taken outside a shift, and `terminal.not-found`.
  */
 export async function joinShift(
+  tx: HotelTx,
+  { terminalId, ...restaurant }: SellingPlace,
+  businessDate: CalendarDate,
+  context: WriteContext,
+): Promise<ShiftId | null> {
+  if (terminalId)
+    return joinShiftOfTerminal(tx, { ...restaurant, terminalId }, businessDate, context);
+  if (await hasTerminal(tx, restaurant)) throw new AppError("terminal.required");
+  return null;
+}
+
+/** The terminal's open shift, or a new one with an empty drawer; locked so that it is not closed before the sale is saved. */
+async function joinShiftOfTerminal(
   tx: HotelTx,
   ref: TerminalRef,
   businessDate: CalendarDate,

@@ -58,6 +58,7 @@ export const posShifts = pgTable(
       sql`num_nulls(${shift.closedAt}, ${shift.countedCentimes}, ${shift.expectedCentimes}) in (0, 3)`,
     ),
     check("pos_shifts_count_is_not_negative", sql`${shift.countedCentimes} >= 0`),
+    index("pos_shifts_by_closing").on(shift.hotelId, shift.restaurantId, shift.closedAt),
     index("pos_shifts_by_business_date").on(shift.hotelId, shift.businessDate),
     ofOneHotel(),
   ],

@@ -43,8 +43,9 @@ async function evening() {
   await accepted(begin(at, 10_000));
   const first = await desk.bill(at, [{ price: 21_800 }]);
   await owner`insert into bill_voids (hotel_id, id, restaurant_id, bill_id, bill_name, name, quantity, price_centimes,
-      reason, business_date)
-    values (${stay.hotelId}, ${randomUUID()}, ${at.id}, ${first.id}, 'Bill 1', 'Tea', 2, 15000, 'Spilt', '2026-11-21')`;
+      reason, business_date, voided_at)
+    values (${stay.hotelId}, ${randomUUID()}, ${at.id}, ${first.id}, 'Bill 1', 'Tea', 2, 15000, 'Spilt', '2026-11-21',
+      ${api.clock.now().toISOString()})`;
   await accepted(desk.sell(at, first, [cash(21_800, 1_000)]));
   const wine = await desk.bill(at, [{ price: 23_800, tvaBp: 1_900 }], { discountBp: 5_000 });
   await accepted(desk.sell(at, wine, [card(11_900)]));

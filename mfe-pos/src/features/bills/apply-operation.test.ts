@@ -11,6 +11,7 @@ import {
   lineNoted,
   moved,
   newBillId,
+  oneMoreOf,
   opened,
   plainLineOf,
   quantityChanged,
@@ -69,7 +70,9 @@ describe("an operation that was not confirmed", () => {
     expect(applyOperation(bill, moved(null))).toMatchObject({ tableId: null, tableName: "" });
     const wasAsked = applyOperation(bill, asked({ isAsked: true }));
     expect(wasAsked?.askedAt).not.toBeNull();
-    expect(applyOperation(wasAsked, asked({ isAsked: false }))?.askedAt).toBeNull();
+    const goingOn = applyOperation(wasAsked, asked({ isAsked: false }));
+    expect(goingOn).toMatchObject({ askedAt: null, presentedAt: wasAsked?.presentedAt });
+    expect(goingOn?.presentedAt).not.toBeNull();
   });
 
   it("does nothing to a bill that is gone", () => {
@@ -93,6 +96,34 @@ describe("one more of the same item", () => {
     ["is another item", { itemId: crypto.randomUUID() }],
   ])("begins a new line where the one that is there %s", (_, traits) => {
     expect(plainLineOf(aBill({ lines: [{ ...plain, ...traits }] }), chorba, 1)).toBeUndefined();
+  });
+});
+
+describe("POS-11 one more of a line", () => {
+  const free = aLine({ discountBp: 10_000, discountReason: "Burnt", note: "hot", quantity: 2 });
+
+  it("counts on the line itself, also where a part of it was sent", () => {
+    expect(oneMoreOf(bill, line).operation).toMatchObject({ lineId, by: 1 });
+  });
+
+  it("of a discounted line is a new line that costs its price", () => {
+    const lines = applyOperation(aBill({ lines: [free] }), oneMoreOf(undefined, free))?.lines;
+    const rest = { note: "hot", priceCentimes: free.priceCentimes, itemId: free.itemId };
+    expect(lines).toMatchObject([
+      { id: free.id, quantity: 2, discountBp: 10_000 },
+      { ...rest, quantity: 1, firedQuantity: 0, discountBp: 0, discountReason: null },
+    ]);
+  });
+
+  it.each([
+    ["an equal line without discount, and counts there", {}, "quantity-changed"],
+    ["one that was sent", { firedQuantity: 1 }, "line-added"],
+    ["one with another note", { note: "" }, "line-added"],
+    ["one of another price", { priceCentimes: 1 }, "line-added"],
+  ])("of a discounted line finds %s", (_, traits, kind) => {
+    const paid = { ...free, id: crypto.randomUUID(), discountBp: 0, discountReason: null };
+    const bill = aBill({ lines: [free, aLine({ ...paid, ...traits })] });
+    expect(oneMoreOf(bill, free).operation.kind).toBe(kind);
   });
 });
 

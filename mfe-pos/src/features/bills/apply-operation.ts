@@ -26,10 +26,14 @@ export function applyOperation(
     case "moved":
       return { ...bill, tableId: operation.tableId, tableName: pending.tableName ?? "" };
     case "asked":
-      return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? now()) : null };
+      return operation.isAsked ? presented(bill) : { ...bill, askedAt: null };
     case "fired":
       return bill;
   }
+}
+
+function presented({ askedAt, presentedAt, ...bill }: OpenBill): OpenBill {
+  return { ...bill, askedAt: askedAt ?? now(), presentedAt: presentedAt ?? now() };
 }
 
 function withLines(bill: OpenBill, lineId: string, change: (line: BillLine) => BillLine): OpenBill {

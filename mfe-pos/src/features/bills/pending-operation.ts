@@ -61,6 +61,7 @@ export function opened(wish: NewBill): PendingOperation {
       openedAt: new Date().toISOString(),
       openedBy: null,
       askedAt: null,
+      presentedAt: null,
       discountBp: 0,
       discountCentimes: centimes(0),
       discountReason: null,
@@ -131,6 +132,46 @@ export function plainLineOf(bill: OpenBill | undefined, item: PosItem, course: n
       line.note === "" &&
       line.discountBp === 0,
   );
+}
+
+/**
+ * Orders one more of a line. A discount is for what was ordered when it was given, so one more of a discounted line is
+ * counted on an equal line without discount, or is a new one.
+ */
+export function oneMoreOf(bill: OpenBill | undefined, line: BillLine): PendingOperation {
+  if (line.discountBp === 0) return quantityChanged({ lineId: line.id, by: 1 });
+  const plain = bill?.lines.findLast((other) => isUnsentWithoutDiscount(other, line));
+  return plain ? quantityChanged({ lineId: plain.id, by: 1 }) : orderedAgain(line);
+}
+
+const isUnsentWithoutDiscount = (other: BillLine, line: BillLine) =>
+  other.discountBp === 0 &&
+  other.firedQuantity === 0 &&
+  other.itemId === line.itemId &&
+  other.priceCentimes === line.priceCentimes &&
+  other.course === line.course &&
+  other.note === line.note &&
+  modifierIdsOf(other).join() === modifierIdsOf(line).join();
+
+const modifierIdsOf = ({ modifiers }: BillLine) => modifiers.map(({ id }) => id);
+
+function orderedAgain(line: BillLine): PendingOperation {
+  const { itemId, priceCentimes, note, course } = line;
+  const one = { id: newLineId(), quantity: 1, firedQuantity: 0, discountBp: 0 };
+  return {
+    operation: {
+      id: newKey(),
+      kind: "line-added",
+      lineId: one.id,
+      itemId,
+      quantity: 1,
+      priceCentimes,
+      modifierIds: modifierIdsOf(line),
+      note,
+      course,
+    },
+    line: { ...line, ...one, discountReason: null },
+  };
 }
 
 type Plain = Exclude<BillOperation["kind"], "opened" | "line-added">;

@@ -121,6 +121,23 @@ describe("a bill", () => {
     expect((await findTable("T2")).textContent).toContain("Bill asked");
   });
 
+  it("POS-11 is presented once it is printed: then only a void takes something off, also what was never sent", async () => {
+    const page = await openBill("T8");
+    await page.user.click(await findItem("Baklawa"));
+    await choose(page, "Print bill");
+    await waitFor(() => expect(onTable(page, "T8")[0]?.presentedAt).not.toBeNull());
+    await page.user.keyboard("{Escape}");
+    await page.user.click(screen.getByRole("button", { name: "One less: Baklawa" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Baklawa" }));
+    expect(dialog.getByText(/^The guests were given this bill/)).toBeTruthy();
+    expect(dialog.queryByRole("button", { name: "Take off" })).toBeNull();
+    await page.user.click(dialog.getByRole("button", { name: "Void" }));
+    const void1 = within(await screen.findByRole("dialog", { name: "Void Baklawa" }));
+    await page.user.click(void1.getByRole("button", { name: "Wrong order" }));
+    await page.user.click(void1.getByRole("button", { name: "Void 1" }));
+    await waitFor(() => expect(namesOf(page, "T8")).toEqual([["1 Loubia"]]));
+  });
+
   it("is opened with its covers, and they can be changed", async () => {
     const page = await openTill();
     await page.user.click(await findTable("T1"));

@@ -1,5 +1,6 @@
 import { doOperationsSchema } from "@funduq/shared-types/contracts/pos-bill";
 import { billIdSchema } from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { HttpResponse, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -297,6 +298,35 @@ describe("ordering", () => {
     );
     await user.click(screen.getByRole("button", { name: "One more: Couscous royal" }));
     expect(await screen.findByText("1 of 2 sent to kitchen")).toBeTruthy();
+  });
+
+  it("POS-11 one more of a discounted line is a line without discount", async () => {
+    const { user, book } = await openTill();
+    const [line] = billNow(book, "T2")?.lines ?? [];
+    if (!line) throw new Error("T2 has no line");
+    const { id: lineId } = line;
+    const free = { version: 1, lineId, discountBp: 10_000, reason: "Burnt" };
+    book.discount(billNow(book, "T2")?.id ?? "", { ...free, discountCentimes: ZERO });
+    await user.click(await findTable("T2"));
+    const more = { name: `One more: ${line.name}` };
+    await user.click(await screen.findByRole("button", more));
+    await waitFor(() => expect(screen.getAllByRole("button", more)).toHaveLength(2));
+    for (const button of screen.getAllByRole("button", more)) await user.click(button);
+    await waitFor(() =>
+      expect(
+        billNow(book, "T2")
+          ?.lines.filter(({ itemId }) => itemId === line.itemId)
+          .map(({ quantity, discountBp }) => [quantity, discountBp]),
+      ).toEqual([
+        [line.quantity, 10_000],
+        [3, 0],
+      ]),
+    );
+    await user.click(await screen.findByRole("button", { name: /Burnt/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: line.name }));
+    expect(dialog.getByText(/^The discount on .* is for what was ordered then/)).toBeTruthy();
+    const one = dialog.getByRole("button", { name: "One more: Quantity" });
+    expect(one).toHaveProperty("disabled", true);
   });
 
   it("X-06 is worked from the keyboard", async () => {

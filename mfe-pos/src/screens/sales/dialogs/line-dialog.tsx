@@ -23,6 +23,7 @@ import {
 } from "../../../features/bills/pending-operation.ts";
 import type { OrderDialog } from "../order/order-dialog.ts";
 import type { Order } from "../order/use-order.ts";
+import { mostVoided } from "./most-voided.ts";
 import { Stepper } from "./stepper.tsx";
 
 type LineDialogProps = {
@@ -61,6 +62,8 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
   const [added, setAdded] = useState(0);
   const unsent = line.quantity - line.firedQuantity;
   const isSent = unsent === 0;
+  const isPresented = Boolean(order.bill?.presentedAt);
+  const isDiscounted = line.discountBp > 0;
   const quantity = Math.max(line.quantity + added, line.firedQuantity);
 
   function save() {
@@ -87,10 +90,14 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
           isFirst
           label={t("quantity")}
           value={quantity}
-          min={Math.max(line.firedQuantity, 0)}
-          max={MAX_QUANTITY}
+          min={isPresented ? line.quantity : line.firedQuantity}
+          max={isDiscounted ? line.quantity : MAX_QUANTITY}
           onChange={(wanted) => setAdded(wanted - line.quantity)}
         />
+        {isDiscounted && (
+          <p>{errorText({ code: "bill.line-discounted", params: { name: line.name } })}</p>
+        )}
+        {isPresented && <p>{errorText({ code: "bill.is-asked", params: {} })}</p>}
         <TextField
           label={t("note")}
           hint={isSent ? t("sent-is-fixed") : undefined}
@@ -110,7 +117,7 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
           }))}
         />
         <Group>
-          {unsent > 0 && (
+          {unsent > 0 && !isPresented && (
             <Button
               icon={DeleteIcon}
               onClick={() => {
@@ -131,13 +138,13 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
 const courses = Array.from({ length: LAST_COURSE }, (_, index) => index + 1);
 
 /** Void and discount need a right (POS-11): without it they say who has it. */
-function Corrections({ line, onAsk }: LineDialogProps & { line: BillLine }) {
+function Corrections({ order, line, onAsk }: LineDialogProps & { line: BillLine }) {
   const t = useText("till");
   const may = useMay("pos.correct");
   if (!may) return <p>{t("managers-only")}</p>;
   return (
     <>
-      {line.firedQuantity > 0 && (
+      {mostVoided(order.bill, line) > 0 && (
         <Button icon={CancelledIcon} onClick={() => onAsk({ kind: "void", lineId: line.id })}>
           {t("void")}
         </Button>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useVoidBillLineMutation } from "../../../features/bills/bills.endpoints.ts";
 import { useBillWork } from "../../../features/bills/use-bill-work.ts";
 import type { Order } from "../order/use-order.ts";
+import { mostVoided } from "./most-voided.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { Stepper } from "./stepper.tsx";
 
@@ -14,11 +15,11 @@ type VoidDialogProps = { order: Order; lineId: BillLineId; onClose: () => void }
 
 const itself = (bill: OpenBill) => [bill];
 
-/** Takes off what was sent to the kitchen, with a reason (POS-11). */
+/** Takes off what was sent to the kitchen, or stood on the bill that the guests were given, with a reason (POS-11). */
 export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   const t = useText("till");
   const line = order.bill?.lines.find(({ id }) => id === lineId);
-  const most = line?.firedQuantity ?? 0;
+  const most = line ? mostVoided(order.bill, line) : 0;
   const [wanted, setQuantity] = useState(most);
   const [reason, setReason] = useState("");
   const [trigger] = useVoidBillLineMutation();

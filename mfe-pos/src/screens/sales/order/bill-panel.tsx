@@ -3,7 +3,7 @@ import { EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useCallback } from "react";
-import { quantityChanged } from "../../../features/bills/pending-operation.ts";
+import { oneMoreOf, quantityChanged } from "../../../features/bills/pending-operation.ts";
 import { BillActions } from "./bill-actions.tsx";
 import { BillLines } from "./bill-lines.tsx";
 import { BillMenu } from "./bill-menu.tsx";
@@ -26,21 +26,20 @@ type BillPanelProps = {
 /** The current bill: its lines, what it comes to, and what can be done with it. */
 export function BillPanel(props: BillPanelProps) {
   const { order, onAsk } = props;
-  const { bill, act } = order;
+  const { bill, act, billNow } = order;
   const t = useText("till");
   const isChanged = useChangedElsewhere(order);
 
-  const more = useCallback(
-    ({ id }: BillLine) => act(quantityChanged({ lineId: id, by: 1 })),
-    [act],
-  );
+  const more = useCallback((line: BillLine) => act(oneMoreOf(billNow(), line)), [act, billNow]);
   const less = useCallback(
     (line: BillLine) => {
-      // What was sent to the kitchen can only be voided, in the dialog of the line.
-      if (line.quantity <= line.firedQuantity) onAsk({ kind: "line", lineId: line.id });
+      // What was sent to the kitchen, or stood on the bill that the guests were given, can only be voided.
+      const isPresented = Boolean(billNow()?.presentedAt);
+      if (isPresented || line.quantity <= line.firedQuantity)
+        onAsk({ kind: "line", lineId: line.id });
       else act(quantityChanged({ lineId: line.id, by: -1 }));
     },
-    [act, onAsk],
+    [act, billNow, onAsk],
   );
   const open = useCallback(({ id }: BillLine) => onAsk({ kind: "line", lineId: id }), [onAsk]);
 
