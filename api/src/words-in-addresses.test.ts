@@ -15,6 +15,7 @@ type Part = {
 const ALLOWED: Record<string, string> = {
   "hotels.list afterName": "The name of the hotel that ended the previous page.",
   "audit-trail.read room": "A room number.",
+  "pos.room-guest room": "A room number.",
   "reports.journal name": "A department, or a method of payment.",
 };
 

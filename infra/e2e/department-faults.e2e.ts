@@ -50,7 +50,7 @@ const departments: Department[] = [
   },
 ];
 
-/** The files that a department starts with. Administration has the styles of its screens with these. */
+/** The files that a department starts with. */
 const files: Record<string, RegExp> = {
   manifest: /mf-manifest\.json$/,
   entry: /remoteEntry\..*\.js$/,
@@ -58,6 +58,9 @@ const files: Record<string, RegExp> = {
   texts: /i18n_en_ts\..*\.js$/,
   styles: /__federation_expose_module\..*\.css$/,
 };
+
+/** Departments whose styles come with each of their screens. */
+const styledLater = ["mfe-admin", "mfe-pos"];
 
 const faults: Record<string, (route: Route) => Promise<unknown> | undefined> = {
   "no answer": (route) => route.abort(),
@@ -83,7 +86,7 @@ const everywhere = process.env.FUNDUQ_ALL_FAULTS === "1";
 for (const [at, department] of departments.entries()) {
   const mine = cells
     .filter((_, cell) => everywhere || cell % departments.length === at)
-    .filter(({ file }) => file !== "styles" || department.module !== "mfe-admin");
+    .filter(({ file }) => file !== "styles" || !styledLater.includes(department.module));
   for (const { file, fault } of mine) {
     test(`MOD-04 X-04 ${department.module}: the ${file}, ${fault}`, async ({ open }) => {
       const other = departments[(at + 1) % departments.length] ?? department;

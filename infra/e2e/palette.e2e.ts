@@ -181,7 +181,7 @@ test("AUTH-17 POS staff find no front desk commands or data", async ({ open, des
   const page = await open("pos");
   await page.goto("/");
   await expect(page).toHaveURL(/\/pos-sales/);
-  await expect(page.getByRole("heading", { level: 1, name: "Choose a terminal" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose a restaurant" })).toBeVisible();
   const found = await find(page, "");
   await expect(found.getByRole("group", { name: "Go to" })).toBeVisible();
   await expect(found.getByRole("option", { name: /New booking|Today/ })).toHaveCount(0);

@@ -109,7 +109,7 @@ test("HK-01 X-06 on a phone a housekeeper sets rooms Clean, with one tap or with
   await expect(dialog).toBeHidden();
   await expect(housekeepingCard(page, room.number)).toContainText("Inspected");
   await expect(housekeepingCard(page, room.number)).toContainText("Assigned to Samia");
-  expect(await statusOf(room.id)).toBe("Inspected");
+  await expect.poll(() => statusOf(room.id)).toBe("Inspected");
 
   async function statusOf(roomId: string) {
     return (await desk.grid()).rooms.find(({ id }) => id === roomId)?.housekeepingStatus;

@@ -197,7 +197,9 @@ for (const language of ["en", "fr", "ar"] as const)
       await expectAccessible(page, "options", "dialog[open]");
       await page.keyboard.press("Escape");
       await page.getByRole("tab").last().click();
-      await expect(page.getByRole("listitem").filter({ hasText: "Cuisine" })).toBeVisible();
+      await expect(
+        page.getByRole("main").getByRole("listitem").filter({ hasText: "Cuisine" }),
+      ).toBeVisible();
       await expectAccessible(page, "stations");
     });
   });

@@ -67,7 +67,7 @@ async function answerHotelRoute(
   }
   const key = isWrite(route.spec) ? idempotencyKey(c.req.header("idempotency-key")) : "";
   const parsed = await parseRequest(route.spec, c);
-  const recorded = isWrite(route.spec) ? recordedIn(c.req.raw.headers) : undefined;
+  const recorded = recordedIn(c.req.raw.headers, route.spec);
   const request = { ...parsed, key, recorded, requestId: c.var.requestId, address: addressOf(c) };
   const answer = await retryOnChangedRights(
     entered,

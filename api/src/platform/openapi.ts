@@ -1,4 +1,8 @@
 import { problemSchema } from "@funduq/shared-types/errors/problem";
+import {
+  RECORDED_AT_HEADER,
+  RECORDED_BY_HEADER,
+} from "@funduq/shared-types/values/recorded-headers";
 import * as z from "zod";
 import { isHotelPath, isWrite, type Route, type RouteSpec } from "./route.ts";
 
@@ -29,7 +33,7 @@ const introduction = [
   "Failures are problem+json (RFC 9457) with a stable `code`.",
   "A write inside a hotel needs an `Idempotency-Key`: repeating the key repeats the first answer.",
   "A call with the header `Funduq-User` is refused when another user's session comes with it.",
-  "A write with `Funduq-Recorded-By` and `Funduq-Recorded-At` was made by that user at that time, and sent later.",
+  "A write of a browser's outbox says in `Funduq-Recorded-By` and `Funduq-Recorded-At` who made it and when.",
   "Money is whole centimes; dates are calendar dates.",
 ].join(" ");
 
@@ -78,10 +82,19 @@ function parametersOf(spec: RouteSpec): Json[] {
   const query = Object.entries(inQuery.properties).map(([name, schema]) => {
     return { name, in: "query", required: inQuery.required.includes(name), schema };
   });
-  return isWrite(spec) && isHotelPath(spec.path)
-    ? [...path, ...query, keyParameter]
-    : [...path, ...query];
+  const headers = isWrite(spec) && isHotelPath(spec.path) ? [keyParameter] : [];
+  return [...path, ...query, ...headers, ...(spec.isFromOutbox ? recordedParameters : [])];
 }
+
+const recordedParameters = [
+  [RECORDED_BY_HEADER, "uuid"],
+  [RECORDED_AT_HEADER, "date-time"],
+].map(([name, format]) => ({
+  name,
+  in: "header",
+  required: false,
+  schema: { type: "string", format },
+}));
 
 const keyParameter = {
   name: "Idempotency-Key",

@@ -76,11 +76,36 @@ describe("a change that a browser kept", () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it("HK-06 is named by an id where the person is nobody of this hotel", async () => {
-    const { sender, set, recorded } = await tablet();
-    const stranger = await makeUser(database);
-    await set(sender, stranger.userId);
-    expect(await recorded()).toEqual([["recordedBy", stranger.userId]]);
+  it.each(["another hotel's user", "nobody"])(
+    "HK-06 is the sender's alone where its maker is %s",
+    async (who) => {
+      const { sender, set, trail, recorded } = await tablet();
+      const by = who === "nobody" ? randomUUID() : (await makeUser(database)).userId;
+      await owner`update users set display_name = 'Ourida' where id = ${sender.userId}`;
+      const key = randomUUID();
+      const first = await set(sender, by, { key, at: "2026-11-21T08:00:00Z" });
+      expect(first.status).toBe(200);
+      const again = await set(sender, sender.userId, { key });
+      expect(again.headers.get("idempotency-replayed")).toBe("true");
+      expect((await trail()).map((entry) => entry.by)).toEqual(["Ourida"]);
+      expect(await recorded()).toEqual([["recordedAt", "2026-11-21T08:00:00.000Z"]]);
+    },
+  );
+
+  it("HK-06 is of the outbox's own requests: others may not name another maker", async () => {
+    const { maker, sender, hotelId } = await tablet();
+    for (const by of [maker.userId, sender.userId]) {
+      const answer = await request("DELETE", `/hotels/${hotelId}/own-place`, {
+        as: sender,
+        headers: { [RECORDED_BY_HEADER]: by, [RECORDED_AT_HEADER]: "2026-11-21T08:59:30Z" },
+      });
+      expect(await outcomeOf(answer)).toMatchObject({
+        code: "request.invalid",
+        body: { params: { fields: [{ path: RECORDED_BY_HEADER }] } },
+      });
+    }
+    const places = await owner`select from hotel_users where user_id = ${sender.userId}`;
+    expect(places).toHaveLength(1);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { HotelTx } from "./db/database.ts";
+import type { RouteSpec } from "./route.ts";
 
 /** Who made a change that a browser kept until it could be sent, and when. The client says so; nothing proves it. */
 export type RecordedChange = { by: UserId; at: Date };
@@ -19,37 +20,46 @@ const atSchema = z.iso.datetime({ offset: true });
 /** Sent within this time, a change was made when it was sent. */
 const AT_ONCE_MS = 60_000;
 
-/** Reads the two headers of a change that comes from a browser's outbox; others have neither. */
-export function recordedIn(headers: Headers): RecordedChange | undefined {
+/** Reads the two headers of a change that comes from a browser's outbox; others have neither, or are refused. */
+export function recordedIn(
+  headers: Headers,
+  { isFromOutbox }: Pick<RouteSpec, "isFromOutbox">,
+): RecordedChange | undefined {
   const [by, at] = [headers.get(RECORDED_BY_HEADER), headers.get(RECORDED_AT_HEADER)];
   if (by === null && at === null) return undefined;
-  const person = userIdSchema.safeParse(by);
+  const person = userIdSchema.safeParse(isFromOutbox ? by : undefined);
   const instant = atSchema.safeParse(at);
   if (person.success && instant.success) return { by: person.data, at: new Date(instant.data) };
+  const expected = isFromOutbox ? "The id of a user." : "No outbox sends this request.";
   throw new AppError("request.invalid", {
     fields: [
-      ...(person.success ? [] : [{ path: RECORDED_BY_HEADER, message: "The id of a user." }]),
+      ...(person.success ? [] : [{ path: RECORDED_BY_HEADER, message: expected }]),
       ...(instant.success ? [] : [{ path: RECORDED_AT_HEADER, message: "An instant, ISO 8601." }]),
     ],
   });
 }
 
-type Sent = { hotelId: HotelId; by: UserId; at: Date };
+/** A recorded change with the name of another person than the sender who made it. */
+export type MadeChange = RecordedChange & { madeBy?: string };
+
+/** Looks up who made a change. Somebody who is no user of the hotel is ignored: then it is the sender's. */
+export async function makerOf(
+  tx: HotelTx,
+  hotelId: HotelId,
+  { by, at }: RecordedChange,
+  senderId: UserId,
+): Promise<MadeChange> {
+  const madeBy = by === senderId ? undefined : await nameOf(tx, hotelId, by);
+  return madeBy === undefined ? { by: senderId, at } : { by, at, madeBy };
+}
 
 /** For the audit trail, whose entry names the sender: who else made the change, and when, if that was earlier. */
-export async function recordedFacts(
-  tx: HotelTx,
-  recorded: RecordedChange | undefined,
-  sent: Sent,
-): Promise<AuditFact[]> {
-  if (!recorded) return [];
+export function recordedFacts(made: MadeChange | undefined, sentAt: Date): AuditFact[] {
+  if (!made) return [];
   const facts: AuditFact[] = [];
-  if (recorded.by !== sent.by) {
-    const name = await nameOf(tx, sent.hotelId, recorded.by);
-    facts.push(fact("recordedBy", "text", { after: name ?? recorded.by }));
-  }
-  if (sent.at.getTime() - recorded.at.getTime() > AT_ONCE_MS)
-    facts.push(fact("recordedAt", "moment", { after: recorded.at.toISOString() }));
+  if (made.madeBy !== undefined) facts.push(fact("recordedBy", "text", { after: made.madeBy }));
+  if (sentAt.getTime() - made.at.getTime() > AT_ONCE_MS)
+    facts.push(fact("recordedAt", "moment", { after: made.at.toISOString() }));
   return facts;
 }
 

@@ -52,6 +52,8 @@ export type RouteSpec<
    * idempotency key and adds no change.
    */
   isSearch?: true;
+  /** A write that browsers keep in their outbox: it may name who made it and when (`Funduq-Recorded-By`). */
+  isFromOutbox?: true;
   /** The cache tags that a committed write makes stale on open screens. */
   changes?: readonly Tag[];
   /**

@@ -6,7 +6,7 @@ import type { HotelTx } from "./db/database.ts";
 import { assertRightsHold } from "./held-rights.ts";
 import { type Claim, claimKey, hashRequest, keepAnswer } from "./idempotency.ts";
 import type { EnteredHotel, HotelActor } from "./identity.ts";
-import { type RecordedChange, recordedFacts } from "./recorded-change.ts";
+import { makerOf, type RecordedChange, recordedFacts } from "./recorded-change.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
 
@@ -33,25 +33,22 @@ export async function runInHotel(
   const { id } = request.hotel;
   const { limits } = route.spec;
   if (isWrite(route.spec)) {
-    const claim = claimOf(runtime, route, request);
-    return withHotel(id, (tx) => write(runtime, route, request, claim, tx), limits);
+    const hashes = hashesOf(runtime, route, request);
+    return withHotel(id, (tx) => write(runtime, route, request, hashes, tx), limits);
   }
   const read = (tx: HotelTx) => route.handle(callOf(runtime, request, tx, () => {}));
   const result = await withHotel(id, read, limits);
   return answerOf(runtime, route.spec, result);
 }
 
-/**
- * The key belongs to the person who made the change: what another one sends for them, after an answer that was lost,
- * is still the same request.
- */
-function claimOf({ masterKeys }: Runtime, { spec }: HotelRoute, request: HotelRequest): Claim {
-  const { hotel, actor, address, bodyText, key, recorded } = request;
+type Hashes = Pick<Claim, "requestHash" | "formerHashes">;
+
+function hashesOf({ masterKeys }: Runtime, { spec }: HotelRoute, request: HotelRequest): Hashes {
+  const { address, bodyText } = request;
   const [requestHash = "", ...formerHashes] = masterKeys
     .all()
     .map((masterKey) => hashRequest(masterKey, spec.id, address, bodyText));
-  const userId = recorded?.by ?? actor.userId;
-  return { hotelId: hotel.id, userId, key, requestHash, formerHashes };
+  return { requestHash, formerHashes };
 }
 
 type Announced = {
@@ -66,9 +63,14 @@ async function write(
   runtime: Runtime,
   route: HotelRoute,
   request: HotelRequest,
-  claim: Claim,
+  hashes: Hashes,
   tx: HotelTx,
 ): Promise<RouteAnswer> {
+  const { hotel, actor, key, recorded } = request;
+  const made = recorded && (await makerOf(tx, hotel.id, recorded, actor.userId));
+  // The key belongs to the person who made the change: what another one sends for them, after an answer that was lost,
+  // is still the same request.
+  const claim = { hotelId: hotel.id, userId: made?.by ?? actor.userId, key, ...hashes };
   const earlier = await claimKey(tx, claim);
   if (earlier) {
     await tx.execute(assertRightsHold(claim.hotelId, request.actor));
@@ -90,8 +92,7 @@ async function write(
   });
   const result = await route.handle(call);
   const answer = answerOf(runtime, route.spec, result);
-  const sent = { hotelId: claim.hotelId, by: request.actor.userId, at: request.now };
-  announced.facts.push(...(await recordedFacts(tx, request.recorded, sent)));
+  announced.facts.push(...recordedFacts(made, request.now));
   const change = {
     hotelId: claim.hotelId,
     action: route.spec.id,

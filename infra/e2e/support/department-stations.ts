@@ -91,12 +91,12 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
     }),
     at("pos-sales?bill=new", "bill to split", async (page) => {
       await orderTwo(page);
-      await chooseAction(page, 1);
+      await chooseAction(page, 2);
       await topDialog(page).locator("button[aria-pressed]").first().click();
     }),
     at("pos-sales?bill=new", "discount on a bill", async (page) => {
       await orderTwo(page);
-      await chooseAction(page, 3);
+      await chooseAction(page, 4);
       await expect(topDialog(page).getByRole("radio")).toHaveCount(2);
     }),
   ];

@@ -170,6 +170,7 @@ async function inTrouble({ open, hire, browser }: Cast): Promise<Trouble[]> {
         await page.route("**/api/hotels/*/housekeeping**", (route) => route.abort());
         await page.goto(at("housekeeping"));
         await expect(button(main, /./)).toBeVisible({ timeout: 20_000 });
+        await page.unroute("**/api/hotels/*/housekeeping**");
       },
     },
     on(page, at("housekeeping?show=all"), "a refused change of a room", async () => {

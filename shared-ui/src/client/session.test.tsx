@@ -1,11 +1,12 @@
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderWithStore } from "../testing/render-with-store.tsx";
 import { aHotel, aSession } from "../testing/session.ts";
+import { onWorkForgotten } from "./forget-work.ts";
 import { useHotel, useMay } from "./session-hooks.ts";
-import { hotelSelected, signedIn } from "./session-slice.ts";
-import { makeStore, signOut } from "./store.ts";
+import { hotelSelected, sessionSlice, signedIn } from "./session-slice.ts";
+import { makeStore, type Store, signOut } from "./store.ts";
 
 const first = aHotel();
 const second = aHotel({ hotelId: "01890a5d-ac96-774b-bcce-b302099a8058", name: "Hôtel Aurassi" });
@@ -81,5 +82,25 @@ describe("rights in the selected hotel", () => {
     await renderWithStore(<Rights />, { session: null });
 
     expect(screen.getByText("no hotel: may not post")).toBeTruthy();
+  });
+});
+
+describe("what a department keeps of a person's work", () => {
+  it.each([
+    ["they sign out", (store: Store) => void store.dispatch(signOut())],
+    [
+      "another person has signed in",
+      (store: Store) => void store.dispatch(sessionSlice.actions.changedHands()),
+    ],
+  ])("is forgotten when %s", (_, leave) => {
+    const store = makeStore();
+    store.dispatch(signedIn(aSession()));
+    const forget = vi.fn();
+    const stop = onWorkForgotten(forget);
+    leave(store);
+    expect(forget).toHaveBeenCalledTimes(1);
+    stop();
+    leave(store);
+    expect(forget).toHaveBeenCalledTimes(1);
   });
 });

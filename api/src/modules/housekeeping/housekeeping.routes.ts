@@ -32,6 +32,7 @@ const setStatus = defineRoute(
     params: roomRefSchema,
     body: setHousekeepingStatusSchema,
     response: savedRoomSchema,
+    isFromOutbox: true,
     changes: ["Room", "Availability"],
   },
   async ({ tx, params, body, announce }) => {
@@ -51,6 +52,7 @@ const discardStatus = defineRoute(
       "Records that a status set without a network was refused and discarded, with the reason.",
     params: roomRefSchema,
     body: discardedChangeSchema,
+    isFromOutbox: true,
     changes: ["Room"],
   },
   async ({ tx, params, body, announce }) => {

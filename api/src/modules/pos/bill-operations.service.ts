@@ -134,5 +134,5 @@ export async function fireUnsent(
   const itemIds = new Set(unsent.map(({ itemId }) => itemId));
   const items = await orderableItems(tx, ref, [...itemIds]);
   const { fired } = fireBill({ ...bill, fired: [] }, null, items);
-  await insertTickets(tx, ref, fired, context);
+  await insertTickets(tx, ref, { ...bill, fired }, context);
 }

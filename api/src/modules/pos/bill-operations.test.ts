@@ -1,6 +1,12 @@
+import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
+import {
+  RECORDED_AT_HEADER,
+  RECORDED_BY_HEADER,
+} from "@funduq/shared-types/values/recorded-headers";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { openBillDesk, openedOn, ticketsOf } from "../../testing/bill-desk.ts";
+import { makeStaff } from "../../testing/factories-core.ts";
 import { tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -262,5 +268,30 @@ describe("an operation is done once", () => {
     expect(lines).toHaveLength(9);
     expect(lines[0]).toMatchObject({ name: "Mint tea", quantity: 9 });
     expect(version).toBe(9);
+  });
+
+  it("POS-06 that a colleague sends later are done once, and the audit trail names who made them", async () => {
+    const desk = await openBillDesk(api);
+    const { waiter, colleague, manager } = desk;
+    await owner`update hotel_users set display_name = 'Nadia' where user_id = ${waiter.userId}`;
+    const billId = await desk.openWith([]);
+    const operations = [{ id: uuidv7(), ...desk.tea() }];
+    const headers = {
+      [RECORDED_BY_HEADER]: waiter.userId,
+      [RECORDED_AT_HEADER]: new Date().toISOString(),
+    };
+    for (const as of [colleague, colleague]) {
+      const path = `${desk.at}/${billId}/operations`;
+      const { status } = await api.request("POST", path, { as, body: { operations }, headers });
+      expect(status).toBe(200);
+    }
+    expect((await desk.bill(billId)).lines).toMatchObject([{ quantity: 1 }]);
+    const trail = await api.request("GET", `/hotels/${manager.hotelId}/audit-trail`, {
+      as: await makeStaff(api.database, { hotelId: manager.hotelId }),
+    });
+    const [last] = ((await trail.json()) as AuditPage).entries;
+    expect(last?.facts).toContainEqual(
+      expect.objectContaining({ what: "recordedBy", after: "Nadia" }),
+    );
   });
 });

@@ -51,6 +51,7 @@ const operations = defineRoute(
     params: billRefSchema,
     body: doOperationsSchema,
     response: openBillSchema,
+    isFromOutbox: true,
     changes: ["Bill"],
   },
   async ({ tx, params, body, actor, now, announce }) => {

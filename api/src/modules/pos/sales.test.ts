@@ -242,7 +242,7 @@ describe("POS-06 a sale that is sent again", () => {
     expect(await refusal(desk.sell(casbah, bill, [card(30_000)]))).toEqual({
       status: 409,
       code: "bill.sold",
-      params: { number: "1/11", totalCentimes: 30_000 },
+      params: { number: "1/11", totalCentimes: 30_000, done: [] },
     });
   });
 });

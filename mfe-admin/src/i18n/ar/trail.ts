@@ -162,7 +162,7 @@ export const texts: Texts = {
   "fact.waived": "لم يُحسب",
   "fact.reason": "السبب",
   "fact.discarded-change": "تم تجاهله",
-  "fact.recorded-by": "نفّذه",
+  "fact.recorded-by": "نفّذه، حسب الجهاز",
   "fact.recorded-at": "وقت التنفيذ",
   "fact.former-seal": "ختم السجل حتى ذلك الحين",
   "fact.folio": "الحساب",

@@ -160,7 +160,7 @@ export const texts = {
   "fact.waived": "Not charged",
   "fact.reason": "Reason",
   "fact.discarded-change": "Discarded",
-  "fact.recorded-by": "Made by",
+  "fact.recorded-by": "Made by, as the device says",
   "fact.recorded-at": "Made at",
   "fact.former-seal": "Seal of the trail until then",
   "fact.folio": "Folio",

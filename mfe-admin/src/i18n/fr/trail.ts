@@ -164,7 +164,7 @@ export const texts: Texts = {
   "fact.waived": "Non facturé",
   "fact.reason": "Motif",
   "fact.discarded-change": "Abandonné",
-  "fact.recorded-by": "Fait par",
+  "fact.recorded-by": "Fait par, d’après l’appareil",
   "fact.recorded-at": "Fait à",
   "fact.former-seal": "Sceau du journal jusque-là",
   "fact.folio": "Folio",

@@ -165,7 +165,9 @@ describe("a day that the clock still shows", () => {
   it("NA-02 is not closed at all before it has begun, which is said", async () => {
     previewIs({ today: "2026-04-09" as never });
     await openAudit();
-    expect(await screen.findByText(/10\/04\/2026 has not begun: today is 09\/04\/2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/10\/04\/2026 has not begun: today is 09\/04\/2026/),
+    ).toBeTruthy();
     expect(button("Start Night Audit Process").disabled).toBe(true);
   });
 });

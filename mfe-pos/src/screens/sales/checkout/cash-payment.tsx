@@ -27,7 +27,7 @@ export function CashPayment({ amount, onTake, ...button }: TakeProps) {
           <legend>{t("checkout.tendered-quick")}</legend>
           {suggestedCash(centimes(due)).map((note) => (
             <Button key={note} aria-pressed={tendered === note} onClick={() => tap(note)}>
-              {formatMoney(note)}
+              <bdi>{formatMoney(note)}</bdi>
             </Button>
           ))}
         </fieldset>

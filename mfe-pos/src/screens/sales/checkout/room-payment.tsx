@@ -80,7 +80,10 @@ export function RoomPayment({
 /** The guest and the place to sign, scrolled into view when they are found: the name is read before it is charged. */
 function Found({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Not returned: newer browsers answer a promise, which React would take for the effect's clean-up.
+    element.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={element} className={classes.found}>
       {children}
