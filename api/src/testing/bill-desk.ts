@@ -146,7 +146,7 @@ function uuids(): [string, string, string, string, string, string, string, strin
   return [next(), next(), next(), next(), next(), next(), next(), next()];
 }
 
-/** What the kitchen is told of a bill, in the order of the tickets' courses and stations. */
+/** The kitchen tickets of a bill, ordered by course, then station. */
 export async function ticketsOf({ owner }: Pick<TestApp, "owner">, billId: string) {
   return owner<
     { station: string; course: number; table: string; lines: [string, number, number][] }[]

@@ -123,7 +123,7 @@ async function chooseAction(page: Page, place: number): Promise<void> {
 /** Chooses the terminal, which the restaurant asks for on a new device. */
 export async function chooseTerminal(page: Page): Promise<void> {
   const terminal = page.getByRole("button", { name: "Restaurant La Casbah" });
-  // Once it was chosen, the screen stands there: with tabs, a list, or a choice of the restaurant in its head.
+  // A device that has chosen its restaurant shows the screen: its tabs, its list, or the select in its head.
   const parts = main(page).getByRole("tablist").or(main(page).getByRole("list"));
   const screen = parts.or(main(page).getByRole("combobox"));
   await expect(terminal.or(screen).first()).toBeVisible();

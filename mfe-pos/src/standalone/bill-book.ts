@@ -8,7 +8,6 @@ import type {
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { nextBillName } from "@funduq/shared-types/rules/bill-name";
 import {
   type BillDraft,
@@ -20,7 +19,6 @@ import {
 import type { OrderableItem } from "@funduq/shared-types/rules/bill-order";
 import { mergedDiscount, splitBill } from "@funduq/shared-types/rules/bill-split";
 import { linesAfterVoid } from "@funduq/shared-types/rules/bill-void";
-import { sumCentimes } from "@funduq/shared-types/values/centimes";
 import type { BillId, DiningTableId, PosItemId } from "@funduq/shared-types/values/ids";
 
 /** The bills of one restaurant, as the API keeps them: small, in memory, by the rules of the API. */
@@ -46,18 +44,14 @@ export class BillBook {
   floorNow(): RestaurantFloor {
     const tables = this.floor.tables.map((table) => {
       const bills = this.list().filter(({ tableId }) => tableId === table.id);
-      const total = bills.map((bill) => billAmounts(bill.lines, bill).netCentimes);
       return {
         ...table,
         openBills: bills.length,
-        openTotalCentimes: sumCentimes(total),
-        occupiedSince: bills.map(({ openedAt }) => openedAt).sort()[0] ?? null,
         lastFiredAt:
           bills
             .map(({ id }) => this.#firedAt.get(id))
             .sort()
             .at(-1) ?? null,
-        isBillAsked: bills.some(({ askedAt }) => askedAt !== null),
       };
     });
     return { ...this.floor, tables };

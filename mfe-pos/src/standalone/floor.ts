@@ -66,16 +66,9 @@ export function someTerminals(): Terminal[] {
 }
 
 function tablesOf(floor: RestaurantFloor, { tables }: SaveLayout): DiningTable[] {
-  const nothing = {
-    openBills: 0,
-    openTotalCentimes: 0,
-    occupiedSince: null,
-    lastFiredAt: null,
-    isBillAsked: false,
-  } as Omit<DiningTable, keyof SaveLayout["tables"][number]>;
   return tables.map((table) => {
-    const { openBills, openTotalCentimes, occupiedSince, lastFiredAt, isBillAsked } =
-      floor.tables.find(({ id }) => id === table.id) ?? { ...table, ...nothing };
-    return { ...table, openBills, openTotalCentimes, occupiedSince, lastFiredAt, isBillAsked };
+    const before = floor.tables.find(({ id }) => id === table.id);
+    const { openBills = 0, lastFiredAt = null } = before ?? {};
+    return { ...table, openBills, lastFiredAt };
   });
 }

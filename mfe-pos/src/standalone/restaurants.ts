@@ -93,10 +93,7 @@ function table(n: number) {
     height: 3,
     rotation: n === 7 ? 45 : 0,
     openBills: 0,
-    openTotalCentimes: 0,
-    occupiedSince: null,
     lastFiredAt: null,
-    isBillAsked: false,
   };
 }
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { diningTableIdSchema, posTerminalIdSchema, restaurantIdSchema } from "../values/ids.ts";
-import { nonNegativeCentimesSchema } from "../values/money.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
 import { writtenSchema } from "./written.ts";
 
@@ -28,13 +27,8 @@ export const diningTableSchema = z.object({
   covers: z.int().check(z.positive()),
   ...place,
   openBills: z.int().check(z.nonnegative()),
-  openTotalCentimes: nonNegativeCentimesSchema,
-  /** When its oldest open bill was opened. */
-  occupiedSince: z.nullable(z.string()),
   /** When the last order of its open bills went to the kitchen. */
   lastFiredAt: z.nullable(z.string()),
-  /** Whether the guests of one of its bills asked to pay. */
-  isBillAsked: z.boolean(),
 });
 export type DiningTable = z.infer<typeof diningTableSchema>;
 

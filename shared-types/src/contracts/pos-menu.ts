@@ -134,7 +134,7 @@ export type SaveItem = z.infer<typeof saveItemSchema>;
 export const savedItemSchema = writtenSchema(posItemIdSchema);
 export type SavedItem = z.infer<typeof savedItemSchema>;
 
-/** Sold out for now, on every terminal at once (POS-09). */
+/** Whether an item is sold out, on every terminal at once (POS-09). */
 export const setSoldOutSchema = z.strictObject({ isSoldOut: z.boolean() });
 export type SetSoldOut = z.infer<typeof setSoldOutSchema>;
 

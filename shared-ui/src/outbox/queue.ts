@@ -116,7 +116,6 @@ function edited(queue: Queue, id: string, edit: (entry: OutboxEntry) => OutboxEn
 }
 
 function versionIn(answer: unknown): number | undefined {
-  const version: unknown =
-    typeof answer === "object" && answer !== null ? Reflect.get(answer, "version") : undefined;
-  return typeof version === "number" ? version : undefined;
+  if (typeof answer !== "object" || answer === null || !("version" in answer)) return undefined;
+  return typeof answer.version === "number" ? answer.version : undefined;
 }

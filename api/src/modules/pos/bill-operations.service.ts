@@ -32,9 +32,9 @@ import {
 export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
 
 /**
- * Does operations on a bill, all or none, in their order (POS-02, POS-03, POS-09, POS-13). Each is done once by its id,
- * whoever sends it and however often at the same time; those that were done before change nothing. Of a bill that has ended
- * the refusal names those, as their answer may have been lost: they are on the sale, or where a merge took them.
+ * Does operations on a bill, all or none, in their order (POS-02, POS-03, POS-09, POS-13). Each id is
+ * done once, also when several users or requests send it; operations that were done before change nothing. Where the bill was
+ * sold or merged meanwhile, the refusal lists the operations that had been done before that: their answer may have been lost.
  */
 export async function doOperations(
   tx: HotelTx,

@@ -143,8 +143,9 @@ export const openBillLines = pgTable(
 ).enableRLS();
 
 /**
- * The operations on bills that were done, each once: whoever sends one again changes nothing. A split has the id of its new
- * bill; a merge one derived from the bill that it ends, and is stored for the other bill. Outlives its bill.
+ * The ids of operations that were done, so that a repeated request changes nothing. The id of a split is that of its new
+ * bill. The id of a merge is derived from the bill that it ends, and its row names the other bill. Rows are kept after their
+ * bill is deleted.
  */
 export const billOperations = pgTable(
   "bill_operations",

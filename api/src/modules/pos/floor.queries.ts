@@ -8,22 +8,6 @@ import { diningTables, restaurants } from "./pos.tables.ts";
 const ofRestaurant = ({ hotelId, restaurantId }: RestaurantRef) =>
   and(eq(diningTables.hotelId, hotelId), eq(diningTables.restaurantId, restaurantId));
 
-/**
- * The version of the restaurant's layout, locked until the commit: two layouts are saved one after the other.
- * Opening a bill only shares the row's key, so waiters do not wait.
- */
-export async function lockLayout(
-  tx: HotelTx,
-  { hotelId, restaurantId }: RestaurantRef,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ version: restaurants.version })
-    .from(restaurants)
-    .where(and(eq(restaurants.hotelId, hotelId), eq(restaurants.id, restaurantId)))
-    .for("no key update");
-  return row?.version;
-}
-
 export async function listLayout(tx: HotelTx, ref: RestaurantRef): Promise<LayoutTable[]> {
   return tx
     .select(layoutColumns)

@@ -14,11 +14,11 @@ import {
   deleteTables,
   listLayout,
   listNamesWithBills,
-  lockLayout,
   lockTables,
   setLayoutVersion,
   upsertTables,
 } from "./floor.queries.ts";
+import { lockRestaurant } from "./pos.queries.ts";
 
 type LayoutWrite = { saved: SavedLayout; facts: AuditFact[]; isUnchanged: boolean };
 
@@ -32,7 +32,7 @@ export async function saveLayout(
   ref: RestaurantRef,
   { version: seen, tables: wanted }: SaveLayout,
 ): Promise<LayoutWrite> {
-  const version = await lockLayout(tx, ref);
+  const version = await lockRestaurant(tx, ref);
   if (version === undefined) throw new AppError("restaurant.not-found");
   if (version !== seen) throw new AppError("layout.changed");
   assertAllowed(tableNamesVerdict(wanted));

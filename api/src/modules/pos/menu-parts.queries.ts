@@ -1,8 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { modifierGroups, posCategories, posItems, posStations } from "./menu.tables.ts";
-import { restaurants } from "./pos.tables.ts";
 
 /** The tables of a menu whose rows have a name of their own in the restaurant. */
 type NamedTable =
@@ -10,22 +9,6 @@ type NamedTable =
   | typeof posItems
   | typeof modifierGroups
   | typeof posStations;
-
-/**
- * Locks the restaurant's row until the transaction ends, so that changes of one menu follow each other: a name that
- * was free stays free. Answers whether there is such a restaurant.
- */
-export async function lockRestaurantRow(
-  tx: HotelTx,
-  { hotelId, restaurantId }: RestaurantRef,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: restaurants.id })
-    .from(restaurants)
-    .where(and(eq(restaurants.hotelId, hotelId), eq(restaurants.id, restaurantId)))
-    .for("no key update");
-  return rows.length > 0;
-}
 
 /** Whether another row of the restaurant has this name, whatever its case. */
 export async function isNameTaken(

@@ -2,14 +2,14 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { lockRestaurantRow } from "./menu-parts.queries.ts";
+import { lockRestaurant } from "./pos.queries.ts";
 
 /** What a change of the menu answers, and what the audit trail says of it. */
 export type MenuChange<Saved> = { saved: Saved; facts: AuditFact[] };
 
-/** Has changes of one menu follow each other. Throws `restaurant.not-found`. */
+/** Has changes of one menu follow each other: a name that was free stays free. Throws `restaurant.not-found`. */
 export async function lockMenu(tx: HotelTx, ref: RestaurantRef): Promise<void> {
-  if (!(await lockRestaurantRow(tx, ref))) throw new AppError("restaurant.not-found");
+  if ((await lockRestaurant(tx, ref)) === undefined) throw new AppError("restaurant.not-found");
 }
 
 type NotFound =

@@ -2,10 +2,9 @@ import type { RestaurantList } from "@funduq/shared-types/contracts/pos";
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { billTotal } from "./bill-totals.tables.ts";
 import { restaurants } from "./pos.tables.ts";
 
 type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
@@ -21,6 +20,22 @@ export async function listRestaurants(
     .orderBy(sql`lower(${restaurants.name})`, restaurants.id);
 }
 
+/**
+ * The version of a restaurant, whose row is locked until the transaction ends; undefined where there is none. Writes that
+ * only refer to the restaurant, such as bills and sales, do not wait.
+ */
+export async function lockRestaurant(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: restaurants.version })
+    .from(restaurants)
+    .where(and(eq(restaurants.hotelId, hotelId), eq(restaurants.id, restaurantId)))
+    .for("no key update");
+  return row?.version;
+}
+
 /** The floor plan in one statement. Tables are ordered by area, row, then column. */
 export async function selectFloor(
   tx: HotelTx,
@@ -30,9 +45,7 @@ export async function selectFloor(
     tx,
     sql`
     with open_on as (
-      select b.table_id, count(*) as bills, min(b.opened_at) as since, max(k.fired_at) as fired,
-        bool_or(b.asked_at is not null) as asked,
-        sum(${billTotal(sql`b`)})::bigint as total
+      select b.table_id, count(*) as bills, max(k.fired_at) as fired
       from open_bills b
       left join lateral (select max(k.fired_at) as fired_at from kitchen_tickets k
         where k.hotel_id = b.hotel_id and k.bill_id = b.id) k on true
@@ -44,9 +57,7 @@ export async function selectFloor(
       'tables', (select coalesce(json_agg(json_build_object(
           'id', t.id, 'name', t.name, 'covers', t.covers, 'area', t.area, 'shape', t.shape,
           'planX', t.plan_x, 'planY', t.plan_y, 'width', t.width, 'height', t.height,
-          'rotation', t.rotation, 'openBills', coalesce(o.bills, 0),
-          'openTotalCentimes', coalesce(o.total, 0), 'occupiedSince', o.since,
-          'lastFiredAt', o.fired, 'isBillAsked', coalesce(o.asked, false)
+          'rotation', t.rotation, 'openBills', coalesce(o.bills, 0), 'lastFiredAt', o.fired
         ) order by lower(t.area), t.plan_y, t.plan_x, length(t.name), t.name, t.id), '[]')
         from dining_tables t left join open_on o on o.table_id = t.id
         where t.hotel_id = r.hotel_id and t.restaurant_id = r.id)

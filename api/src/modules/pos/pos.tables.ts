@@ -51,7 +51,7 @@ export const diningTables = pgTable(
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
     name: text("name").notNull(),
     covers: integer("covers").notNull(),
-    /** The part of the restaurant that it stands in: 'Terrace'. Blank is the room itself. */
+    /** The part of the restaurant where the table is: 'Terrace'. Blank is the main room. */
     area: text("area").notNull().default(""),
     shape: text("shape").notNull().$type<TableShape>().default("square"),
     planX: integer("plan_x").notNull().default(0),
@@ -97,7 +97,7 @@ export const posTerminals = pgTable(
   (terminal) => [
     primaryKey({ name: "pos_terminals_id_is_unique", columns: [terminal.hotelId, terminal.id] }),
     belongsToHotel("pos_terminals_belong_to_a_hotel", terminal.hotelId),
-    // Referenced by shifts and sales, so that their terminal stands in their restaurant.
+    // Referenced by shifts, so that their terminal belongs to their restaurant.
     unique("pos_terminals_of_restaurant").on(terminal.hotelId, terminal.restaurantId, terminal.id),
     foreignKey({
       name: "pos_terminals_restaurant_in_same_hotel",

@@ -90,8 +90,8 @@ describe("a restaurant's floor", () => {
       id: restaurantId,
       name: "La Casbah",
       tables: [
-        { name: "T1", covers: 4, openBills: 2, openTotalCentimes: 70_000, isBillAsked: false },
-        { name: "T2", covers: 2, openBills: 0, openTotalCentimes: 0, occupiedSince: null },
+        { name: "T1", covers: 4, openBills: 2, lastFiredAt: null },
+        { name: "T2", covers: 2, openBills: 0 },
       ],
     });
 

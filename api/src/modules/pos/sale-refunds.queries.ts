@@ -14,16 +14,7 @@ import { selectJson } from "../../platform/db/transactions.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { BillNumber } from "./sales.queries.ts";
 
-/** Locks a restaurant until the transaction ends; sales, which only refer to it, do not wait. */
-export async function lockRestaurant(
-  tx: HotelTx,
-  { hotelId, restaurantId }: SaleRef,
-): Promise<void> {
-  await tx.execute(sql`
-    select from restaurants where hotel_id = ${hotelId} and id = ${restaurantId} for no key update`);
-}
-
-/** What of a sale stands on the folio of a stay. */
+/** The charges of a sale on the folios of one stay. */
 export type RoomPart = { bookingId: BookingId; roomNumber: string; postingIds: PostingId[] };
 
 /** The charges of a sale that nobody has reversed, by stay, in the order in which stays are locked. */

@@ -5,13 +5,9 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBooking } from "../bookings/bookings.service.ts";
 import { takeBackFromRoom } from "../folios/room-charges.service.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { lockRestaurant } from "./pos.queries.ts";
 import { findSale } from "./sale-answers.queries.ts";
-import {
-  insertRefund,
-  lockRestaurant,
-  type RoomPart,
-  selectRoomParts,
-} from "./sale-refunds.queries.ts";
+import { insertRefund, type RoomPart, selectRoomParts } from "./sale-refunds.queries.ts";
 import { takeBillNumber } from "./sales.queries.ts";
 import { getSale, type MadeSale } from "./sales.service.ts";
 import { joinShift } from "./shifts.service.ts";

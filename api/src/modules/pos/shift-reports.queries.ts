@@ -115,7 +115,7 @@ const outermost = (order: "asc" | "desc"): SQL => {
     order by s.year ${by}, s.month ${by}, s.number ${by} limit 1)`;
 };
 
-/** The report of the shift `h` that a condition names, as JSON; null where there is none. */
+/** The report, as JSON, of the shift for which the condition holds (`h` is its row); null where there is no such shift. */
 const reportOf = (condition: SQL): SQL => sql`(
   select json_build_object(
     'id', h.id, 'number', h.number, 'terminalName', w.name, 'restaurantName', r.name,

@@ -29,18 +29,6 @@ export async function hasTerminal(
   return found.length > 0;
 }
 
-/** Locks a terminal, so that its shifts are opened one after another; false where the restaurant has no such terminal. */
-export async function lockTerminal(
-  tx: HotelTx,
-  { hotelId, restaurantId, terminalId }: TerminalRef,
-): Promise<boolean> {
-  const locked = await tx.execute(sql`
-    select from pos_terminals t
-    where t.hotel_id = ${hotelId} and t.restaurant_id = ${restaurantId} and t.id = ${terminalId}
-    for no key update`);
-  return locked.length > 0;
-}
-
 type NewShift = { id: ShiftId; businessDate: CalendarDate; floatCentimes: Centimes };
 
 /** Opens the next shift of a terminal, which the caller has locked. */

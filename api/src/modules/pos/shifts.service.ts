@@ -18,13 +18,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { findOpenShift, findShiftReport, selectClosedShifts } from "./shift-reports.queries.ts";
-import {
-  closeShiftRow,
-  hasTerminal,
-  insertShift,
-  lockOpenShift,
-  lockTerminal,
-} from "./shifts.queries.ts";
+import { closeShiftRow, hasTerminal, insertShift, lockOpenShift } from "./shifts.queries.ts";
+import { lockTerminal } from "./terminals.queries.ts";
 
 /** Where a sale or a refund is made; without a terminal only where the restaurant has none. */
 type SellingPlace = RestaurantRef & { terminalId: PosTerminalId | null };

@@ -28,12 +28,13 @@ export async function selectTerminals(
   );
 }
 
+/** A terminal, locked until the transaction ends: its shifts are opened, and it is changed or deleted, one after another. */
 export async function lockTerminal(tx: HotelTx, ref: TerminalRef): Promise<Terminal | undefined> {
   const [row] = await tx
     .select({ id: posTerminals.id, name: posTerminals.name, version: posTerminals.version })
     .from(posTerminals)
     .where(oneTerminal(ref))
-    .for("update");
+    .for("no key update");
   return row;
 }
 

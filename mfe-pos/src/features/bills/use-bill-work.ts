@@ -2,7 +2,7 @@ import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill"
 import { asFailure, leavesDoubt } from "@funduq/shared-ui/state";
 import { useCallback, useRef } from "react";
 import type { Answer } from "./outbox.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { useBillOutbox } from "./use-bill-outbox.ts";
 
 type Work<Body, Result> = {
   ref: BillRef;
@@ -16,7 +16,7 @@ type Work<Body, Result> = {
  * same key and is done once. For `useSubmit`.
  */
 export function useBillWork<Body, Result>({ ref, trigger, changed }: Work<Body, Result>) {
-  const outbox = useOutbox();
+  const outbox = useBillOutbox();
   const versionInDoubt = useRef<number>(undefined);
   return useCallback(
     (bodyFor: (version: number) => Body) => {

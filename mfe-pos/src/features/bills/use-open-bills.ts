@@ -2,11 +2,11 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { useEffect, useMemo } from "react";
 import { isIdle, shownBills } from "./bill-state.ts";
 import { useListOpenBillsQuery } from "./bills.endpoints.ts";
-import { useBillStates, useOutbox } from "./use-outbox.ts";
+import { useBillOutbox, useBillStates } from "./use-bill-outbox.ts";
 
 /** The open bills of a restaurant as this terminal shows them: listed, and what was tapped since. */
 export function useOpenBills(ref: RestaurantRef) {
-  const outbox = useOutbox();
+  const outbox = useBillOutbox();
   const query = useListOpenBillsQuery(ref);
   const { currentData, startedTimeStamp, isFetching } = query;
   const states = useBillStates(outbox);

@@ -8,7 +8,7 @@ import classes from "./sold-out-switch.module.css";
 
 type SoldOutSwitchProps = { itemRef: ItemRef; name: string; isSoldOut: boolean };
 
-/** Takes an item off every terminal for now, or offers it again, in one tap (POS-09). */
+/** Marks an item as sold out on every terminal, or offers it again, in one tap (POS-09). */
 export function SoldOutSwitch({ itemRef, name, isSoldOut }: SoldOutSwitchProps) {
   const t = useText("pos");
   const maySell = useMay("pos.sell");

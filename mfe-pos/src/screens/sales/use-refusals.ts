@@ -2,13 +2,13 @@ import { notify } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useEffect } from "react";
 import { endsBill, type Refusal } from "../../features/bills/outbox.ts";
-import { useOutbox } from "../../features/bills/use-outbox.ts";
+import { useBillOutbox } from "../../features/bills/use-bill-outbox.ts";
 import { lostChanges } from "./lost-changes.ts";
 
 /** Says why something that was tapped is no longer on the bill. */
 export function useRefusals(): void {
   const t = useText("till");
-  const outbox = useOutbox();
+  const outbox = useBillOutbox();
   useEffect(
     () =>
       outbox.onRefused((refusal: Refusal) => {

@@ -1,10 +1,11 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { ModifierGroup, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import { Button, Card, EmptyState, Group, IconButton, Name } from "@funduq/shared-ui";
+import { Button, Card, EmptyState, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, DeleteIcon, EditIcon, NoteIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, NoteIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
 import { useRemoveModifierGroupMutation } from "../../../features/menu/menu.endpoints.ts";
+import { EntryRow } from "../entry-row.tsx";
 import classes from "../manager.module.css";
 import { RemoveDialog } from "../remove-dialog.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
@@ -59,31 +60,16 @@ function GroupRow({ group, menu, onOpen }: GroupRowProps) {
       ? t("options.choose-exactly", { count: least })
       : t("options.choose-between", { least, most });
   return (
-    <li className={classes.row}>
-      <div>
-        <strong>
-          <Name>{name}</Name>
-        </strong>{" "}
-        <span className={classes.muted}>
-          {rule} · {t("options.asked-by", { count: askedBy(menu, group) })}
-        </span>
-        <div className={classes.muted}>
-          <Name>{modifiers.map((modifier) => modifier.name).join(" · ")}</Name>
-        </div>
+    <EntryRow
+      name={name}
+      fact={`${rule} · ${t("options.asked-by", { count: askedBy(menu, group) })}`}
+      onEdit={() => onOpen({ kind: "edit", group })}
+      onDelete={() => onOpen({ kind: "remove", group })}
+    >
+      <div className={classes.muted}>
+        <Name>{modifiers.map((modifier) => modifier.name).join(" · ")}</Name>
       </div>
-      <Group wrap={false}>
-        <IconButton
-          icon={EditIcon}
-          label={t("menu.edit-named", { name })}
-          onClick={() => onOpen({ kind: "edit", group })}
-        />
-        <IconButton
-          icon={DeleteIcon}
-          label={t("menu.delete-named", { name })}
-          onClick={() => onOpen({ kind: "remove", group })}
-        />
-      </Group>
-    </li>
+    </EntryRow>
   );
 }
 

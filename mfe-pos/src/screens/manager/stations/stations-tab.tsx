@@ -1,10 +1,11 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { PosMenu, Station } from "@funduq/shared-types/contracts/pos-menu";
-import { Button, Card, EmptyState, Group, IconButton, Name } from "@funduq/shared-ui";
+import { Button, Card, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, DeleteIcon, EditIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
+import { AddIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
 import { useRemoveStationMutation } from "../../../features/menu/menu.endpoints.ts";
+import { EntryRow } from "../entry-row.tsx";
 import classes from "../manager.module.css";
 import { RemoveDialog } from "../remove-dialog.tsx";
 import { StationDialog } from "./station-dialog.tsx";
@@ -68,25 +69,11 @@ function StationRow({ station, menu, onOpen }: StationRowProps) {
       (stationId ?? (categoryId && byId.get(categoryId)?.stationId)) === id,
   );
   return (
-    <li className={classes.row}>
-      <div>
-        <strong>
-          <Name>{name}</Name>
-        </strong>{" "}
-        <span className={classes.muted}>{t("items", { count: prepared.length })}</span>
-      </div>
-      <Group wrap={false}>
-        <IconButton
-          icon={EditIcon}
-          label={t("menu.edit-named", { name })}
-          onClick={() => onOpen({ kind: "edit", station })}
-        />
-        <IconButton
-          icon={DeleteIcon}
-          label={t("menu.delete-named", { name })}
-          onClick={() => onOpen({ kind: "remove", station })}
-        />
-      </Group>
-    </li>
+    <EntryRow
+      name={name}
+      fact={t("items", { count: prepared.length })}
+      onEdit={() => onOpen({ kind: "edit", station })}
+      onDelete={() => onOpen({ kind: "remove", station })}
+    />
   );
 }

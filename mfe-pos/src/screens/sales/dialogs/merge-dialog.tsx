@@ -6,8 +6,8 @@ import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useMergeBillMutation } from "../../../features/bills/bills.endpoints.ts";
 import { totalOf } from "../../../features/bills/table-status.ts";
+import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { useBillWork } from "../../../features/bills/use-bill-work.ts";
-import { useOutbox } from "../../../features/bills/use-outbox.ts";
 import { BillName } from "../bill-name.tsx";
 import type { Order } from "../order/use-order.ts";
 import { useTillPlace } from "../use-till-place.ts";
@@ -26,7 +26,7 @@ const other = ({ bills }: ChangedBills) => bills;
 export function MergeDialog({ order, bill, bills, onClose }: MergeDialogProps) {
   const t = useText("till");
   const { goTo } = useTillPlace();
-  const outbox = useOutbox();
+  const outbox = useBillOutbox();
   const [intoBillId, setInto] = useState<BillId>();
   const [trigger] = useMergeBillMutation();
   const work = useBillWork({ ref: order.ref, trigger, changed: other });

@@ -2,7 +2,7 @@ import { notify } from "@funduq/shared-ui";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
 import { useDeleteBillMutation } from "../../../features/bills/bills.endpoints.ts";
-import { useOutbox } from "../../../features/bills/use-outbox.ts";
+import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { useTillPlace } from "../use-till-place.ts";
 import type { Order } from "./use-order.ts";
 
@@ -11,7 +11,7 @@ const nothing = () => [];
 /** Deletes a bill with nothing on it: nothing is lost, so nothing is asked. */
 export function useDeleteBill({ ref }: Order) {
   const { goTo } = useTillPlace();
-  const outbox = useOutbox();
+  const outbox = useBillOutbox();
   const [deleteBill] = useDeleteBillMutation();
   const trigger = useCallback(
     () => outbox.alone(ref, () => deleteBill(ref), nothing),

@@ -10,7 +10,7 @@ import {
   opened,
   type PendingOperation,
 } from "../../../features/bills/pending-operation.ts";
-import { useBillStates, useOutbox } from "../../../features/bills/use-outbox.ts";
+import { useBillOutbox, useBillStates } from "../../../features/bills/use-bill-outbox.ts";
 import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
 
 export type OrderProps = {
@@ -31,7 +31,7 @@ export type Order = ReturnType<typeof useOrder>;
 /** The bill in the address, and how to change it. A new bill is opened with its first item. */
 export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
   const { goTo } = useTillPlace();
-  const outbox = useOutbox();
+  const outbox = useBillOutbox();
   const states = useBillStates(outbox);
   const [draftId] = useState(newBillId);
   const [covers, setCovers] = useState<number | null>(null);

@@ -8,7 +8,7 @@ const { listOpenBills, doBillOperations } = billsEndpoints.endpoints;
 const outboxes = new WeakMap<Dispatch, BillOutbox>();
 
 /** The outbox of this page: it outlives the screen, so that nothing on its way is lost by leaving it. */
-export function useOutbox(): BillOutbox {
+export function useBillOutbox(): BillOutbox {
   const dispatch = useDispatch();
   const known = outboxes.get(dispatch);
   if (known) return known;
