@@ -41,6 +41,9 @@ export async function lockCompanyAccount(
 /**
  * Locks the accounts of the companies that a stay was charged to, in the order of their ids. Invoicing
  * locks an account in the same way, so an undo sees the invoice, or the invoice sees the undo.
+ *
+ * The companies are an array, so they are read once: with `in`, PostgreSQL without statistics of a new hotel
+ * joined them with all its folios, beyond the time limit of a statement in the demo hotel.
  */
 export async function lockAccountsOfStay(
   tx: HotelTx,
@@ -48,9 +51,9 @@ export async function lockAccountsOfStay(
 ): Promise<void> {
   await tx.execute(sql`
     select from folios f
-    where f.hotel_id = ${hotelId} and f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id in (
+    where f.hotel_id = ${hotelId} and f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id = any(array(
       select t.owner_id from postings p
       join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
-      where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account')
+      where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account'))
     order by f.id for no key update`);
 }
