@@ -1,7 +1,7 @@
 import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import type { FolioId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
@@ -41,19 +41,19 @@ export async function lockCompanyAccount(
 /**
  * Locks the accounts of the companies that a stay was charged to, in the order of their ids. Invoicing
  * locks an account in the same way, so an undo sees the invoice, or the invoice sees the undo.
- *
- * The companies are an array, so they are read once: with `in`, PostgreSQL without statistics of a new hotel
- * joined them with all its folios, beyond the time limit of a statement in the demo hotel.
  */
-export async function lockAccountsOfStay(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-): Promise<void> {
-  await tx.execute(sql`
-    select from folios f
-    where f.hotel_id = ${hotelId} and f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id = any(array(
-      select t.owner_id from postings p
-      join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
-      where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account'))
-    order by f.id for no key update`);
+export async function lockAccountsOfStay(tx: HotelTx, ref: BookingRef): Promise<void> {
+  await tx.execute(accountsOfStayQuery(ref));
 }
+
+/**
+ * The companies are an array, which is read once. With `in`, PostgreSQL joined every account of a hotel that its statistics
+ * do not have yet with every posting there, beyond the time limit of a statement.
+ */
+export const accountsOfStayQuery = ({ hotelId, bookingId }: BookingRef): SQL => sql`
+  select from folios f
+  where f.hotel_id = ${hotelId} and f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id = any(array(
+    select t.owner_id from postings p
+    join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
+    where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account'))
+  order by f.id for no key update`;
