@@ -84,7 +84,7 @@ export type ImportedRow = z.infer<typeof importedRowSchema>;
 export const importAnswerSchema = z.object({ rows: z.array(importedRowSchema) });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
-/** What of a company stands in a list that can be imported. */
+/** The fields of a company that its row of an exported list has, and that the import reads again. */
 export const exportedCompanySchema = z.omit(companyRecordSchema, {
   id: true,
   customField1: true,

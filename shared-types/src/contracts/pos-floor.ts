@@ -9,7 +9,7 @@ export type TableShape = (typeof tableShapes)[number];
 export const MAX_PLAN_UNITS = 200;
 export const MAX_TABLES = 300;
 
-/** Where a table stands on the plan, in grid units from its upper left corner; `rotation` in degrees, clockwise. */
+/** A table's place on the floor plan. `planX`, `planY`, `width` and `height` are grid units, measured from the plan's upper left corner; `rotation` is degrees, clockwise. */
 const place = {
   area: z.string().check(z.trim(), z.maxLength(40)),
   shape: z.enum(tableShapes),

@@ -1,4 +1,4 @@
-/** 'Bill N' of a table: N is the number of its bills + 1, or the next number that none of them has (POS-03). */
+/** The name of a table's next bill, 'Bill N' (POS-03): N is the count of its open bills + 1. If a bill has that name, N is raised until none has. */
 export function nextBillName(billNames: readonly string[]): string {
   let number = billNames.length + 1;
   while (billNames.includes(`Bill ${number}`)) number += 1;

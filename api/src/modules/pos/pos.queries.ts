@@ -21,8 +21,8 @@ export async function listRestaurants(
 }
 
 /**
- * The version of a restaurant, whose row is locked until the transaction ends; undefined where there is none. Writes that
- * only refer to the restaurant, such as bills and sales, do not wait.
+ * Locks a restaurant until the transaction ends, and returns its version; undefined if the hotel has no such restaurant.
+ * A transaction that only adds bills or sales to the restaurant does not wait for this lock.
  */
 export async function lockRestaurant(
   tx: HotelTx,

@@ -36,7 +36,7 @@ export function useHotelSource(
       onSaved();
       const created = t("group.created", { name: saved.name });
       notify.success([created, ...referenceTexts(saved.reference, t)].join(" "));
-      // Whoever has gone elsewhere meanwhile stays there.
+      // If the user left this screen while it was saving, they are not taken away from where they went.
       if (isHere.current) await navigate(`${viewPath("dashboard", hotelId)}?group=${saved.id}`);
     },
   };

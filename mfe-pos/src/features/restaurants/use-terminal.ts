@@ -24,7 +24,7 @@ export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]
   return { restaurant, chooseRestaurant, query, terminals, terminal, chooseTerminal };
 }
 
-/** A choice that the device remembers below `key`; without a key there is none. */
+/** A choice that this browser stores under `key`. While `key` is undefined, nothing is read or stored. */
 function useDeviceChoice<Id extends string>(key: string | undefined) {
   const [chosen, setChosen] = useState<{ key: string | undefined; id: Id }>();
   const id = chosen?.key === key ? chosen?.id : key && deviceStorage.get(key);

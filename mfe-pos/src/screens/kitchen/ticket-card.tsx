@@ -51,7 +51,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   );
 });
 
-/** The ticket is gone with its tap: whoever works by keyboard goes on with the next one. */
+/** Pressing 'Done' removes the ticket, so the keyboard's focus moves to the next one. */
 function focusNeighbour(button: HTMLElement): void {
   const card = button.closest("article");
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;

@@ -30,7 +30,7 @@ type TableFormProps = {
 
 const TURN_DEGREES = 45;
 
-/** Everything about one table by fields, for whoever does not drag. */
+/** The fields of one table of the plan: the same changes as by dragging, and its name and covers. */
 export function TableForm(props: TableFormProps) {
   const { table, others, isOccupied, isTried, onChange, onDelete } = props;
   const t = useText("pos");
