@@ -2,6 +2,7 @@ import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
 import { Button, Drawer, EmptyState, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HistoryIcon, UndoIcon } from "@funduq/shared-ui/icons";
+import { billName } from "../../features/bills/bill-name.ts";
 import classes from "./kitchen.module.css";
 import { useMinutesSince } from "./use-minutes.ts";
 
@@ -32,7 +33,7 @@ export function DoneDrawer({ tickets, onRecall, onClose }: DoneDrawerProps) {
 function DoneLine({ ticket, onRecall }: { ticket: KitchenTicket; onRecall: () => void }) {
   const t = useText("pos");
   const minutes = useMinutesSince(ticket.doneAt ?? ticket.firedAt);
-  const place = ticket.tableName || ticket.billName;
+  const place = ticket.tableName || billName(ticket.billName, t);
   return (
     <li className={classes.doneLine}>
       <span>

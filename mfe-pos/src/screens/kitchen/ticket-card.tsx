@@ -3,6 +3,7 @@ import { Button, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
 import { type MouseEvent, memo } from "react";
+import { billName } from "../../features/bills/bill-name.ts";
 import classes from "./kitchen.module.css";
 import { isSecondTap } from "./second-tap.ts";
 import { TicketAge } from "./ticket-age.tsx";
@@ -19,8 +20,9 @@ type TicketCardProps = {
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, showsStation, onDone } = props;
   const t = useText("pos");
-  const { tableName, billName, stationName, course, firedAt, firedBy, lines } = ticket;
-  const place = tableName || billName;
+  const { tableName, stationName, course, firedAt, firedBy, lines } = ticket;
+  const bill = billName(ticket.billName, t);
+  const place = tableName || bill;
 
   function handleDone(event: MouseEvent<HTMLElement>) {
     if (isSecondTap(event)) return;
@@ -36,7 +38,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <TicketAge firedAt={firedAt} />
         <p className={classes.course}>{t("kitchen.course", { course })}</p>
         <p className={classes.about}>
-          {tableName !== "" && <Name>{billName}</Name>}
+          {tableName !== "" && <Name>{bill}</Name>}
           {firedBy && <Name>{firedBy}</Name>}
           {showsStation && stationName !== "" && <Name>{stationName}</Name>}
         </p>

@@ -7,7 +7,7 @@ import classes from "./manager.module.css";
 type EntryRowProps = {
   name: string;
   /** Stands beside the name. */
-  fact: ReactNode;
+  fact?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
   /** Stands below the name. */
@@ -22,8 +22,8 @@ export function EntryRow({ name, fact, onEdit, onDelete, children }: EntryRowPro
       <div>
         <strong>
           <Name>{name}</Name>
-        </strong>{" "}
-        <span className={classes.muted}>{fact}</span>
+        </strong>
+        {fact && <span className={classes.muted}> {fact}</span>}
         {children}
       </div>
       <Group wrap={false}>

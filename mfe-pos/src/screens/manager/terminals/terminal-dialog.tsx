@@ -32,7 +32,7 @@ export function TerminalDialog({ place, terminal, onClose }: TerminalDialogProps
   return (
     <FormDialog
       title={terminal ? t("terminals.rename", { name: terminal.name }) : t("terminals.add")}
-      confirmLabel={t("terminals.save")}
+      confirmLabel={t("menu.save")}
       failure={failure && isOfName(failure) ? undefined : failure}
       isSaving={isSaving}
       onSubmit={form.submit(async (body) => {
@@ -41,7 +41,7 @@ export function TerminalDialog({ place, terminal, onClose }: TerminalDialogProps
       })}
       onClose={onClose}
     >
-      <TextField label={t("terminals.name")} required maxLength={60} {...form.field("name")} />
+      <TextField label={t("menu.name")} required maxLength={60} {...form.field("name")} />
     </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ it("POS-02 terminals are added, renamed and deleted; a deletion asks", async () 
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(names()).toContain("bar 2"));
 
-  await user.click(screen.getByRole("button", { name: "Rename Bar" }));
+  await user.click(screen.getByRole("button", { name: "Edit Bar" }));
   const name = await screen.findByLabelText(/^Name/u);
   await user.clear(name);
   await user.type(name, "Comptoir");
@@ -33,7 +33,7 @@ it("POS-02 terminals are added, renamed and deleted; a deletion asks", async () 
   await waitFor(() => expect(names()).toContain("Comptoir"));
 
   await user.click(screen.getByRole("button", { name: "Delete Terrasse" }));
-  const question = await screen.findByRole("dialog", { name: "Delete terminal Terrasse?" });
+  const question = await screen.findByRole("alertdialog", { name: "Delete Terrasse?" });
   await user.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(names()).not.toContain("Terrasse"));
 });

@@ -1,23 +1,18 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { RestaurantFloor, Terminal } from "@funduq/shared-types/contracts/pos-floor";
-import {
-  Button,
-  Card,
-  ConfirmPopover,
-  EmptyState,
-  IconButton,
-  Name,
-  notify,
-  QueryView,
-} from "@funduq/shared-ui";
+import { Button, Card, EmptyState, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, DeleteIcon, EditIcon, TillIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { AddIcon, TillIcon } from "@funduq/shared-ui/icons";
+import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useListTerminalsQuery } from "../../../features/restaurants/restaurants.endpoints.ts";
+import { EntryRow } from "../entry-row.tsx";
+import classes from "../manager.module.css";
+import { RemoveDialog } from "../remove-dialog.tsx";
 import { TerminalDialog } from "./terminal-dialog.tsx";
 import { useDeleteTerminalMutation } from "./terminals.endpoints.ts";
-import classes from "./terminals.module.css";
+
+type Opened = { kind: "add" } | { kind: "edit" | "remove"; terminal: Terminal };
 
 /** The devices that sell for a restaurant. A device chooses which of them it is (POS-02). */
 export function TerminalsScreen({ floor }: { floor: RestaurantFloor }) {
@@ -28,12 +23,14 @@ export function TerminalsScreen({ floor }: { floor: RestaurantFloor }) {
 function Terminals({ place }: { place: RestaurantRef }) {
   const t = useText("pos");
   const query = useListTerminalsQuery(place);
-  const [edited, edit] = useState<{ terminal?: Terminal }>();
+  const [remove] = useDeleteTerminalMutation();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
   return (
     <Card
       title={t("terminals")}
       actions={
-        <Button icon={AddIcon} onClick={() => edit({})}>
+        <Button variant="primary" icon={AddIcon} onClick={() => setOpened({ kind: "add" })}>
           {t("terminals.add")}
         </Button>
       }
@@ -45,41 +42,35 @@ function Terminals({ place }: { place: RestaurantRef }) {
         empty={<EmptyState icon={TillIcon} message={t("terminals.none")} />}
       >
         {(terminals) => (
-          <ul className={classes.terminals} aria-label={t("terminals")}>
+          <ul className={classes.list} aria-label={t("terminals")}>
             {terminals.map((terminal) => (
-              <TerminalLine
+              <EntryRow
                 key={terminal.id}
-                place={place}
-                terminal={terminal}
-                onEdit={() => edit({ terminal })}
+                name={terminal.name}
+                onEdit={() => setOpened({ kind: "edit", terminal })}
+                onDelete={() => setOpened({ kind: "remove", terminal })}
               />
             ))}
           </ul>
         )}
       </QueryView>
-      {edited && (
-        <TerminalDialog place={place} terminal={edited.terminal} onClose={() => edit(undefined)} />
+      {opened?.kind === "remove" && (
+        <RemoveDialog
+          name={opened.terminal.name}
+          trigger={remove}
+          removed={{ ...place, terminalId: opened.terminal.id }}
+          onClose={close}
+        >
+          {t("terminals.delete-note")}
+        </RemoveDialog>
+      )}
+      {opened && opened.kind !== "remove" && (
+        <TerminalDialog
+          place={place}
+          terminal={opened.kind === "edit" ? opened.terminal : undefined}
+          onClose={close}
+        />
       )}
     </Card>
-  );
-}
-
-type TerminalLineProps = { place: RestaurantRef; terminal: Terminal; onEdit: () => void };
-
-function TerminalLine({ place, terminal: { id, name }, onEdit }: TerminalLineProps) {
-  const t = useText("pos");
-  const [remove] = useDeleteTerminalMutation();
-  const { submit } = useSubmit(remove, notify.error);
-  return (
-    <li className={classes.terminal}>
-      <Name>{name}</Name>
-      <IconButton icon={EditIcon} label={t("terminals.rename", { name })} onClick={onEdit} />
-      <ConfirmPopover
-        trigger={<IconButton icon={DeleteIcon} label={t("terminals.delete", { name })} />}
-        question={t("terminals.delete-question", { name })}
-        confirmLabel={t("plan.delete")}
-        onConfirm={() => void submit({ ...place, terminalId: id })}
-      />
-    </li>
   );
 }
