@@ -172,6 +172,9 @@ for (const language of ["en", "fr", "ar"] as const) {
     await topDialog(page).getByLabel(say.counted).fill("400");
     expect(await violationsOf(page)).toEqual([]);
     await inTop(page, say.closeShift).click();
+    const asked = page.getByRole("alertdialog");
+    expect(await violationsOf(page)).toEqual([]);
+    await asked.getByRole("button", { name: say.closeShift, exact: true }).click();
     // 450,00 DA in cash were taken; what went on the room and back is no cash.
     await expect(topDialog(page).getByText("-50,00").first()).toBeVisible();
   });

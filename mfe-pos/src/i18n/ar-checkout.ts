@@ -100,6 +100,8 @@ export const checkoutTexts = {
   "shift.count": "العدّ والإغلاق",
   "shift.count-hint": "عُدّ كل النقود في الدرج، بما فيها رصيد البداية. يظهر المبلغ المنتظر بعد ذلك.",
   "shift.close": "إغلاق الحصة",
+  "shift.close-title": "إغلاق الحصة بمبلغ {{amount}} معدود؟",
+  "shift.close-note": "لا تُفتح حصة مغلقة من جديد، ولا يتغير عدّها.",
   "shift.close-failed": "تعذّر إغلاق الحصة.",
   "shift.close-dialog": "إغلاق النافذة",
   "shift.note": "ملاحظة",

@@ -99,6 +99,8 @@ export const checkoutTexts = {
   "shift.count-hint":
     "Count all cash in the drawer, the change included. The expected amount is shown afterwards.",
   "shift.close": "Close shift",
+  "shift.close-title": "Close the shift with {{amount}} counted?",
+  "shift.close-note": "A closed shift is not opened again, and its count never changes.",
   "shift.close-failed": "The shift could not be closed.",
   "shift.close-dialog": "Close",
   "shift.note": "Note",

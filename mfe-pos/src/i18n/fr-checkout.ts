@@ -101,6 +101,8 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "shift.count-hint":
     "Comptez tout l’argent du tiroir, fond de caisse compris. Le montant attendu s’affiche ensuite.",
   "shift.close": "Clôturer la session",
+  "shift.close-title": "Clôturer la session avec {{amount}} comptés ?",
+  "shift.close-note": "Une session clôturée ne se rouvre pas, et son comptage ne change plus.",
   "shift.close-failed": "La session n’a pas pu être clôturée.",
   "shift.close-dialog": "Fermer",
   "shift.note": "Remarque",

@@ -2,7 +2,8 @@ import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
 import type { ShiftReport } from "@funduq/shared-types/contracts/pos-shift";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
-import { Button, CallFailure, MoneyField, TextField } from "@funduq/shared-ui";
+import { Button, FormDialog, MoneyField, TextField } from "@funduq/shared-ui";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -15,12 +16,13 @@ type CloseShiftProps = {
   onClosed: (report: ShiftReport) => void;
 };
 
-/** The blind count: what should be in the drawer is shown once somebody has counted what is. */
+/** The blind count: what should be in the drawer is shown once somebody has counted what is. It asks first, as a closed shift never changes. */
 export function CloseShift({ terminal, shiftId, onClosed }: CloseShiftProps) {
   const t = useText("pos");
   const [counted, setCounted] = useState<number | null>(null);
   const [note, setNote] = useState("");
-  const { submit, isSaving, failure } = useSubmit(useCloseShiftMutation()[0]);
+  const [asks, setAsks] = useState(false);
+  const { submit, isSaving, failure, clearFailure } = useSubmit(useCloseShiftMutation()[0]);
   const isAmount = counted !== null && counted >= 0;
 
   async function close(amount: number) {
@@ -30,26 +32,44 @@ export function CloseShift({ terminal, shiftId, onClosed }: CloseShiftProps) {
   }
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isAmount) void close(counted);
-      }}
-    >
-      <h3>{t("shift.count")}</h3>
-      <MoneyField
-        label={t("shift.counted")}
-        hint={t("shift.count-hint")}
-        value={counted}
-        onChange={setCounted}
-        required
-      />
-      <TextField label={t("shift.note")} value={note} onChange={setNote} maxLength={200} />
-      <CallFailure failure={failure} sentence={t("shift.close-failed")} />
-      <Button type="submit" variant="primary" saving={isSaving} disabled={!isAmount}>
-        {t("shift.close")}
-      </Button>
-    </form>
+    <>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsks(isAmount);
+        }}
+      >
+        <h3>{t("shift.count")}</h3>
+        <MoneyField
+          label={t("shift.counted")}
+          hint={t("shift.count-hint")}
+          value={counted}
+          onChange={setCounted}
+          required
+        />
+        <TextField label={t("shift.note")} value={note} onChange={setNote} maxLength={200} />
+        <Button type="submit" variant="primary" disabled={!isAmount}>
+          {t("shift.close")}
+        </Button>
+      </form>
+      {asks && isAmount && (
+        <FormDialog
+          asks
+          title={t("shift.close-title", { amount: formatMoney(centimes(counted)) })}
+          confirmLabel={t("shift.close")}
+          failure={failure}
+          failedText={t("shift.close-failed")}
+          isSaving={isSaving}
+          onSubmit={() => void close(counted)}
+          onClose={() => {
+            clearFailure();
+            setAsks(false);
+          }}
+        >
+          <p>{t("shift.close-note")}</p>
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { centimes } from "@funduq/shared-types/values/centimes";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
@@ -22,6 +22,15 @@ async function openShift() {
     terminalId: "00000000-0000-4000-8000-000000000111" as TerminalRef["terminalId"],
   };
   return renderWithStore(<ShiftDialog terminal={terminal} onClose={() => {}} />);
+}
+
+type User = Awaited<ReturnType<typeof openShift>>["user"];
+
+/** Closes the shift, and says so again when asked. */
+async function closeShift(user: User) {
+  await user.click(screen.getByRole("button", { name: "Close shift" }));
+  const asked = await screen.findByRole("alertdialog");
+  await user.click(within(asked).getByRole("button", { name: "Close shift" }));
 }
 
 describe("a terminal's shift", () => {
@@ -45,6 +54,11 @@ describe("a terminal's shift", () => {
     expect(document.body.textContent).not.toContain("8.800,00");
     await user.type(counted, "8780");
     await user.click(screen.getByRole("button", { name: "Close shift" }));
+    const asked = await screen.findByRole("alertdialog", {
+      name: "Close the shift with 8.780,00\u00a0DA counted?",
+    });
+    expect(sent).toEqual([]);
+    await user.click(within(asked).getByRole("button", { name: "Close shift" }));
     await screen.findAllByText("Rapport Z 7");
     const report = screen.getAllByText("Rapport Z 7").at(-1)?.closest("article")?.textContent;
     expect(report).toContain("Espèces attendues8.800,00");
@@ -100,7 +114,7 @@ describe("a terminal's shift", () => {
     const { user } = await openShift();
     server.use(http.post(`${shiftUrl}/close`, () => problem("shift.is-closed")));
     await user.type(await screen.findByLabelText(/Counted cash/), "100");
-    await user.click(screen.getByRole("button", { name: "Close shift" }));
+    await closeShift(user);
     expect(
       await screen.findByText(/This shift was closed already, with another count/),
     ).toBeTruthy();
@@ -111,7 +125,7 @@ describe("a terminal's shift", () => {
     const { user } = await openShift();
     server.use(http.post(`${shiftUrl}/close`, () => problem("shift.not-found")));
     await user.type(await screen.findByLabelText(/Counted cash/), "100");
-    await user.click(screen.getByRole("button", { name: "Close shift" }));
+    await closeShift(user);
     expect(await screen.findByText(/The shift could not be closed. Shift not found./)).toBeTruthy();
     expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
   });
