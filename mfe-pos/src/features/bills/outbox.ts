@@ -132,14 +132,16 @@ export class BillOutbox {
 
   /** A list that was asked for after a bill was answered contains the answer. */
   listRead(restaurantId: RestaurantId, askedAt: number): void {
+    const listed = [...this.#states.values()].filter(
+      ({ ref, confirmed }) =>
+        confirmed &&
+        ref.restaurantId === restaurantId &&
+        (this.#confirmedAt.get(ref.billId) ?? 0) < askedAt,
+    );
+    if (listed.length === 0) return;
     const states = new Map(this.#states);
-    for (const state of states.values()) {
-      const { billId } = state.ref;
-      const isOld = (this.#confirmedAt.get(billId) ?? 0) < askedAt;
-      if (state.ref.restaurantId !== restaurantId || !state.confirmed || !isOld) continue;
-      states.set(billId, { ...state, confirmed: undefined });
-    }
-    if (states.size > 0) this.#change(states);
+    for (const state of listed) states.set(state.ref.billId, { ...state, confirmed: undefined });
+    this.#change(states);
   }
 
   async #send(ref: BillRef): Promise<void> {
