@@ -10,13 +10,11 @@ import type {
   SplitBill,
   VoidLine,
 } from "@funduq/shared-types/contracts/pos-bill";
-import type { ItemRef, PosItem, SetSoldOut } from "@funduq/shared-types/contracts/pos-menu";
 import {
   RECORDED_AT_HEADER,
   RECORDED_BY_HEADER,
 } from "@funduq/shared-types/values/recorded-headers";
 import { injectEndpoints } from "@funduq/shared-ui/state";
-import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
 import type { Origin } from "./pending-operation.ts";
 
 const pathOf = ({ hotelId, restaurantId }: RestaurantRef) =>
@@ -60,26 +58,6 @@ export const billsEndpoints = injectEndpoints({
       query: (ref) => ({ url: billPathOf(ref), method: "DELETE" }),
       invalidatesTags: ["Bill"],
     }),
-    setItemSoldOut: build.mutation<PosItem, ItemRef & SetSoldOut>({
-      query: ({ itemId, isSoldOut, ...ref }) => ({
-        url: `${pathOf(ref)}/items/${itemId}/sold-out`,
-        method: "PUT",
-        body: { isSoldOut },
-      }),
-      invalidatesTags: ["Restaurant"],
-      /** Drawn at once; taken back when the API refuses it. */
-      async onQueryStarted(wish, { dispatch, queryFulfilled }) {
-        const { hotelId, restaurantId, itemId, isSoldOut } = wish;
-        const menu = { hotelId, restaurantId };
-        const drawn = dispatch(
-          restaurantsEndpoints.util.updateQueryData("getPosMenu", menu, ({ items }) => {
-            const item = items.find(({ id }) => id === itemId);
-            if (item) item.isSoldOut = isSoldOut;
-          }),
-        );
-        await queryFulfilled.catch(() => drawn.undo());
-      },
-    }),
   }),
 });
 
@@ -90,5 +68,4 @@ export const {
   useVoidBillLineMutation,
   useDiscountBillMutation,
   useDeleteBillMutation,
-  useSetItemSoldOutMutation,
 } = billsEndpoints;

@@ -5,7 +5,6 @@ import type {
   ModifierGroupRef,
   OrderCategories,
   OrderItems,
-  PosMenu,
   SaveCategory,
   SavedCategory,
   SavedItem,
@@ -14,27 +13,13 @@ import type {
   SaveItem,
   SaveModifierGroup,
   SaveStation,
-  SetSoldOut,
   StationRef,
 } from "@funduq/shared-types/contracts/pos-menu";
-import { type Dispatch, injectEndpoints } from "@funduq/shared-ui/state";
-import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
+import { injectEndpoints } from "@funduq/shared-ui/state";
+import { drawMenu } from "./draw-menu.ts";
 
 const at = ({ hotelId, restaurantId }: RestaurantRef, rest: string) =>
   `hotels/${hotelId}/restaurants/${restaurantId}/${rest}`;
-
-/** Draws a change of the menu at once, and takes it back where the API refuses it. */
-async function draw(
-  ref: RestaurantRef,
-  change: (menu: PosMenu) => void,
-  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
-): Promise<void> {
-  const { hotelId, restaurantId } = ref;
-  const shown = dispatch(
-    restaurantsEndpoints.util.updateQueryData("getPosMenu", { hotelId, restaurantId }, change),
-  );
-  await queryFulfilled.catch(shown.undo);
-}
 
 /** Entries in the order of the ids, each in one of the places that they had together. */
 export function reordered<Entry extends { id: string }>(
@@ -73,7 +58,7 @@ export const menuEndpoints = injectEndpoints({
       }),
       invalidatesTags: ["Restaurant"],
       onQueryStarted: ({ ids, ...ref }, tools) =>
-        draw(
+        drawMenu(
           ref,
           (menu) => {
             menu.categories = reordered(menu.categories, ids);
@@ -97,26 +82,10 @@ export const menuEndpoints = injectEndpoints({
       query: ({ ids, ...ref }) => ({ url: at(ref, "items-order"), method: "PUT", body: { ids } }),
       invalidatesTags: ["Restaurant"],
       onQueryStarted: ({ ids, ...ref }, tools) =>
-        draw(
+        drawMenu(
           ref,
           (menu) => {
             menu.items = reordered(menu.items, ids);
-          },
-          tools,
-        ),
-    }),
-    setSoldOut: build.mutation<void, ItemRef & SetSoldOut>({
-      query: ({ itemId, isSoldOut, ...ref }) => ({
-        url: at(ref, `items/${itemId}/sold-out`),
-        method: "PUT",
-        body: { isSoldOut },
-      }),
-      invalidatesTags: ["Restaurant"],
-      onQueryStarted: ({ itemId, isSoldOut, ...ref }, tools) =>
-        draw(
-          ref,
-          (menu) => {
-            for (const item of menu.items) if (item.id === itemId) item.isSoldOut = isSoldOut;
           },
           tools,
         ),
@@ -164,7 +133,6 @@ export const {
   useSaveItemMutation,
   useRemoveItemMutation,
   useOrderItemsMutation,
-  useSetSoldOutMutation,
   useSaveModifierGroupMutation,
   useRemoveModifierGroupMutation,
   useSaveStationMutation,

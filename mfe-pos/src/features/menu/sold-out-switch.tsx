@@ -3,7 +3,7 @@ import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon, CleanIcon } from "@funduq/shared-ui/icons";
 import { useMay, useSubmit } from "@funduq/shared-ui/state";
-import { useSetSoldOutMutation } from "./menu.endpoints.ts";
+import { useSetSoldOutMutation } from "./sold-out.endpoints.ts";
 import classes from "./sold-out-switch.module.css";
 
 type SoldOutSwitchProps = { itemRef: ItemRef; name: string; isSoldOut: boolean };

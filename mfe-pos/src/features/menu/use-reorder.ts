@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-type Drag<Id> = { id: Id; ids: readonly Id[] };
+/** `ids` is the order in which the entry would be dropped, `start` that before it was dragged. */
+type Drag<Id> = { id: Id; ids: readonly Id[]; start: readonly Id[] };
 
 /** What a handle needs to be dragged, and to be moved by Alt and an arrow. */
 export type GripProps = {
@@ -24,11 +25,12 @@ export type Reorder<Id extends string> = {
 
 /**
  * Orders a list by its handles, with mouse, finger or keyboard. Each row, or something in it, carries its id as
- * `data-sort`. `save` is given the whole order once an entry was dropped.
+ * `data-sort`. `save` is given the whole order once an entry was dropped. While `isReading`, the list may be one from
+ * before a save.
  */
 export function useReorder<Id extends string>(
   ids: readonly Id[],
-  save: (ids: Id[]) => Promise<unknown>,
+  { save, isReading }: { save: (ids: Id[]) => Promise<unknown>; isReading: boolean },
 ): Reorder<Id> {
   const [drag, setDrag] = useState<Drag<Id>>();
   // Read by the drop, which may come before the last move is drawn.
@@ -37,7 +39,7 @@ export function useReorder<Id extends string>(
     current.current = next;
     setDrag(next);
   }
-  const { wanted, order } = useWantedOrder(save);
+  const { wanted, order } = useWantedOrder(save, isReading);
   const keepFocus = useFocusKept();
   const resting = wanted ?? ids;
   const shown = drag?.ids ?? resting;
@@ -60,7 +62,7 @@ export function useReorder<Id extends string>(
   function handleDrop() {
     const dropped = current.current;
     dragTo(undefined);
-    if (dropped?.ids.some((id, place) => id !== resting[place])) void order(dropped.ids);
+    if (dropped?.ids.some((id, place) => id !== dropped.start[place])) void order(dropped.ids);
   }
 
   return {
@@ -73,7 +75,7 @@ export function useReorder<Id extends string>(
       onPointerDown(event) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        dragTo({ id, ids: resting });
+        dragTo({ id, ids: resting, start: resting });
       },
       onPointerMove: handleMove,
       onPointerUp: handleDrop,
@@ -92,15 +94,20 @@ export function useReorder<Id extends string>(
   };
 }
 
-/** The order that is shown while it is saved. Of several moves in the meantime the last order is saved, after it. */
-function useWantedOrder<Id>(save: (ids: Id[]) => Promise<unknown>) {
+/**
+ * The order that is shown while it is saved, and until the list was read after that: an answer from before the save has the
+ * former order. Of several moves in the meantime the last order is saved, after it.
+ */
+function useWantedOrder<Id>(save: (ids: Id[]) => Promise<unknown>, isReading: boolean) {
   const [wanted, setWanted] = useState<readonly Id[]>();
+  const [isSaved, setIsSaved] = useState(false);
   const latest = useRef<readonly Id[]>(undefined);
 
   async function order(next: readonly Id[]) {
     const isSaving = latest.current !== undefined;
     latest.current = next;
     setWanted(next);
+    setIsSaved(false);
     if (isSaving) return;
     let sent: readonly Id[];
     do {
@@ -108,8 +115,12 @@ function useWantedOrder<Id>(save: (ids: Id[]) => Promise<unknown>) {
       await save([...sent]);
     } while (latest.current !== sent);
     latest.current = undefined;
-    setWanted(undefined);
+    setIsSaved(true);
   }
+
+  useEffect(() => {
+    if (isSaved && !isReading) setWanted(undefined);
+  }, [isSaved, isReading]);
 
   return { wanted, order };
 }

@@ -41,3 +41,7 @@ export const {
   useGetRestaurantFloorQuery,
   useGetPosMenuQuery,
 } = restaurantsEndpoints;
+
+/** Whether the menu is being read, for the first time or again. */
+export const useIsMenuReading = (place: RestaurantRef): boolean =>
+  useGetPosMenuQuery(place, { selectFromResult: ({ isFetching }) => ({ isFetching }) }).isFetching;

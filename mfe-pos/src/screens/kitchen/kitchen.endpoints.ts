@@ -37,7 +37,8 @@ export const kitchenEndpoints = injectEndpoints({
           moved(tickets, ticketId, isDone),
         );
         const patch = dispatch(move);
-        await queryFulfilled.catch(patch.undo);
+        // A list that was read before may have arrived meanwhile.
+        await queryFulfilled.then(() => dispatch(move), patch.undo);
       },
       invalidatesTags: ["Bill"],
     }),

@@ -1,8 +1,10 @@
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { aMenu } from "../../../standalone/restaurants.ts";
 import { categoriesShown, openManager } from "../../../testing/open-manager.tsx";
+import { floorUrl, menuUrl } from "../../../testing/open-restaurant.tsx";
 
 const ALL = ["All items", "Entrées", "Plats", "Desserts", "Boissons", "Without category"];
 
@@ -69,6 +71,71 @@ it("POS-01 saves moves that follow each other faster than the API answers, the l
   const named = aMenu().categories.map(({ id, name }) => [name, id] as const);
   const ids = ["Desserts", "Entrées", "Plats", "Boissons"].map((name) => new Map(named).get(name));
   expect(orders[1]).toEqual({ ids });
+});
+
+const MOVED = ["All items", "Entrées", "Desserts", "Plats", "Boissons", "Without category"];
+
+/** Holds each answer of a menu until it is resolved. */
+function holdMenus() {
+  const reads: PromiseWithResolvers<PosMenu>[] = [];
+  server.use(
+    http.get(menuUrl, async () => {
+      const read = Promise.withResolvers<PosMenu>();
+      reads.push(read);
+      return HttpResponse.json(await read.promise);
+    }),
+  );
+  return reads;
+}
+
+/** Marks an item as sold out, after which the menu is read again. */
+async function readAgain(user: Awaited<ReturnType<typeof openManager>>["user"]) {
+  const [soldOut] = screen.getAllByRole("switch");
+  if (!soldOut) throw new Error("the menu has no item");
+  await user.click(soldOut);
+  return soldOut;
+}
+
+it("POS-01 keeps a move on the screen when a menu that was read before it arrives after it", async () => {
+  const { user } = await openManager();
+  const reads = holdMenus();
+  await readAgain(user);
+  await waitFor(() => expect(reads).toHaveLength(1));
+  await choose(user, "Move up");
+  expect(categoriesShown()).toEqual(MOVED);
+  reads[0]?.resolve(aMenu());
+  await waitFor(() => expect(reads).toHaveLength(2));
+  expect(categoriesShown()).toEqual(MOVED);
+  reads[1]?.resolve(aMenu());
+});
+
+it("POS-01 keeps a move on the screen when a menu that was read before it arrives while it is saved", async () => {
+  const { user } = await openManager();
+  const reads = holdMenus();
+  const saved = Promise.withResolvers<void>();
+  const floor = Promise.withResolvers<void>();
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/restaurants/:restaurantId/categories-order"), async () => {
+      await saved.promise;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get(floorUrl, async () => {
+      await floor.promise;
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  const soldOut = await readAgain(user);
+  await waitFor(() => expect(reads).toHaveLength(1));
+  await choose(user, "Move up");
+  reads[0]?.resolve(aMenu());
+  await waitFor(() => expect(soldOut.ariaChecked).toBe("false"));
+  saved.resolve();
+  await waitFor(() => expect(categoriesShown()).toEqual(MOVED));
+  // The menu is read again only when no other request is under way.
+  floor.resolve();
+  await waitFor(() => expect(reads).toHaveLength(2));
+  expect(categoriesShown()).toEqual(MOVED);
+  reads[1]?.resolve(aMenu());
 });
 
 it("POS-01 takes a move back that the API refuses, and says why", async () => {

@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { ColorDot } from "../../../features/menu/color-dot.tsx";
 import { useOrderCategoriesMutation } from "../../../features/menu/menu.endpoints.ts";
 import { type Reorder, useReorder } from "../../../features/menu/use-reorder.ts";
+import { useIsMenuReading } from "../../../features/restaurants/restaurants.endpoints.ts";
 import classes from "../manager.module.css";
 import { AddCategory } from "./add-category.tsx";
 import { Grip } from "./grip.tsx";
@@ -39,7 +40,11 @@ export function CategoryList({ place, menu, shown, isFolded, ...props }: Categor
   const { submit } = useSubmit(order, notify.error);
   const { categories, items } = menu;
   const ids = categories.map(({ id }) => id);
-  const reorder = useReorder(ids, (next) => submit({ ...place, ids: next }));
+  const isReading = useIsMenuReading(place);
+  const reorder = useReorder(ids, {
+    save: (next) => submit({ ...place, ids: next }),
+    isReading,
+  });
   const without = items.filter(({ categoryId }) => categoryId === null).length;
   const ordered = reorder.ids.flatMap((id) => categories.find((each) => each.id === id) ?? []);
   return (

@@ -14,6 +14,7 @@ import { useSubmit } from "@funduq/shared-ui/state";
 import { DataTable } from "@funduq/shared-ui/table";
 import { useOrderItemsMutation } from "../../../features/menu/menu.endpoints.ts";
 import { useReorder } from "../../../features/menu/use-reorder.ts";
+import { useIsMenuReading } from "../../../features/restaurants/restaurants.endpoints.ts";
 import { useItemColumns } from "./item-columns.tsx";
 import type { OpenedDialog } from "./menu-dialog.tsx";
 import type { ShownPart } from "./shown-part.ts";
@@ -33,7 +34,7 @@ export function ItemsCard({ place, menu, shown, onOpen }: ItemsCardProps) {
   const isOrdered = shown.kind !== "all";
   const reorder = useReorder(
     shown.items.map(({ id }) => id),
-    (ids) => submit({ ...place, ids }),
+    { save: (ids) => submit({ ...place, ids }), isReading: useIsMenuReading(place) },
   );
   const byId = new Map(shown.items.map((item) => [item.id, item]));
   const rows = reorder.ids.flatMap((id) => byId.get(id) ?? []);

@@ -4,12 +4,12 @@ import { notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
-import { useSetItemSoldOutMutation } from "../../../features/bills/bills.endpoints.ts";
+import { useSetSoldOutMutation } from "../../../features/menu/sold-out.endpoints.ts";
 
 /** Sold out in one tap, or there again (POS-09): done at once, and taken back for eight seconds. */
 export function useSoldOut(restaurant: RestaurantRef) {
   const t = useText("till");
-  const [set] = useSetItemSoldOutMutation();
+  const [set] = useSetSoldOutMutation();
   const { submit } = useSubmit(set, notify.error);
   return useCallback(
     ({ id: itemId, name, isSoldOut }: PosItem) => {
