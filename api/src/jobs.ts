@@ -13,6 +13,7 @@ import {
   idempotencyKeysJob,
   kitchenTicketsJob,
   liveChangesJob,
+  tillTurnsJob,
 } from "./platform/retention.ts";
 
 /** What the modules that queue mails do when these are sent. */
@@ -36,6 +37,7 @@ export async function startJobs(
     liveChangesJob(runtime),
     billOperationsJob(runtime),
     kitchenTicketsJob(runtime),
+    tillTurnsJob(runtime),
     dataCheckJob(runtime, async (tx, hotelId) => {
       const unreadable = await listUnreadable(tx, hotelId, runtime.masterKeys);
       return unreadable.map((entity) => ({ invariant: UNREADABLE, entity, detail: {} }));

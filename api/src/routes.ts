@@ -49,6 +49,7 @@ import { endSessionsRoutes } from "./modules/sessions/end-sessions.routes.ts";
 import { sessionRoutes } from "./modules/sessions/sessions.routes.ts";
 import { signInLinkRoutes } from "./modules/sessions/sign-in-links.routes.ts";
 import { superAdminRoutes } from "./modules/super-admins/super-admins.routes.ts";
+import { tillTurnRoutes } from "./modules/till-turns/till-turns.routes.ts";
 import { ownPlaceRoutes } from "./modules/users/own-places.routes.ts";
 import { userRoutes } from "./modules/users/users.routes.ts";
 import { liveStreamRoute } from "./platform/live-stream.ts";
@@ -106,6 +107,7 @@ export const allRoutes: readonly Route[] = [
   ...stationRoutes,
   ...floorRoutes,
   ...terminalRoutes,
+  ...tillTurnRoutes,
   ...kitchenRoutes,
   ...reportRoutes,
   ...reportMailRoutes,

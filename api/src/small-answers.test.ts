@@ -69,6 +69,8 @@ const MORE: Record<string, string> = {
   "pos.discount-bill": bill,
   "pos.split-bill": bill,
   "pos.merge-bills": bill,
+  "till-turns.take":
+    "The token of the turn, and who has it with which rights: the till shows them. Stored under no key.",
   "pos.sell": receipt,
   "pos.refund": receipt,
   "pos.begin-shift": "The shift's report, which the terminal shows.",

@@ -35,10 +35,11 @@ const changeable: Record<string, string> = {
   report_packs: "attempts = 1",
   report_recipients: "with_attachments = false",
   invoices: "status = status",
+  till_turns: "used_key = used_key",
 };
 /** Created in a transaction that is rolled back. */
 const tableOwner = `table_owner_${randomBytes(6).toString("hex")}`;
-const readAcross = ["hotels", "hotel_users", "change_counters", "report_packs"];
+const readAcross = ["hotels", "hotel_users", "change_counters", "report_packs", "till_turns"];
 
 it.each(eachTable)("X-07 %s: a hotel sees its own rows and no other's", async (table, key) => {
   const seen = await database.withHotel(hotelId, (tx) =>

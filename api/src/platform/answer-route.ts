@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { USER_HEADER } from "@funduq/shared-types/contracts/session";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv, Runtime } from "./app-env.ts";
@@ -16,6 +17,7 @@ import { parseJson, readBody, refuseOtherTypes } from "./request-body.ts";
 import { hasBody, isWrite, type Route, type RouteSpec } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
 import { runInHotel } from "./run-in-hotel.ts";
+import { authorizeTurn, findTurn, type TillTurn } from "./till-turn.ts";
 import { parseParts, queryOf } from "./validate.ts";
 
 /** Runs the checks before a handler: origin, authentication, permission, contract. */
@@ -32,12 +34,33 @@ export async function answerRoute(
   }
   const token = runtime.sessions.tokenFrom(c.req.header("cookie"));
   const entering = route.kind === "system" ? undefined : c.req.param("hotelId");
-  const actor = token === undefined ? undefined : await runtime.sessions.identify(token, entering);
-  c.set("actor", actor);
-  refuseOtherPerson(c.req.header(USER_HEADER), actor);
+  const callers = await identifyCallers(runtime, c, token, entering);
+  const { signedIn } = callers;
+  c.set("actor", signedIn);
+  refuseOtherPerson(c.req.header(USER_HEADER), signedIn);
   return route.kind === "system"
-    ? answerSystemRoute(runtime, route, c, actor, token)
-    : answerHotelRoute(runtime, route, c, actor, token);
+    ? answerSystemRoute(runtime, route, c, signedIn, token)
+    : answerHotelRoute(runtime, route, c, callers, token);
+}
+
+/** Who is signed in, and whose turn it is at a till: then that person makes the request. */
+type Callers = { signedIn: Actor | undefined; turn: TillTurn | undefined };
+
+/** Reads the session, and the turn of a request that names one, at once. */
+async function identifyCallers(
+  runtime: Runtime,
+  c: Context<AppEnv>,
+  sessionToken: string | undefined,
+  hotelId: string | undefined,
+): Promise<Callers> {
+  if (sessionToken === undefined) return { signedIn: undefined, turn: undefined };
+  const token = c.req.header(TILL_TURN_HEADER);
+  const key = c.req.header("idempotency-key");
+  const [signedIn, turn] = await Promise.all([
+    runtime.sessions.identify(sessionToken, hotelId),
+    token ? findTurn(runtime.database.system, { token, sessionToken, hotelId, key }) : undefined,
+  ]);
+  return { signedIn, turn };
 }
 
 /** A tab sends the user it shows. If another user has signed in in the browser since, the request is refused. */
@@ -45,18 +68,24 @@ function refuseOtherPerson(shown: string | undefined, actor: Actor | undefined):
   if (shown !== undefined && actor && shown !== actor.userId) throw new AppError("session.changed");
 }
 
-type HotelRoute = Extract<Route, { kind: "hotel" | "stream" }>;
+type HotelRoute = Exclude<Route, { kind: "system" }>;
 
 async function answerHotelRoute(
   runtime: Runtime,
   route: HotelRoute,
   c: Context<AppEnv>,
-  signedIn: Actor | undefined,
+  callers: Callers,
   sessionToken = "",
 ): Promise<Response> {
-  const entered = enterHotel(runtime, route, c, signedIn);
+  const entered = enterHotel(runtime, route, c, callers);
   const { hotel, actor } = entered;
   if (route.kind === "stream") return route.handle({ c, runtime, hotel, actor, sessionToken });
+  if (route.kind === "unstored") {
+    const { params, query, body } = await parseRequest(route.spec, c);
+    const client = { ...clientOf(runtime, c), params, query, body, requestId: c.var.requestId };
+    const result = await route.handle({ ...client, ...entered, runtime, sessionToken });
+    return respond(c, answerOf(runtime, route.spec, result));
+  }
 
   const isVersioned = route.spec.cache === "hotel-version";
   const tag = isVersioned && hotelVersionTag(runtime.env.RELEASE, hotel, actor, addressOf(c));
@@ -73,23 +102,34 @@ async function answerHotelRoute(
     entered,
     (caller) => runInHotel(runtime, route, { ...request, ...caller }),
     async () =>
-      enterHotel(runtime, route, c, await runtime.sessions.identify(sessionToken, hotel.id)),
+      enterHotel(runtime, route, c, await identifyCallers(runtime, c, sessionToken, hotel.id)),
   );
   return respond(c, answer);
 }
 
-type Entered = { hotel: EnteredHotel; actor: HotelActor; now: Date };
+type Entered = {
+  hotel: EnteredHotel;
+  actor: HotelActor;
+  signedIn: Actor;
+  turn: TillTurn | undefined;
+  now: Date;
+};
 
 /** Authorizes the caller for the hotel of the path with current rights, or throws the refusal. */
 function enterHotel(
   { clock }: Runtime,
   { spec }: HotelRoute,
   c: Context<AppEnv>,
-  signedIn: Actor | undefined,
+  { signedIn, turn }: Callers,
 ): Entered {
   const now = clock.now();
-  const { actor, membership } = authorizeHotel(spec, signedIn, c.req.param("hotelId") ?? "", now);
-  return { hotel: membership.hotel, actor: hotelActor(actor, membership), now };
+  const hotelId = c.req.param("hotelId") ?? "";
+  const hasTurn = c.req.header(TILL_TURN_HEADER) !== undefined;
+  const { actor, membership } = hasTurn
+    ? authorizeTurn(spec, { signedIn, turn }, hotelId, now)
+    : authorizeHotel(spec, signedIn, hotelId, now);
+  const { hotel } = membership;
+  return { hotel, actor: hotelActor(actor, membership), signedIn: signedIn ?? actor, turn, now };
 }
 
 async function answerSystemRoute(
@@ -100,19 +140,18 @@ async function answerSystemRoute(
   sessionToken: string | undefined,
 ): Promise<Response> {
   authorizeSystem(route.spec.permission, actor);
+  if (c.req.header(TILL_TURN_HEADER) !== undefined) throw new AppError("till-turn.not-here");
   const { params, query, body } = await parseRequest(route.spec, c);
-  const peer = c.env?.incoming?.socket.remoteAddress;
   const call = {
+    ...clientOf(runtime, c),
     runtime,
     params,
     query,
     body,
     actor,
     sessionToken,
-    cookies: c.req.header("cookie"),
     now: runtime.clock.now(),
     requestId: c.var.requestId,
-    address: clientAddress(peer, c.req.header("x-forwarded-for"), runtime.env.TRUSTED_PROXIES),
     setHeader: (name: string, value: string) => c.header(name, value, { append: true }),
   };
   // `authorizeSystem` has refused a missing actor on routes that need one.
@@ -125,6 +164,14 @@ async function answerSystemRoute(
     if (holds(c.req.header("if-none-match"), tag)) return c.body(null, 304);
   }
   return respond(c, answer);
+}
+
+/** The client's address and cookies, for limits and known devices. */
+function clientOf({ env }: Runtime, c: Context<AppEnv>) {
+  const peer = c.env?.incoming?.socket.remoteAddress;
+  const forwardedFor = c.req.header("x-forwarded-for");
+  const address = clientAddress(peer, forwardedFor, env.TRUSTED_PROXIES);
+  return { address, cookies: c.req.header("cookie") };
 }
 
 /** The ETag of an answer: the hash of its content, weak because it is sent compressed too. */

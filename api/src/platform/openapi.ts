@@ -4,7 +4,7 @@ import {
   RECORDED_BY_HEADER,
 } from "@funduq/shared-types/values/recorded-headers";
 import * as z from "zod";
-import { isHotelPath, isWrite, type Route, type RouteSpec } from "./route.ts";
+import { isWrite, type Route, type RouteSpec } from "./route.ts";
 
 type Json = Record<string, unknown>;
 
@@ -34,17 +34,19 @@ const introduction = [
   "A write inside a hotel needs an `Idempotency-Key`: repeating the key repeats the first answer.",
   "A call with the header `Funduq-User` is refused when another user's session comes with it.",
   "A write of a browser's outbox says in `Funduq-Recorded-By` and `Funduq-Recorded-At` who made it and when.",
+  "A write of a restaurant's till may come with the turn that a person has there by PIN (`Funduq-Till-Turn`).",
   "Money is whole centimes; dates are calendar dates.",
 ].join(" ");
 
-function operation({ spec, kind }: Route): Json {
+function operation(route: Route): Json {
+  const { spec, kind } = route;
   return {
     operationId: spec.id,
     summary: spec.summary,
     tags: [spec.id.split(".")[0]],
     "x-permission": spec.permission,
     ...(spec.permission === "public" ? { security: [] } : { security: [{ session: [] }] }),
-    parameters: parametersOf(spec),
+    parameters: parametersOf(route),
     ...(spec.body ? { requestBody: { required: true, content: json(spec.body, "input") } } : {}),
     responses: { ...success(spec, kind), default: failure },
   };
@@ -69,7 +71,7 @@ function success(spec: RouteSpec, kind: Route["kind"]): Json {
   return { [spec.status ?? 200]: answer, ...(spec.cache ? unchanged : {}) };
 }
 
-function parametersOf(spec: RouteSpec): Json[] {
+function parametersOf({ spec, kind }: Route): Json[] {
   const inPath = propertiesOf(spec.params);
   const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const path = names.map((name) => ({
@@ -82,7 +84,7 @@ function parametersOf(spec: RouteSpec): Json[] {
   const query = Object.entries(inQuery.properties).map(([name, schema]) => {
     return { name, in: "query", required: inQuery.required.includes(name), schema };
   });
-  const headers = isWrite(spec) && isHotelPath(spec.path) ? [keyParameter] : [];
+  const headers = isWrite(spec) && kind === "hotel" ? [keyParameter] : [];
   return [...path, ...query, ...headers, ...(spec.isFromOutbox ? recordedParameters : [])];
 }
 

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { makeStaff } from "../testing/factories-core.ts";
 import { testApp } from "../testing/test-app.ts";
-import { billOperationsJob, idempotencyKeysJob, kitchenTicketsJob } from "./retention.ts";
+import { setPin } from "../testing/till-pins.ts";
+import {
+  billOperationsJob,
+  idempotencyKeysJob,
+  kitchenTicketsJob,
+  tillTurnsJob,
+} from "./retention.ts";
 
 const api = await testApp();
 const { database, owner } = api;
@@ -45,6 +51,25 @@ it("POS-12 ids of operations on bills are deleted after 90 days", async () => {
   const kept = await owner`select done_at > now() - interval '90 days' as recent
     from bill_operations where hotel_id = ${hotelId}`;
   expect(kept.map(({ recent }) => recent)).toEqual([true]);
+});
+
+it("POS-15 turns at the till are deleted 7 days after they expired", async () => {
+  const waiter = await makeStaff(database);
+  const { hotelId, userId } = waiter;
+  await api.app.runtime.sessions.start(userId);
+  await setPin(api, waiter, "1379");
+  for (const [hash, age] of [
+    ["a", "6 days"],
+    ["b", "8 days"],
+    ["c", "9 days"],
+  ])
+    await owner`
+      insert into till_turns (hotel_id, token_hash, session_id, user_id, purpose, created_at, expires_at)
+      select ${hotelId}, ${String(hash).repeat(64)}, id, ${userId}, 'waiter', now() - interval '10 days',
+        now() - ${String(age)}::interval from sessions where user_id = ${userId}`;
+  await tillTurnsJob(api.app.runtime, 1).run(signal);
+  const kept = await owner`select token_hash from till_turns where hotel_id = ${hotelId}`;
+  expect(kept.map(({ token_hash }) => token_hash)).toEqual(["a".repeat(64)]);
 });
 
 it("POS-13 kitchen tickets are deleted with their lines 90 days after they were done, or fired where they never were", async () => {

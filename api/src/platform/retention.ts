@@ -76,6 +76,20 @@ export const kitchenTicketsJob = (runtime: Runtime, slice = SLICE): Job =>
     returning 1`,
   );
 
+/** Deletes turns at the till 7 days after they expired: as long an approved request may be repeated by its key. */
+export const tillTurnsJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "till-turns",
+    slice,
+    (hotelId) => sql`
+    delete from till_turns
+    where hotel_id = ${hotelId} and token_hash in (
+      select token_hash from till_turns
+      where hotel_id = ${hotelId} and expires_at < now() - interval '7 days' limit ${slice})
+    returning 1`,
+  );
+
 /**
  * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A failure in one hotel does not stop
  * the others; the run fails at its end, so that it is logged and retried.

@@ -9,6 +9,7 @@ import type { HotelTx } from "./db/database.ts";
 import type { WorkLimits } from "./db/work-limits.ts";
 import type { Actor, EnteredHotel, HotelActor } from "./identity.ts";
 import type { MasterKeys } from "./identity-keys.ts";
+import type { TillTurn } from "./till-turn.ts";
 import type { MissingData } from "./validate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -139,8 +140,24 @@ export type StreamCall = {
   sessionToken: string;
 };
 
+/** The argument of a hotel route's handler that opens its own transactions. */
+export type UnstoredCall<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+> = CallOf<Params, Query, Body> &
+  Pick<SystemCall, "runtime" | "address" | "cookies"> & {
+    sessionToken: string;
+    hotel: EnteredHotel;
+    actor: HotelActor;
+    /** Who is signed in; the actor is another person where the request comes with a turn. */
+    signedIn: Actor;
+    turn: TillTurn | undefined;
+  };
+
 export type Route = { spec: RouteSpec } & (
   | { kind: "hotel"; handle: (call: HotelCall) => Promise<unknown> }
+  | { kind: "unstored"; handle: (call: UnstoredCall) => Promise<unknown> }
   | { kind: "system"; handle: (call: SystemCall) => Promise<unknown> }
   | { kind: "stream"; handle: (call: StreamCall) => Promise<Response> }
 );
@@ -169,6 +186,27 @@ export function defineRoute<
     // The runner builds `call` from this very spec, so its shape is the one the handler declares.
     handler(call as CallFor<Path, Permission, Params, Query, Body>);
   return { spec, kind, handle };
+}
+
+/**
+ * Defines a write in a hotel that checks or answers a secret. Its answer is stored under no idempotency key, and no
+ * transaction is open while a secret is hashed: it opens its own, and records its change itself where it makes one.
+ */
+export function defineUnstoredRoute<
+  const Permission extends RoutePermission,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Response extends Schema = undefined,
+>(
+  spec: RouteSpec<HotelPath, Permission, Params, Query, Body, Response>,
+  handler: (
+    call: UnstoredCall<Params, Query, Body>,
+  ) => Promise<Returned<Response>> | Returned<Response>,
+): Route {
+  // The runner builds `call` from this very spec, as for `defineRoute`.
+  const handle = async (call: unknown) => handler(call as UnstoredCall<Params, Query, Body>);
+  return { spec, kind: "unstored", handle };
 }
 
 /** A hotel route that makes its own response: an open stream, or a file. No transaction is open meanwhile. */

@@ -9,6 +9,7 @@ import type { EnteredHotel, HotelActor } from "./identity.ts";
 import { makerOf, type RecordedChange, recordedFacts } from "./recorded-change.ts";
 import { type HotelCall, isWrite, type Route } from "./route.ts";
 import { answerOf, type RouteAnswer } from "./route-answer.ts";
+import { approvalFacts, type TillTurn, useApproval } from "./till-turn.ts";
 
 type HotelRoute = Extract<Route, { kind: "hotel" }>;
 
@@ -21,6 +22,8 @@ export type HotelRequest = Pick<HotelCall, "params" | "query" | "body" | "now" |
   key: string;
   /** Who made the change and when, where it waited in a browser to be sent. */
   recorded: RecordedChange | undefined;
+  /** The turn at a till by which the actor makes the request. */
+  turn: TillTurn | undefined;
 };
 
 /** Runs a hotel route's handler in one transaction; a write with its key, its log row and its answer. */
@@ -66,16 +69,19 @@ async function write(
   hashes: Hashes,
   tx: HotelTx,
 ): Promise<RouteAnswer> {
-  const { hotel, actor, key, recorded } = request;
+  const { hotel, actor, key, recorded, turn } = request;
   const made = recorded && (await makerOf(tx, hotel.id, recorded, actor.userId));
   // The key belongs to the person who made the change: what another one sends for them, after an answer that was lost,
   // is still the same request.
-  const claim = { hotelId: hotel.id, userId: made?.by ?? actor.userId, key, ...hashes };
+  // An approved one is that of who asked for the approval: asked again, after a lost answer, it may be another manager's.
+  const userId = turn?.askedBy?.userId ?? made?.by ?? actor.userId;
+  const claim = { hotelId: hotel.id, userId, key, ...hashes };
   const earlier = await claimKey(tx, claim);
   if (earlier) {
     await tx.execute(assertRightsHold(claim.hotelId, request.actor));
     return { ...earlier, replayed: true };
   }
+  if (turn?.purpose === "approval") await useApproval(tx, hotel.id, turn, key);
 
   const announced: Announced = {
     tags: [...(route.spec.changes ?? [])],
@@ -92,7 +98,7 @@ async function write(
   });
   const result = await route.handle(call);
   const answer = answerOf(runtime, route.spec, result);
-  announced.facts.push(...recordedFacts(made, request.now));
+  announced.facts.push(...recordedFacts(made, request.now), ...approvalFacts(turn));
   const change = {
     hotelId: claim.hotelId,
     action: route.spec.id,

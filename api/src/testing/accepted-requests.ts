@@ -6,10 +6,11 @@ import { restaurants } from "../modules/pos/pos.tables.ts";
 import type { Route } from "../platform/route.ts";
 import { acceptedBills } from "./accepted-bills.ts";
 import { bookingRequest, makeBooking, makeCompany } from "./factories-bookings.ts";
-import { makeGuest, makeRoom } from "./factories-core.ts";
+import { makeGuest, makeRoom, TEST_PASSWORD } from "./factories-core.ts";
 import { makeGroup } from "./factories-groups.ts";
 import { accepted, cash, posDesk } from "./pos-desk.ts";
 import { testApp } from "./test-app.ts";
+import { setPin } from "./till-pins.ts";
 
 export const api = await testApp();
 const { database, owner } = api;
@@ -147,7 +148,7 @@ const withoutFields =
   "session.end-others session.see-hotel super-admins.take-back users.leave " +
   "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry " +
   "report-mail.remove report-mail.send pos.delete-terminal pos.remove-category pos.remove-item " +
-  "pos.remove-modifier-group pos.remove-station";
+  "pos.remove-modifier-group pos.remove-station till-pins.remove till-turns.end";
 
 /** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
@@ -240,6 +241,11 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     return { version: row?.version, tables: [aTable()] };
   },
   "pos.save-terminal": () => ({ name: `Till ${randomUUID()}`, version: null }),
+  "till-turns.take": async () => {
+    await setPin(api, staff, "2580");
+    return { userId: staff.userId, pin: "2580", purpose: "waiter" };
+  },
+  "till-pins.set-own": () => ({ pin: "2580", password: TEST_PASSWORD }),
   "pos.set-ticket-done": () => ({ isDone: true }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),

@@ -176,6 +176,8 @@ const UNSEALED = Buffer.alloc(32);
 export function trail({ hotelId: hotel_id, hotelUserId, userId: user_id }: HotelWorld): Rows {
   const recipient = { hotel_id, id: uuid(), with_attachments: true };
   const key = { key: "the-first-key", request_hash: "0".repeat(64) };
+  const sessionId = user_id.replaceAll("-", "").repeat(2);
+  const turn = { hotel_id, user_id, session_id: sessionId, expires_at: "2099-01-01T00:00:00Z" };
   return [
     [
       "business_days",
@@ -210,5 +212,8 @@ export function trail({ hotelId: hotel_id, hotelUserId, userId: user_id }: Hotel
     ["changes", { hotel_id, seq: 1, action: "hotel.created", tags: ["Hotel"], hash: UNSEALED }],
     ["live_changes", { hotel_id, seq: 1, tags: ["Hotel"] }],
     ["idempotency_keys", { hotel_id, user_id, ...key, status: 200 }],
+    ["staff_pins", { hotel_id, user_id, pin_hash: "$argon2id$v=19$m=64,t=1,p=1$c2FsdA$aGFzaA" }],
+    ["till_turns", { ...turn, token_hash: sessionId, purpose: "waiter" }],
+    ["till_turns", { ...turn, token_hash: "a".repeat(64), purpose: "approval", asked_by: user_id }],
   ];
 }

@@ -13,6 +13,13 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "terminal.not-found": () => "Caisse introuvable.",
   "terminal.required": () =>
     "Choisissez d’abord la caisse de cet appareil, pour que l’argent soit compté dans sa session.",
+  "till-turn.ended": () => "Votre tour à la caisse est terminé. Saisissez à nouveau votre code.",
+  "till-turn.not-here": () => "Un tour à la caisse ne le permet pas. Connectez-vous vous-même.",
+  "till-pin.wrong": () => "Le code est faux.",
+  "till-pin.blocked": ({ minutes }) => `Trop de codes faux. Réessayez dans ${minutes} min.`,
+  "till-pin.guessable": () =>
+    "Ce code est facile à deviner : ni un seul chiffre répété, ni des chiffres qui se suivent.",
+  "till-pin.staff-only": () => "Seules les personnes de l’hôtel ont un code.",
   "terminal.name-taken": ({ name }) => `Il y a déjà une caisse ${name}.`,
   "terminal.has-sales": ({ name }) =>
     `${name} a des sessions de caisse : on peut la renommer, pas la supprimer.`,

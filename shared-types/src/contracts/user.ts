@@ -54,6 +54,8 @@ export const hotelUserSchema = z.object({
   invitation: z.nullable(invitationSchema),
   /** Null before the first one. Missing in answers of an older API. */
   lastSignInAt: z.optional(z.nullable(z.iso.datetime())),
+  /** Whether they have a PIN for the till. Missing in answers of an older API. */
+  hasTillPin: z.optional(z.boolean()),
   version: z.int(),
 });
 export type HotelUser = z.infer<typeof hotelUserSchema>;

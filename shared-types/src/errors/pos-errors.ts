@@ -6,6 +6,22 @@ type EndedParams = { done: string[] };
 
 /** The restaurant: its manager, its till and its kitchen. Texts in quotes are those of the specification (POS-04…07). */
 export const posErrors = {
+  "till-turn.ended": entry(401, () => "Your turn at the till has ended. Enter your PIN again."),
+  "till-turn.not-here": entry(
+    403,
+    () => "A turn at the till does not allow this. Sign in yourself.",
+  ),
+  "till-pin.wrong": entry(401, () => "The PIN is wrong."),
+  "till-pin.blocked": entry(
+    429,
+    (p: { minutes: number; retryAfterSeconds: number }) =>
+      `Too many wrong PINs. Try again in ${p.minutes} min.`,
+  ),
+  "till-pin.guessable": entry(
+    400,
+    () => "This PIN is easy to guess. Do not repeat one digit or count up or down.",
+  ),
+  "till-pin.staff-only": entry(403, () => "Only people who work in this hotel have a PIN."),
   "layout.changed": entry(
     409,
     () => "Somebody else saved this layout meanwhile. Load it again; your changes are still here.",

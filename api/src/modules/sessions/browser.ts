@@ -1,5 +1,5 @@
+import { hashToken } from "../../platform/hash-token.ts";
 import type { SystemCall } from "../../platform/route.ts";
-import { hashToken } from "./hash-token.ts";
 import { deviceTokenIn } from "./known-devices.ts";
 import type { Account } from "./sessions.queries.ts";
 import type { SignInAttempt } from "./sign-in-limits.ts";

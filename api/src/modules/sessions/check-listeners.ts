@@ -1,7 +1,7 @@
 import { may, type Principal } from "@funduq/shared-types/rules/permissions";
 import type { Database } from "../../platform/db/database.ts";
+import { hashToken } from "../../platform/hash-token.ts";
 import type { Listener, ListenerCheck, LostAccess } from "../../platform/session-store.ts";
-import { hashToken } from "./hash-token.ts";
 import { type ListenerRow, listListeners } from "./sessions.queries.ts";
 
 /** Which of these listeners may no longer listen, and why (AUTH-19, SYS-05), and what rights each has. */

@@ -2,8 +2,8 @@ import type { EndedSessions } from "@funduq/shared-types/contracts/session";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
+import { hashToken } from "../../platform/hash-token.ts";
 import { type Browser, deviceHash } from "./browser.ts";
-import { hashToken } from "./hash-token.ts";
 import { deleteDevicesExcept } from "./known-devices.queries.ts";
 import { deleteOtherSessions } from "./sessions.queries.ts";
 

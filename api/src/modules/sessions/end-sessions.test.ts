@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
+import { hashToken } from "../../platform/hash-token.ts";
 import { serve } from "../../platform/server.ts";
 import { cookieJar } from "../../testing/browser.ts";
 import { makeStaff, TEST_PASSWORD } from "../../testing/factories-core.ts";
 import { type LiveClient, listenLive } from "../../testing/live-client.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { hashToken } from "./hash-token.ts";
 
 const api = await testApp({ settings: { PORT: "0" } });
 const { database, owner, request } = api;

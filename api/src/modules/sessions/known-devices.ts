@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { UserId } from "@funduq/shared-types/values/ids";
 import type { Env } from "../../env.ts";
 import type { SystemTx } from "../../platform/db/database.ts";
-import { hashToken } from "./hash-token.ts";
+import { hashToken } from "../../platform/hash-token.ts";
 import { cookieToken, hostCookieName } from "./host-cookie.ts";
 import { DEVICE_DAYS, isDevice, upsertDevice } from "./known-devices.queries.ts";
 

@@ -3,10 +3,10 @@ import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Env } from "../../env.ts";
 import type { Database, System, SystemTx } from "../../platform/db/database.ts";
+import { hashToken } from "../../platform/hash-token.ts";
 import type { Actor } from "../../platform/identity.ts";
 import type { SessionStore } from "../../platform/session-store.ts";
 import { checkListeners } from "./check-listeners.ts";
-import { hashToken } from "./hash-token.ts";
 import { cookieToken, hostCookieName } from "./host-cookie.ts";
 import {
   deleteSession,

@@ -3,14 +3,13 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Runtime } from "../../platform/app-env.ts";
 import { announceUser } from "../../platform/changes.ts";
 import type { SystemTx } from "../../platform/db/database.ts";
+import { hashToken } from "../../platform/hash-token.ts";
 import type { Actor } from "../../platform/identity.ts";
-import { attemptFrom, type Browser, deviceHash } from "./browser.ts";
-import { hashToken } from "./hash-token.ts";
+import { type Browser, deviceHash } from "./browser.ts";
 import { deleteDevicesExcept } from "./known-devices.queries.ts";
+import { assertOwnPassword } from "./own-password.service.ts";
 import { assertGoodPassword } from "./password-rules.ts";
-import { deleteOtherSessions, findAccount } from "./sessions.queries.ts";
-import { markSucceeded } from "./sign-in-limits.queries.ts";
-import { countedAttempt } from "./sign-in-limits.ts";
+import { deleteOtherSessions } from "./sessions.queries.ts";
 import { consumePasswordRight, findPasswordRight, updatePassword } from "./used-links.queries.ts";
 
 /**
@@ -38,7 +37,11 @@ export async function setPassword(
     const isSet = await database.withSystem((tx) => replacePassword(tx, actor, chosen, browser));
     if (isSet) return;
   }
-  await assertRepeated(runtime, actor, password, browser);
+  // A repeat after a lost answer.
+  await assertOwnPassword(runtime, actor, password, {
+    browser,
+    refusal: "session.password-not-expected",
+  });
 }
 
 /** False when another request of the same session has set a password meanwhile. */
@@ -54,21 +57,4 @@ async function replacePassword(
   await deleteDevicesExcept(tx, userId, deviceHash(browser));
   await announceUser(tx, userId);
   return true;
-}
-
-/** A repeat after a lost answer. It is checked and counted like any sign-in attempt. */
-async function assertRepeated(
-  runtime: Runtime,
-  { email }: Actor,
-  password: string,
-  browser: Browser,
-): Promise<void> {
-  const { database, hashing } = runtime;
-  const account = await findAccount(database, email, deviceHash(browser));
-  const attempt = attemptFrom(browser, { email, account, isKnown: true });
-  await countedAttempt(runtime, attempt, async (attemptId) => {
-    const isSame = await hashing.fits(password, account?.passwordHash);
-    if (!isSame) throw new AppError("session.password-not-expected");
-    await database.withSystem((tx) => markSucceeded(tx, attemptId));
-  });
 }

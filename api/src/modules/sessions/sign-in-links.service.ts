@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Tx } from "../../platform/db/database.ts";
+import { hashToken } from "../../platform/hash-token.ts";
 import { dropWaiting, ORIGIN, queueMail } from "../mail/mail.service.ts";
-import { hashToken } from "./hash-token.ts";
 import type { LinkPurpose } from "./sessions.tables.ts";
 import { signInLinkMail } from "./sign-in-link-mail.ts";
 import {

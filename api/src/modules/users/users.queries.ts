@@ -143,6 +143,8 @@ export async function listUsersAfter(
       status: hotelUsers.status,
       invitation,
       lastSignInAt: users.lastSignInAt,
+      hasTillPin: sql<boolean>`exists (select from staff_pins p
+        where p.hotel_id = ${hotelUsers.hotelId} and p.user_id = ${hotelUsers.userId})`,
       version: hotelUsers.version,
     })
     .from(hotelUsers)

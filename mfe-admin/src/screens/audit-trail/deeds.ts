@@ -115,6 +115,8 @@ export const knownDeeds = [
   "users.join",
   "users.mail-failed",
   "users.mail-sent",
+  "till-pins.remove",
+  "till-pins.set-own",
   "users.leave",
   "users.change",
   "users.set-status",

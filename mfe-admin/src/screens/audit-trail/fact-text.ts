@@ -119,6 +119,7 @@ const words = {
   waived: "fact.waived",
   reason: "fact.reason",
   discardedChange: "fact.discarded-change",
+  askedBy: "fact.asked-by",
   recordedBy: "fact.recorded-by",
   recordedAt: "fact.recorded-at",
   folio: "fact.folio",
