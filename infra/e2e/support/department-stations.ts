@@ -94,12 +94,46 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await chooseAction(page, 2);
       await topDialog(page).locator("button[aria-pressed]").first().click();
     }),
+    at("pos-sales", "own PIN for the till", async (page) => {
+      await chooseTerminal(page);
+      await main(page)
+        .getByRole("button", { name: /^(?:Set my PIN|Choisir mon code|اختر رمزي)$/u })
+        .click();
+      await expect(topDialog(page).locator("input")).toHaveCount(3);
+    }),
+    at("pos-sales", "who is at the till", showPeople),
+    at("pos-sales", "PIN of a waiter", async (page) => {
+      await showPeople(page);
+      await topDialog(page).getByRole("button", { name: "Samia" }).click();
+      await topDialog(page).locator("button[type=submit]").click();
+      await expect(topDialog(page).getByRole("alert")).not.toBeEmpty();
+    }),
     at("pos-sales?bill=new", "discount on a bill", async (page) => {
       await orderTwo(page);
       await chooseAction(page, 4);
       await expect(topDialog(page).getByRole("radio")).toHaveCount(2);
     }),
   ];
+}
+
+/** Who may take a turn at the till, in a hotel where people have PINs. */
+async function showPeople(page: Page): Promise<void> {
+  const people = ["Karim Aït Ouali", "Nadia", "Samia"].map((name, index) => ({
+    userId: `00000000-0000-4000-8000-00000000000${index + 1}`,
+    name,
+    mayCorrect: name === "Samia",
+  }));
+  await page.route(
+    "**/api/hotels/*/till-people",
+    (route) => route.fulfill({ json: { people, hasOwnPin: true } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await chooseTerminal(page);
+  await main(page)
+    .getByRole("button", { name: /^(?:Change waiter|Changer de serveur|تغيير النادل)/u })
+    .click();
+  await expect(topDialog(page).getByRole("button", { name: "Samia" })).toBeVisible();
 }
 
 const currentBill = (page: Page) => main(page).getByRole("region").last();

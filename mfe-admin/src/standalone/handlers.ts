@@ -52,6 +52,12 @@ export function userHandlers() {
       users = users.map((user) => (user.id === params.hotelUserId ? { ...user, status } : user));
       return HttpResponse.json({ id: params.hotelUserId, status });
     }),
+    http.delete("/api/hotels/:hotelId/users/:hotelUserId/till-pin", ({ params }) => {
+      users = users.map((user) =>
+        user.id === params.hotelUserId ? { ...user, hasTillPin: false } : user,
+      );
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post(
       "/api/hotels/:hotelId/users/:hotelUserId/sign-in-link",
       () => new HttpResponse(null, { status: 204 }),

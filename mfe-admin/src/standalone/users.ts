@@ -3,16 +3,17 @@ import * as z from "zod/mini";
 
 /** A hotel's people: those who work, one disabled, and two invitations. */
 export function someUsers(): HotelUser[] {
-  return z
-    .array(hotelUserSchema)
-    .parse([
-      user(1, "Karim Haddad", "karim@hotel.test", "hotel-admin"),
-      user(2, "Lynda Meziane", "lynda@hotel.test", "manager"),
-      user(3, "Amina Cherif", "amina@hotel.test", "front-office", ["front_office"]),
-      { ...user(4, "سامية قاسي", "samia@hotel.test", "housekeeping"), status: "disabled" },
-      { ...user(5, "Yacine Touati", "yacine@hotel.test", "employee", ["pos"]), invitation: "sent" },
-      { ...user(6, "", "zohra@hotel.test", "employee", ["extra"]), invitation: "failed" },
-    ]);
+  return z.array(hotelUserSchema).parse([
+    user(1, "Karim Haddad", "karim@hotel.test", "hotel-admin"),
+    user(2, "Lynda Meziane", "lynda@hotel.test", "manager"),
+    {
+      ...user(3, "Amina Cherif", "amina@hotel.test", "front-office", ["front_office"]),
+      hasTillPin: true,
+    },
+    { ...user(4, "سامية قاسي", "samia@hotel.test", "housekeeping"), status: "disabled" },
+    { ...user(5, "Yacine Touati", "yacine@hotel.test", "employee", ["pos"]), invitation: "sent" },
+    { ...user(6, "", "zohra@hotel.test", "employee", ["extra"]), invitation: "failed" },
+  ]);
 }
 
 function user(

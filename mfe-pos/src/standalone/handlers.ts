@@ -6,6 +6,7 @@ import { kitchenHandlers } from "./kitchen.ts";
 import { menuHandlers } from "./menu-handlers.ts";
 import { someRestaurants } from "./restaurants.ts";
 import { saleHandlers } from "./sale-handlers.ts";
+import { turnHandlers } from "./turn-handlers.ts";
 
 /** An API with two restaurants, their menus, bills and sales. */
 export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
@@ -17,5 +18,6 @@ export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
     http.get("/api/hotels/:hotelId/restaurants", () => HttpResponse.json({ restaurants })),
     ...floorHandlers(books),
     ...kitchenHandlers(),
+    ...turnHandlers(),
   ];
 }

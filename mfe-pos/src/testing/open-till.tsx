@@ -1,4 +1,5 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
+import type { TillPeople } from "@funduq/shared-types/contracts/till-turn";
 import { deviceStorage } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, server } from "@funduq/shared-ui/testing/server";
@@ -7,19 +8,27 @@ import { screen, within } from "@testing-library/react";
 import department from "../module.ts";
 import { someBooks } from "../standalone/bill-handlers.ts";
 import { restaurantHandlers } from "../standalone/handlers.ts";
+import { turnHandlers } from "../standalone/turn-handlers.ts";
 
 export const billsUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/bills");
 export const operationsUrl = `${billsUrl}/:billId/operations`;
 
-type Options = { route?: string; language?: Language; role?: string };
+type Options = {
+  route?: string;
+  language?: Language;
+  role?: string;
+  /** Who has a PIN for the till. */
+  people?: TillPeople["people"];
+};
 
 /** The till of the first restaurant, with the books of the API behind it. */
-export async function openTill({ role = "pos-manager", ...options }: Options = {}) {
+export async function openTill({ role = "pos-manager", people, ...options }: Options = {}) {
   department.register();
   const books = someBooks();
   const [book] = books;
   if (!book) throw new Error("there is no restaurant");
   server.use(...restaurantHandlers(books));
+  if (people) server.use(...turnHandlers(people));
   const hotel = aHotel({ role });
   deviceStorage.set(`funduq.restaurant.${hotel.hotelId}`, book.floor.id);
   const session = aSession({ hotels: [hotel] });

@@ -69,6 +69,14 @@ export const usersEndpoints = injectEndpoints({
       responseSchema: hotelUserStatusSchema,
       invalidatesTags: ["User"],
     }),
+    removeTillPin: build.mutation<null, UserRef>({
+      query: ({ hotelId, hotelUserId }) => ({
+        url: `hotels/${hotelId}/users/${hotelUserId}/till-pin`,
+        method: "DELETE",
+        body: {},
+      }),
+      invalidatesTags: ["User"],
+    }),
     sendSignInLink: build.mutation<null, UserRef>({
       query: ({ hotelId, hotelUserId }) => ({
         url: `hotels/${hotelId}/users/${hotelUserId}/sign-in-link`,
@@ -87,4 +95,5 @@ export const {
   useCorrectEmailMutation,
   useSetUserStatusMutation,
   useSendSignInLinkMutation,
+  useRemoveTillPinMutation,
 } = usersEndpoints;

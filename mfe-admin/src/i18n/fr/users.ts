@@ -61,6 +61,10 @@ export const texts: Texts = {
   "users.save-failed": "L’enregistrement de l’utilisateur a échoué",
   "users.resend": "Renvoyer l’invitation",
   "users.resend-named": "Renvoyer l’invitation : {{name}}",
+  "users.pin": "Supprimer le code",
+  "users.pin-named": "Supprimer le code de caisse de {{name}}",
+  "users.pin-removed": "{{name}} n’a plus de code de caisse.",
+  "users.pin-failed": "Le code n’a pas pu être supprimé.",
   "users.link": "Lien de connexion",
   "users.link-named": "Envoyer un lien de connexion à {{name}}",
   "users.sent":

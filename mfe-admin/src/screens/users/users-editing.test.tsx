@@ -5,6 +5,17 @@ import { someUsers } from "../../standalone/users.ts";
 import { button, openUsers } from "../../testing/open-users.tsx";
 import { row } from "../../testing/rows.ts";
 
+it("POS-15 a till PIN that was forgotten is removed, and only who has one shows the button", async () => {
+  const { user } = await openUsers();
+  await row("Amina Cherif");
+  expect(screen.getAllByRole("button", { name: /^Remove the till PIN/u })).toHaveLength(1);
+  await user.click(button("Remove the till PIN of Amina Cherif"));
+  expect(await screen.findByText("Amina Cherif has no PIN for the till any more.")).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /^Remove the till PIN/u })).toBeNull(),
+  );
+});
+
 describe("editing", () => {
   const userUrl = apiUrl("hotels/:hotelId/users/:hotelUserId");
   async function edit(name: string) {

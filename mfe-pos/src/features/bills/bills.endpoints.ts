@@ -15,11 +15,15 @@ import {
   RECORDED_BY_HEADER,
 } from "@funduq/shared-types/values/recorded-headers";
 import { injectEndpoints } from "@funduq/shared-ui/state";
+import { noteEndedTurn, turnHeaders } from "../turns/till-turns.ts";
 import type { Origin } from "./pending-operation.ts";
 
 const pathOf = ({ hotelId, restaurantId }: RestaurantRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}`;
 const billPathOf = (ref: BillRef) => `${pathOf(ref)}/bills/${ref.billId}`;
+
+/** `approval`: of the manager who allows it to who is at the till. */
+type Work<Body> = BillRef & { body: Body; approval?: string | undefined };
 
 export const billsEndpoints = injectEndpoints({
   owner: "mfe-pos/bills",
@@ -35,27 +39,53 @@ export const billsEndpoints = injectEndpoints({
         url: `${billPathOf(ref)}/operations`,
         method: "POST",
         body: { operations },
-        headers: { [RECORDED_BY_HEADER]: by, [RECORDED_AT_HEADER]: at },
+        headers: { [RECORDED_BY_HEADER]: by, [RECORDED_AT_HEADER]: at, ...turnHeaders(ref) },
       }),
+      transformErrorResponse: noteEndedTurn,
     }),
-    splitBill: build.mutation<ChangedBills, BillRef & { body: SplitBill }>({
-      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/split`, method: "POST", body }),
+    splitBill: build.mutation<ChangedBills, Work<SplitBill>>({
+      query: ({ body, approval, ...ref }) => ({
+        url: `${billPathOf(ref)}/split`,
+        method: "POST",
+        body,
+        headers: turnHeaders({ ...ref, approval }),
+      }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
-    mergeBill: build.mutation<ChangedBills, BillRef & { body: MergeBill }>({
-      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/merge`, method: "POST", body }),
+    mergeBill: build.mutation<ChangedBills, Work<MergeBill>>({
+      query: ({ body, approval, ...ref }) => ({
+        url: `${billPathOf(ref)}/merge`,
+        method: "POST",
+        body,
+        headers: turnHeaders({ ...ref, approval }),
+      }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
-    voidBillLine: build.mutation<OpenBill, BillRef & { body: VoidLine }>({
-      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/void`, method: "POST", body }),
+    voidBillLine: build.mutation<OpenBill, Work<VoidLine>>({
+      query: ({ body, approval, ...ref }) => ({
+        url: `${billPathOf(ref)}/void`,
+        method: "POST",
+        body,
+        headers: turnHeaders({ ...ref, approval }),
+      }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
-    discountBill: build.mutation<OpenBill, BillRef & { body: DiscountBill }>({
-      query: ({ body, ...ref }) => ({ url: `${billPathOf(ref)}/discount`, method: "POST", body }),
+    discountBill: build.mutation<OpenBill, Work<DiscountBill>>({
+      query: ({ body, approval, ...ref }) => ({
+        url: `${billPathOf(ref)}/discount`,
+        method: "POST",
+        body,
+        headers: turnHeaders({ ...ref, approval }),
+      }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
     deleteBill: build.mutation<null, BillRef>({
-      query: (ref) => ({ url: billPathOf(ref), method: "DELETE" }),
+      query: (ref) => ({ url: billPathOf(ref), method: "DELETE", headers: turnHeaders(ref) }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
   }),

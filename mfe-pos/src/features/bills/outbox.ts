@@ -27,9 +27,9 @@ type Api = {
   ) => Promise<Answer<OpenBill>>;
   /** The bill as it was last listed. */
   listed: (ref: BillRef) => OpenBill | undefined;
-  /** Who is signed in. */
+  /** Who is at the till: who is signed in, or whose turn it is. */
   person: () => UserId | undefined;
-  /** Whether somebody of the bill's hotel is signed in. */
+  /** Whether somebody of the bill's hotel is signed in, and the till is not locked. */
   maySend: (ref: BillRef) => boolean;
 };
 
@@ -92,6 +92,12 @@ export class BillOutbox {
 
   retryAll(): void {
     for (const { ref, failure } of this.#states.values()) if (failure) this.retry(ref);
+  }
+
+  /** Tries to send all operations; resolves when each is sent, or can't be sent now. */
+  async whenSent(): Promise<void> {
+    this.retryAll();
+    await Promise.all([...this.#states.values()].map(({ ref }) => this.#sent(ref)));
   }
 
   /**

@@ -1,6 +1,8 @@
 import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { type Dispatch, onWorkForgotten, type Store, useDispatch } from "@funduq/shared-ui/state";
 import { useSyncExternalStore } from "react";
+import { tillTurns } from "../turns/till-turns.ts";
 import { billsEndpoints } from "./bills.endpoints.ts";
 import { BillOutbox } from "./outbox.ts";
 
@@ -18,10 +20,8 @@ export function useBillOutbox(): BillOutbox {
       return dispatch(doBillOperations.initiate({ ...ref, ...origin, operations }));
     },
     listed: (ref) => listedBill(dispatch(stateNow), ref),
-    person: () => dispatch(stateNow).session.session?.user.id,
-    maySend: ({ hotelId }) =>
-      dispatch(stateNow).session.session?.hotels.some((hotel) => hotel.hotelId === hotelId) ??
-      false,
+    person: () => personAtTill(dispatch(stateNow)),
+    maySend: ({ hotelId }) => maySend(dispatch(stateNow), hotelId),
   });
   onWorkForgotten(() => outbox.forgetAnswers());
   outboxes.set(dispatch, outbox);
@@ -31,6 +31,16 @@ export function useBillOutbox(): BillOutbox {
 type State = ReturnType<Store["getState"]>;
 
 const stateNow = (_: Dispatch, getState: () => State) => getState();
+
+function personAtTill({ session: { session, hotelId } }: State): UserId | undefined {
+  const turn = hotelId ? tillTurns.stateOf(hotelId).turn : undefined;
+  return turn?.userId ?? session?.user.id;
+}
+
+function maySend({ session: { session } }: State, hotelId: HotelId): boolean {
+  const isHere = session?.hotels.some((hotel) => hotel.hotelId === hotelId) ?? false;
+  return isHere && !tillTurns.isLocked(hotelId, session?.user.id);
+}
 
 function listedBill(state: State, { hotelId, restaurantId, billId }: BillRef) {
   const { data } = listOpenBills.select({ hotelId, restaurantId })(state);

@@ -10,6 +10,7 @@ import type {
 } from "@funduq/shared-types/contracts/pos-sale";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { injectEndpoints } from "@funduq/shared-ui/state";
+import { noteEndedTurn, turnHeaders } from "../turns/till-turns.ts";
 
 const at = ({ hotelId, restaurantId }: RestaurantRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}`;
@@ -27,7 +28,9 @@ const endpoints = injectEndpoints({
         url: `${at({ hotelId, restaurantId })}/bills/${billId}/sale`,
         method: "POST",
         body,
+        headers: turnHeaders({ hotelId }),
       }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
     listSales: build.query<SaleList, RestaurantRef & { date?: CalendarDate | undefined }>({
@@ -38,12 +41,14 @@ const endpoints = injectEndpoints({
       query: ({ saleId, ...ref }) => `${at(ref)}/sales/${saleId}`,
       providesTags: ["Bill"],
     }),
-    refundSale: build.mutation<Sale, SaleRef & RefundSale>({
-      query: ({ hotelId, restaurantId, saleId, ...body }) => ({
+    refundSale: build.mutation<Sale, SaleRef & RefundSale & { approval?: string | undefined }>({
+      query: ({ hotelId, restaurantId, saleId, approval, ...body }) => ({
         url: `${at({ hotelId, restaurantId })}/sales/${saleId}/refund`,
         method: "POST",
         body,
+        headers: turnHeaders({ hotelId, approval }),
       }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill", "Folio", "Booking"],
     }),
   }),

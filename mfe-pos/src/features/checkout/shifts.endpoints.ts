@@ -8,6 +8,7 @@ import type {
   ShiftReport,
 } from "@funduq/shared-types/contracts/pos-shift";
 import { injectEndpoints } from "@funduq/shared-ui/state";
+import { noteEndedTurn, turnHeaders } from "../turns/till-turns.ts";
 
 const at = ({ hotelId, restaurantId, terminalId }: TerminalRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}/terminals/${terminalId}`;
@@ -16,7 +17,9 @@ const endpoints = injectEndpoints({
   owner: "mfe-pos/shifts",
   endpoints: (build) => ({
     readOpenShift: build.query<OpenShift, TerminalRef>({
-      query: (ref) => `${at(ref)}/shift`,
+      // What they may see of the cash depends on who is at the till.
+      query: (ref) => ({ url: `${at(ref)}/shift`, headers: turnHeaders(ref) }),
+      transformErrorResponse: noteEndedTurn,
       providesTags: ["Bill"],
     }),
     openShift: build.mutation<ShiftReport, TerminalRef & OpenShiftBody>({
@@ -24,7 +27,9 @@ const endpoints = injectEndpoints({
         url: `${at({ hotelId, restaurantId, terminalId })}/shift`,
         method: "POST",
         body,
+        headers: turnHeaders({ hotelId }),
       }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
     closeShift: build.mutation<ShiftReport, TerminalRef & CloseShift>({
@@ -32,15 +37,22 @@ const endpoints = injectEndpoints({
         url: `${at({ hotelId, restaurantId, terminalId })}/shift/close`,
         method: "POST",
         body,
+        headers: turnHeaders({ hotelId }),
       }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
     listShifts: build.query<ShiftList, TerminalRef>({
-      query: (ref) => `${at(ref)}/shifts`,
+      query: (ref) => ({ url: `${at(ref)}/shifts`, headers: turnHeaders(ref) }),
+      transformErrorResponse: noteEndedTurn,
       providesTags: ["Bill"],
     }),
     readShift: build.query<ShiftReport, ShiftRef>({
-      query: ({ shiftId, ...ref }) => `${at(ref)}/shifts/${shiftId}`,
+      query: ({ shiftId, ...ref }) => ({
+        url: `${at(ref)}/shifts/${shiftId}`,
+        headers: turnHeaders(ref),
+      }),
+      transformErrorResponse: noteEndedTurn,
       providesTags: ["Bill"],
     }),
   }),

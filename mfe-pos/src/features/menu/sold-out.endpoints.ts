@@ -1,5 +1,6 @@
 import type { ItemRef, SetSoldOut } from "@funduq/shared-types/contracts/pos-menu";
 import { injectEndpoints } from "@funduq/shared-ui/state";
+import { noteEndedTurn, turnHeaders } from "../turns/till-turns.ts";
 import { drawMenu } from "./draw-menu.ts";
 
 /** Apart from the manager's endpoints, which a till does not load. */
@@ -11,7 +12,9 @@ const soldOutEndpoints = injectEndpoints({
         url: `hotels/${hotelId}/restaurants/${restaurantId}/items/${itemId}/sold-out`,
         method: "PUT",
         body: { isSoldOut },
+        headers: turnHeaders({ hotelId }),
       }),
+      transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Restaurant"],
       onQueryStarted: ({ itemId, isSoldOut, ...ref }, call) =>
         drawMenu(

@@ -4,6 +4,7 @@ import { HotelIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
 import { Till } from "./till.tsx";
+import { TurnGate } from "./turns/turn-gate.tsx";
 import { useTillPlace } from "./use-till-place.ts";
 
 /** The till of a restaurant (POS-02): its tables with what is open, the menu, and the bill that is written. */
@@ -14,23 +15,24 @@ export function SalesScreen() {
   return (
     <Page>
       {hotel ? (
-        <AtRestaurant
-          key={hotel.hotelId}
-          hotelId={hotel.hotelId}
-          title={t("sales")}
-          asksTerminal
-          isHeadless={place.bill !== undefined}
-        >
-          {(floor, menu, terminal) => (
-            <Till
-              key={floor.id}
-              hotelId={hotel.hotelId}
-              terminalId={terminal?.id ?? null}
-              floor={floor}
-              menu={menu}
-            />
-          )}
-        </AtRestaurant>
+        <TurnGate key={hotel.hotelId}>
+          <AtRestaurant
+            hotelId={hotel.hotelId}
+            title={t("sales")}
+            asksTerminal
+            isHeadless={place.bill !== undefined}
+          >
+            {(floor, menu, terminal) => (
+              <Till
+                key={floor.id}
+                hotelId={hotel.hotelId}
+                terminalId={terminal?.id ?? null}
+                floor={floor}
+                menu={menu}
+              />
+            )}
+          </AtRestaurant>
+        </TurnGate>
       ) : (
         <EmptyState icon={HotelIcon} message={t("sales-needs-hotel")} />
       )}

@@ -13,7 +13,6 @@ import {
 } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon, DeleteIcon, RateIcon } from "@funduq/shared-ui/icons";
-import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import {
   lineCoursed,
@@ -21,6 +20,7 @@ import {
   type PendingOperation,
   quantityChanged,
 } from "../../../features/bills/pending-operation.ts";
+import { useMayCorrect } from "../../../features/turns/use-approval.tsx";
 import type { OrderDialog } from "../order/order-dialog.ts";
 import type { Order } from "../order/use-order.ts";
 import { mostVoided } from "./most-voided.ts";
@@ -137,11 +137,11 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
 
 const courses = Array.from({ length: LAST_COURSE }, (_, index) => index + 1);
 
-/** Void and discount need a right (POS-11): without it they say who has it. */
+/** Void and discount need a right (POS-11), or the PIN of who has it. */
 function Corrections({ order, line, onAsk }: LineDialogProps & { line: BillLine }) {
   const t = useText("till");
-  const may = useMay("pos.correct");
-  if (!may) return <p>{t("managers-only")}</p>;
+  const { isPossible } = useMayCorrect();
+  if (!isPossible) return <p>{t("managers-only")}</p>;
   return (
     <>
       {mostVoided(order.bill, line) > 0 && (

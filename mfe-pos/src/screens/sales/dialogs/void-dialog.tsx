@@ -6,6 +6,7 @@ import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useVoidBillLineMutation } from "../../../features/bills/bills.endpoints.ts";
 import { useBillWork } from "../../../features/bills/use-bill-work.ts";
+import { useApproval } from "../../../features/turns/use-approval.tsx";
 import type { Order } from "../order/use-order.ts";
 import { mostVoided } from "./most-voided.ts";
 import { ReasonField } from "./reason-field.tsx";
@@ -22,7 +23,7 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   const most = line ? mostVoided(order.bill, line) : 0;
   const [wanted, setQuantity] = useState(most);
   const [reason, setReason] = useState("");
-  const [trigger] = useVoidBillLineMutation();
+  const [trigger, approval] = useApproval(useVoidBillLineMutation()[0]);
   const work = useBillWork({ ref: order.ref, trigger, changed: itself });
   const { submit, isSaving, failure } = useSubmit(work);
   const quantity = Math.max(1, Math.min(wanted, most));
@@ -32,35 +33,41 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   }
 
   return (
-    <FormDialog
-      title={t("void-of", { name: line?.name ?? "" })}
-      confirmLabel={t("void-count", { count: quantity })}
-      danger
-      isSaving={isSaving}
-      failure={failure}
-      whyNot={whyNot()}
-      onSubmit={() => void confirm()}
-      onClose={onClose}
-    >
-      <Stack gap={4}>
-        <Stepper
-          isFirst
-          label={t("quantity")}
-          value={quantity}
-          min={1}
-          max={Math.max(1, most)}
-          onChange={setQuantity}
-        />
-        <ReasonField
-          value={reason}
-          usual={[t("void-wrong"), t("void-changed-mind"), t("void-quality")]}
-          onChange={setReason}
-        />
-      </Stack>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t("void-of", { name: line?.name ?? "" })}
+        confirmLabel={
+          approval.isNeeded ? t("turn.managers-pin") : t("void-count", { count: quantity })
+        }
+        danger
+        isSaving={isSaving}
+        failure={failure}
+        whyNot={whyNot()}
+        onSubmit={() => approval.before(() => void confirm())}
+        onClose={onClose}
+      >
+        <Stack gap={4}>
+          <Stepper
+            isFirst
+            label={t("quantity")}
+            value={quantity}
+            min={1}
+            max={Math.max(1, most)}
+            onChange={setQuantity}
+          />
+          <ReasonField
+            value={reason}
+            usual={[t("void-wrong"), t("void-changed-mind"), t("void-quality")]}
+            onChange={setReason}
+          />
+        </Stack>
+      </FormDialog>
+      {approval.dialog}
+    </>
   );
 
   function whyNot() {
+    if (approval.isMissing) return t("managers-only");
     if (most === 0) return errorText({ code: "bill.line-not-found", params: {} });
     return reason.trim() === "" ? t("reason-missing") : undefined;
   }

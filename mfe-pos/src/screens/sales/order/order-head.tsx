@@ -2,6 +2,7 @@ import { Button, IconButton, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, GroupIcon } from "@funduq/shared-ui/icons";
 import { BillName } from "../bill-name.tsx";
+import { TurnButton } from "../turns/turn-button.tsx";
 import { useTillPlace } from "../use-till-place.ts";
 import classes from "./order.module.css";
 import type { Order } from "./use-order.ts";
@@ -26,6 +27,9 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
         {tableName === "" ? t("quick-sale") : <Name>{tableName}</Name>}
         <span className={classes.muted}>{bill ? <BillName bill={bill} /> : t("new-bill")}</span>
       </h1>
+      {bill?.openedBy && (
+        <span className={classes.muted}>{t("opened-by", { name: bill.openedBy })}</span>
+      )}
       {table && others.length > 0 && (
         <Button variant="quiet" onClick={() => goTo.table(table.id)}>
           {t("other-bills", { count: others.length })}
@@ -34,6 +38,7 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
       <Button icon={GroupIcon} onClick={onCovers}>
         {covers === null ? t("covers") : t("guests", { count: covers })}
       </Button>
+      <TurnButton />
     </header>
   );
 }

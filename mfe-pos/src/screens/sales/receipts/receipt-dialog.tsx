@@ -4,10 +4,10 @@ import { Button, Dialog, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { UndoIcon } from "@funduq/shared-ui/icons";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
-import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useReadSaleQuery } from "../../../features/checkout/sales.endpoints.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
+import { useMayCorrect } from "../../../features/turns/use-approval.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 type ReceiptDialogProps = SaleRef & { terminalId: PosTerminalId | null; onClose: () => void };
@@ -36,8 +36,8 @@ function Receipt({ saleRef, sale, terminalId, onClose }: ReceiptProps) {
   const say = useText("pos");
   const document = useDocument("pos", saleRef.hotelId);
   const [refunding, setRefunding] = useState(false);
-  const mayCorrect = useMay("pos.correct");
-  const canRefund = mayCorrect && sale.refunds === null && sale.refundedBy === null;
+  const { isPossible } = useMayCorrect();
+  const canRefund = isPossible && sale.refunds === null && sale.refundedBy === null;
   return (
     <>
       <PrintDialog

@@ -7,13 +7,14 @@ import { describe, expect, it } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
 import { aBill, aSale } from "../../../standalone/sales.ts";
+import { turnHandlers } from "../../../standalone/turn-handlers.ts";
 import { ReceiptsDialog } from "./receipts-dialog.tsx";
 
 const refundUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales/:saleId/refund");
 
 async function openReceipts(role: "pos-manager" | "front-office" = "pos-manager") {
   department.register();
-  server.use(...saleHandlers());
+  server.use(...saleHandlers(), ...turnHandlers());
   const page = await renderWithStore(
     <ReceiptsDialog
       hotelId={aHotel().hotelId}

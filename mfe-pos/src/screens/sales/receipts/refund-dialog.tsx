@@ -5,6 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useRefundSaleMutation } from "../../../features/checkout/sales.endpoints.ts";
+import { useApproval } from "../../../features/turns/use-approval.tsx";
 
 type RefundDialogProps = {
   saleRef: SaleRef;
@@ -16,9 +17,11 @@ type RefundDialogProps = {
 /** Gives a whole sale back, with a reason: a correction with a number of its own, never a deletion. */
 export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialogProps) {
   const t = useText("pos");
+  const say = useText("till");
   const [reason, setReason] = useState("");
   const [refundId] = useState(() => newKey() as SaleId);
-  const { submit, isSaving, failure } = useSubmit(useRefundSaleMutation()[0]);
+  const [trigger, approval] = useApproval(useRefundSaleMutation()[0]);
+  const { submit, isSaving, failure } = useSubmit(trigger);
 
   async function refund() {
     const done = await submit({ ...saleRef, refundId, terminalId, reason: reason.trim() });
@@ -28,27 +31,30 @@ export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialo
   }
 
   return (
-    <FormDialog
-      danger
-      title={t("receipts.refund-title", { number: sale.number })}
-      confirmLabel={t("receipts.give-back")}
-      failure={failure}
-      failedText={t("receipts.refund-failed")}
-      isSaving={isSaving}
-      onSubmit={() => {
-        if (reason.trim() !== "") void refund();
-      }}
-      onClose={onClose}
-    >
-      <p>{t("receipts.refund-hint")}</p>
-      <TextField
-        label={t("receipts.refund-reason")}
-        value={reason}
-        onChange={setReason}
-        maxLength={200}
-        required
-        autoFocus
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        danger
+        title={t("receipts.refund-title", { number: sale.number })}
+        confirmLabel={approval.isNeeded ? say("turn.managers-pin") : t("receipts.give-back")}
+        failure={failure}
+        failedText={t("receipts.refund-failed")}
+        isSaving={isSaving}
+        onSubmit={() => {
+          if (reason.trim() !== "") approval.before(() => void refund());
+        }}
+        onClose={onClose}
+      >
+        <p>{t("receipts.refund-hint")}</p>
+        <TextField
+          label={t("receipts.refund-reason")}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+          required
+          autoFocus
+        />
+      </FormDialog>
+      {approval.dialog}
+    </>
   );
 }

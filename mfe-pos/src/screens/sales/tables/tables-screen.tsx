@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon, TillIcon } from "@funduq/shared-ui/icons";
 import { useMemo } from "react";
 import { type TableView, tableView } from "../../../features/bills/table-status.ts";
+import { TurnButton } from "../turns/turn-button.tsx";
 import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
 import { FloorPlan, isDrawable } from "./floor-plan.tsx";
 import { QuickBills } from "./quick-bills.tsx";
@@ -61,6 +62,7 @@ export function TablesScreen(props: TablesScreenProps) {
           {t("quick-sale")}
         </Button>
         <TillPapers restaurant={restaurant} terminalId={terminalId} />
+        <TurnButton />
       </div>
       <QuickBills bills={bills} />
       <Tables views={here} isPlan={isWide && isDrawable(here)} onOpen={openTable} />

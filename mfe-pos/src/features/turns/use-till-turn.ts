@@ -1,0 +1,40 @@
+import type { TillAction } from "@funduq/shared-types/contracts/till-turn";
+import { skipToken, useHotel, useMay, useSession } from "@funduq/shared-ui/state";
+import { useSyncExternalStore } from "react";
+import { type TurnState, tillTurns } from "./till-turns.ts";
+import { useListTillPeopleQuery } from "./turns.endpoints.ts";
+
+const nobody: TurnState = { session: null, turn: undefined, hasEnded: false };
+
+/** Who is at the till, and whether it waits for a PIN. */
+export function useTillTurn() {
+  const hotelId = useHotel()?.hotelId;
+  const userId = useSession()?.user.id;
+  const state = useSyncExternalStore(tillTurns.subscribe, () =>
+    hotelId ? tillTurns.stateOf(hotelId) : nobody,
+  );
+  const isOurs = state.session !== null && state.session === userId;
+  return {
+    turn: isOurs ? state.turn : undefined,
+    isLocked: isOurs && !state.turn,
+    hasEnded: isOurs && state.hasEnded,
+  };
+}
+
+/** Whether who is at the till may do it: with a turn that person, else who is signed in. */
+export function useTillMay(action: TillAction): boolean {
+  const { turn } = useTillTurn();
+  const mayOwn = useMay(action);
+  return turn ? turn.may.includes(action) : mayOwn;
+}
+
+/** Who may take a turn, who is signed in first. */
+export function useTillPeople() {
+  const hotelId = useHotel()?.hotelId;
+  const userId = useSession()?.user.id;
+  const { data } = useListTillPeopleQuery(hotelId ?? skipToken);
+  if (!data) return undefined;
+  const own = data.people.filter((person) => person.userId === userId);
+  const others = data.people.filter((person) => person.userId !== userId);
+  return { ...data, people: [...own, ...others] };
+}

@@ -1,0 +1,76 @@
+import { PIN_LENGTH } from "@funduq/shared-types/values/till-turn";
+import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useSetOwnTillPinMutation } from "../../../features/turns/turns.endpoints.ts";
+
+type PinDialogProps = { hasPin: boolean; onClose: () => void };
+
+/** One's own PIN, which only who is signed in sets, with their password (POS-15). */
+export function PinDialog({ hasPin, onClose }: PinDialogProps) {
+  const t = useText("till");
+  const hotelId = useHotel()?.hotelId;
+  const [pin, setPin] = useState("");
+  const [again, setAgain] = useState("");
+  const [password, setPassword] = useState("");
+  const { submit, isSaving, failure } = useSubmit(useSetOwnTillPinMutation()[0]);
+
+  async function save() {
+    if (!hotelId || (await submit({ hotelId, pin, password })) === undefined) return;
+    notify.success(t("turn.pin-set"));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t(hasPin ? "turn.my-pin" : "turn.set-pin")}
+      confirmLabel={t("save")}
+      isSaving={isSaving}
+      failure={failure}
+      whyNot={whyNot()}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <TextField
+          label={t("turn.pin")}
+          hint={t("turn.pin-hint")}
+          type="password"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={PIN_LENGTH.max}
+          required
+          autoFocus
+          value={pin}
+          onChange={setPin}
+        />
+        <TextField
+          label={t("turn.pin-again")}
+          type="password"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={PIN_LENGTH.max}
+          required
+          value={again}
+          onChange={setAgain}
+        />
+        <TextField
+          label={t("turn.password")}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          value={password}
+          onChange={setPassword}
+        />
+      </Stack>
+    </FormDialog>
+  );
+
+  function whyNot() {
+    if (!/^[0-9]{4,8}$/u.test(pin)) return t("turn.pin-length", PIN_LENGTH);
+    if (again !== pin) return t("turn.pin-differs");
+    return password === "" ? t("turn.password-missing") : undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { Button, lazyDialog, Name } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { GuestIcon, LockedIcon } from "@funduq/shared-ui/icons";
+import { useSession } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useTillPeople, useTillTurn } from "../../../features/turns/use-till-turn.ts";
+
+const TurnDialog = lazyDialog(async () => (await import("./turn-dialog.tsx")).TurnDialog);
+const PinDialog = lazyDialog(async () => (await import("./pin-dialog.tsx")).PinDialog);
+
+/** Who is at the till, and the way to the next one. A hotel where nobody has a PIN is only offered to set one. */
+export function TurnButton() {
+  const t = useText("till");
+  const user = useSession()?.user;
+  const { turn } = useTillTurn();
+  const list = useTillPeople();
+  const [opened, setOpened] = useState<"people" | "pin">();
+  const close = () => setOpened(undefined);
+  if (!user || !list) return null;
+  const name = turn?.name ?? user.displayName;
+  const hasPeople = list.people.length > 0;
+  return (
+    <>
+      {hasPeople && (
+        <Button
+          icon={GuestIcon}
+          aria-label={t("turn.change", { name })}
+          onClick={() => setOpened("people")}
+        >
+          <Name>{name}</Name>
+        </Button>
+      )}
+      {!hasPeople && !user.isSuperAdmin && (
+        <Button variant="quiet" icon={LockedIcon} onClick={() => setOpened("pin")}>
+          {t("turn.set-pin")}
+        </Button>
+      )}
+      {opened === "people" && (
+        <TurnDialog
+          people={list.people}
+          onPin={turn || user.isSuperAdmin ? undefined : () => setOpened("pin")}
+          onClose={close}
+        />
+      )}
+      {opened === "pin" && <PinDialog hasPin={list.hasOwnPin} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TillPerson, TillTurn } from "@funduq/shared-types/contracts/till-turn";
+import { Button, Dialog } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { LockedIcon } from "@funduq/shared-ui/icons";
+import { useHotel, useSession } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
+import { tillTurns } from "../../../features/turns/till-turns.ts";
+import { useEndTillTurnMutation } from "../../../features/turns/turns.endpoints.ts";
+import { TurnPicker } from "./turn-picker.tsx";
+
+type TurnDialogProps = {
+  people: readonly TillPerson[];
+  /** To one's own PIN, for who is signed in and has no turn. */
+  onPin: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** Somebody else takes their turn, or the till is locked (POS-15). */
+export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
+  const t = useText("till");
+  const hotelId = useHotel()?.hotelId;
+  const userId = useSession()?.user.id;
+  const outbox = useBillOutbox();
+  const [endTurn] = useEndTillTurnMutation();
+  const [isLocking, setLocking] = useState(false);
+
+  /** What was tapped is sent first. Without a network it is locked all the same. */
+  async function lock() {
+    if (!hotelId || !userId) return;
+    setLocking(true);
+    await outbox.whenSent();
+    await endTurn(hotelId);
+    tillTurns.lock(hotelId, userId);
+  }
+
+  function begin(turn: TillTurn) {
+    if (hotelId && userId) tillTurns.begin(hotelId, userId, turn);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      opened
+      isThrowaway
+      size="small"
+      title={t("turn.change-title")}
+      footer={
+        <>
+          {onPin && <Button onClick={onPin}>{t("turn.my-pin")}</Button>}
+          <Button icon={LockedIcon} saving={isLocking} onClick={() => void lock()}>
+            {t("turn.lock")}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TurnPicker people={people} purpose="waiter" onTaken={begin} />
+    </Dialog>
+  );
+}
