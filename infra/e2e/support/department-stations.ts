@@ -94,13 +94,6 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await chooseAction(page, 2);
       await topDialog(page).locator("button[aria-pressed]").first().click();
     }),
-    at("pos-sales", "own PIN for the till", async (page) => {
-      await chooseTerminal(page);
-      await main(page)
-        .getByRole("button", { name: /^(?:Set my PIN|Choisir mon code|اختر رمزي)$/u })
-        .click();
-      await expect(topDialog(page).locator("input")).toHaveCount(3);
-    }),
     at("pos-sales", "who is at the till", showPeople),
     at("pos-sales", "PIN of a waiter", async (page) => {
       await showPeople(page);

@@ -5,6 +5,7 @@ import type {
   TillTurn,
 } from "@funduq/shared-types/contracts/till-turn";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 import { turnHeaders } from "./till-turns.ts";
 
@@ -26,11 +27,11 @@ const endpoints = injectEndpoints({
       // What a waiter may see of a shift is less than what a manager may.
       invalidatesTags: (_, error, { purpose }) => (error || purpose === "approval" ? [] : ["Bill"]),
     }),
-    endTillTurn: build.mutation<null, HotelId>({
-      query: (hotelId) => ({
+    endTillTurn: build.mutation<null, { hotelId: HotelId; token: string }>({
+      query: ({ hotelId, token }) => ({
         url: `hotels/${hotelId}/till-turns/current`,
         method: "DELETE",
-        headers: turnHeaders({ hotelId }),
+        headers: { [TILL_TURN_HEADER]: token },
       }),
     }),
     setOwnTillPin: build.mutation<null, SetTillPin & { hotelId: HotelId }>({

@@ -20,9 +20,9 @@ import {
   type PendingOperation,
   quantityChanged,
 } from "../../../features/bills/pending-operation.ts";
-import { useMayCorrect } from "../../../features/turns/use-approval.tsx";
 import type { OrderDialog } from "../order/order-dialog.ts";
 import type { Order } from "../order/use-order.ts";
+import { useMayCorrect } from "../turns/use-approval.tsx";
 import { mostVoided } from "./most-voided.ts";
 import { Stepper } from "./stepper.tsx";
 

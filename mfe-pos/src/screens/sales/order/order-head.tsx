@@ -23,13 +23,15 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
         label={isLines ? t("to-menu") : t("to-tables")}
         onClick={isLines ? () => goTo.lines(false) : goTo.tables}
       />
-      <h1 className={classes.title}>
-        {tableName === "" ? t("quick-sale") : <Name>{tableName}</Name>}
-        <span className={classes.muted}>{bill ? <BillName bill={bill} /> : t("new-bill")}</span>
-      </h1>
-      {bill?.openedBy && (
-        <span className={classes.muted}>{t("opened-by", { name: bill.openedBy })}</span>
-      )}
+      <div className={classes.whose}>
+        <h1 className={classes.title}>
+          {tableName === "" ? t("quick-sale") : <Name>{tableName}</Name>}
+          <span className={classes.muted}>{bill ? <BillName bill={bill} /> : t("new-bill")}</span>
+        </h1>
+        {bill?.openedBy && (
+          <span className={classes.muted}>{t("opened-by", { name: bill.openedBy })}</span>
+        )}
+      </div>
       {table && others.length > 0 && (
         <Button variant="quiet" onClick={() => goTo.table(table.id)}>
           {t("other-bills", { count: others.length })}

@@ -7,7 +7,7 @@ import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useState } from "react";
 import { useReadSaleQuery } from "../../../features/checkout/sales.endpoints.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
-import { useMayCorrect } from "../../../features/turns/use-approval.tsx";
+import { useMayCorrect } from "../turns/use-approval.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 type ReceiptDialogProps = SaleRef & { terminalId: PosTerminalId | null; onClose: () => void };

@@ -5,7 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useRefundSaleMutation } from "../../../features/checkout/sales.endpoints.ts";
-import { useApproval } from "../../../features/turns/use-approval.tsx";
+import { useApproval } from "../turns/use-approval.tsx";
 
 type RefundDialogProps = {
   saleRef: SaleRef;

@@ -41,6 +41,7 @@ export function PinEntry({ person, purpose, onTaken, onBack }: PinEntryProps) {
     setPin("");
     const turn = await submit({ userId: person.userId, pin });
     if (turn) onTaken(turn);
+    else input.current?.focus();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useText } from "@funduq/shared-ui/i18n";
+import type { MouseEvent } from "react";
 import { BackspaceIcon } from "./backspace-icon.tsx";
 import classes from "./turns.module.css";
 
@@ -8,7 +9,13 @@ type PinKeysProps = { isSaving: boolean; onDigit: (digit: string) => void; onEra
 export function PinKeys({ isSaving, onDigit, onErase }: PinKeysProps) {
   const t = useText("till");
   const digit = (key: string) => (
-    <button key={key} type="button" className={classes.key} onClick={() => onDigit(key)}>
+    <button
+      key={key}
+      type="button"
+      className={classes.key}
+      onMouseDown={stayInField}
+      onClick={() => onDigit(key)}
+    >
       {key}
     </button>
   );
@@ -19,9 +26,17 @@ export function PinKeys({ isSaving, onDigit, onErase }: PinKeysProps) {
         <BackspaceIcon />
       </button>
       {digit("0")}
-      <button type="submit" className={classes.ok} aria-disabled={isSaving}>
+      <button
+        type="submit"
+        className={classes.ok}
+        aria-disabled={isSaving}
+        onMouseDown={stayInField}
+      >
         {t("turn.ok")}
       </button>
     </div>
   );
 }
+
+/** The field keeps the focus, so that a keyboard types on after a tap. */
+const stayInField = (event: MouseEvent) => event.preventDefault();

@@ -30,8 +30,9 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
     if (!hotelId || !userId) return;
     setLocking(true);
     await outbox.whenSent();
-    await endTurn(hotelId);
+    const { turn } = tillTurns.stateOf(hotelId);
     tillTurns.lock(hotelId, userId);
+    if (turn) await endTurn({ hotelId, token: turn.token });
   }
 
   function begin(turn: TillTurn) {

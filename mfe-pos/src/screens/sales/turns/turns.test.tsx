@@ -131,11 +131,11 @@ describe("a till where waiters change", () => {
     const page = await openWith();
     await page.user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
     await page.user.click(await screen.findByRole("button", { name: "Lock the till" }));
-    expect(await screen.findByRole("heading", { name: "Who is at the till?" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "The till is locked" })).toBeTruthy();
     expect(screen.queryByText("T8")).toBeNull();
     page.unmount();
     const reloaded = await openWith();
-    await screen.findByRole("heading", { name: "Who is at the till?" });
+    await screen.findByRole("heading", { name: "The till is locked" });
     await enterPin(reloaded, "Samia", "2580");
     expect(await findTable("T8")).toBeTruthy();
     reloaded.unmount();

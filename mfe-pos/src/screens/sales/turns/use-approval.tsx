@@ -2,12 +2,12 @@ import type { TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import { lazyDialog } from "@funduq/shared-ui";
 import { asFailure } from "@funduq/shared-ui/state";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import type { Answer } from "../bills/outbox.ts";
-import { isEndedTurn } from "./till-turns.ts";
-import { useTillMay, useTillPeople } from "./use-till-turn.ts";
+import type { Answer } from "../../../features/bills/outbox.ts";
+import { isEndedTurn } from "../../../features/turns/till-turns.ts";
+import { useTillMay, useTillPeople } from "../../../features/turns/use-till-turn.ts";
 
 const ApprovalDialog = lazyDialog(
-  async () => (await import("../../screens/sales/turns/approval-dialog.tsx")).ApprovalDialog,
+  async () => (await import("./approval-dialog.tsx")).ApprovalDialog,
 );
 
 export type Approval = {
