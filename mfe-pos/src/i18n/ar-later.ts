@@ -155,4 +155,7 @@ export const texts: Texts = {
   "kitchen.done-ago": "أُنجزت منذ {{minutes}} د",
   "kitchen.recall": "استرجاع",
   "kitchen.recall-of": "استرجاع {{place}}",
+  "ticket.void": "إلغاء",
+  "ticket.voided": "ملغى",
+  "ticket.print-of": "طباعة تذكرة {{place}}",
 };

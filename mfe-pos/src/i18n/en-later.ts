@@ -137,4 +137,7 @@ export const texts = {
   "kitchen.done-ago": "done {{minutes}} min ago",
   "kitchen.recall": "Recall",
   "kitchen.recall-of": "Recall {{place}}",
+  "ticket.void": "VOID",
+  "ticket.voided": "VOID",
+  "ticket.print-of": "Print ticket {{place}}",
 } as const;

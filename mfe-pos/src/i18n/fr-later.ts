@@ -139,4 +139,7 @@ export const texts: Texts = {
   "kitchen.done-ago": "terminé il y a {{minutes}} min",
   "kitchen.recall": "Rappeler",
   "kitchen.recall-of": "Rappeler {{place}}",
+  "ticket.void": "ANNULATION",
+  "ticket.voided": "ANNULÉ",
+  "ticket.print-of": "Imprimer le bon {{place}}",
 };

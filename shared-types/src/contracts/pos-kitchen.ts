@@ -28,6 +28,18 @@ export const kitchenTicketSchema = z.object({
 });
 export type KitchenTicket = z.infer<typeof kitchenTicketSchema>;
 
+/** What a kitchen ticket says on paper. Of a ticket that only voids, every line is voided whole. */
+export const ticketPaperSchema = z.pick(kitchenTicketSchema, {
+  stationName: true,
+  billName: true,
+  tableName: true,
+  course: true,
+  firedAt: true,
+  firedBy: true,
+  lines: true,
+});
+export type TicketPaper = z.infer<typeof ticketPaperSchema>;
+
 /** The most tickets that are listed as to do, those fired last, and as done. */
 export const MOST_TICKETS_TO_DO = 200;
 export const MOST_TICKETS_DONE = 30;

@@ -106,6 +106,30 @@ describe("the kitchen's screen", () => {
     expect(tickets()).toHaveLength(3);
   });
 
+  it.each([
+    ["Français", "fr", /Service 2$/u, "ANNULÉ"],
+    ["العربية", "ar", /الوجبة 2$/u, "ملغى"],
+  ])("POS-13 prints a ticket by the browser in %s", async (language, lang, course, voided) => {
+    const print = vi.spyOn(window, "print").mockReturnValue();
+    const { user } = await openKitchen();
+    const name = "Print ticket T5";
+    await user.click(ticket("T5, course 2").getByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog", { name }));
+    await user.click(await dialog.findByRole("radio", { name: language }));
+    const preview = within(await dialog.findByRole("region", { name: "Preview" }));
+    const paper = within((await preview.findByText(course)).closest("article") ?? document.body);
+    expect(paper.getByRole("heading", { name: "T5" }).closest(`[lang=${lang}]`)).toBeTruthy();
+    expect(paper.getByText("Cuisine")).toBeTruthy();
+    expect(paper.getByText(/Samia Kaci/u)).toBeTruthy();
+    const lines = paper.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      "2 × Couscous royalSans oignons",
+      `2 × Mechoui d’agneau1 × Mechoui d’agneau ${voided}Bien cuit`,
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Print" }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
   it("POS-13 follows what tills and other cooks do", async () => {
     const { store } = await openKitchen();
     const toDo = [aTicket({ tableName: "T9" })];

@@ -1,7 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
 import type { Station } from "@funduq/shared-types/contracts/pos-menu";
-import { EmptyState, notify, Page, QueryView } from "@funduq/shared-ui";
+import { EmptyState, lazyDialog, notify, Page, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, HotelIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
@@ -19,6 +19,10 @@ import { KitchenTools } from "./kitchen-tools.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { ClockContext } from "./use-minutes.ts";
 import { EVERY_STATION, ticketsOf, useStation } from "./use-station.ts";
+
+const PrintTicketDialog = lazyDialog(
+  async () => (await import("./print-ticket-dialog.tsx")).PrintTicketDialog,
+);
 
 /** The kitchen's tickets by station, the oldest first, done with one tap (POS-13). */
 export function KitchenScreen() {
@@ -58,6 +62,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
   const t = useText("pos");
   const { station, choose } = useStation(place.restaurantId, stations);
   const [isRecalling, setRecalling] = useState(false);
+  const [printed, print] = useState<KitchenTicket>();
   const mark = useMarkTicket(place);
   const shown = ticketsOf(tickets.toDo, station, stations);
   return (
@@ -80,6 +85,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
                 ticket={ticket}
                 showsStation={station === EVERY_STATION}
                 onDone={mark.done}
+                onPrint={print}
               />
             ))}
           </section>
@@ -90,6 +96,13 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
           tickets={ticketsOf(tickets.done, station, stations)}
           onRecall={mark.recall}
           onClose={() => setRecalling(false)}
+        />
+      )}
+      {printed && (
+        <PrintTicketDialog
+          hotelId={place.hotelId}
+          ticket={printed}
+          onClose={() => print(undefined)}
         />
       )}
     </ClockContext>

@@ -1,7 +1,7 @@
 import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
-import { Button, Name } from "@funduq/shared-ui";
+import { Button, IconButton, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { DoneIcon } from "@funduq/shared-ui/icons";
+import { DoneIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { type MouseEvent, memo } from "react";
 import { billName } from "../../features/bills/bill-name.ts";
 import classes from "./kitchen.module.css";
@@ -14,11 +14,12 @@ type TicketCardProps = {
   /** Where the screen shows more than one. */
   showsStation: boolean;
   onDone: (ticket: KitchenTicket) => void;
+  onPrint: (ticket: KitchenTicket) => void;
 };
 
-/** One ticket: where it goes, how long it waits, what it asks for, and the one tap that ends it. */
+/** One ticket: where it goes, how long it waits, what it asks for, the one tap that ends it, and its paper. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, showsStation, onDone } = props;
+  const { ticket, showsStation, onDone, onPrint } = props;
   const t = useText("pos");
   const { tableName, stationName, course, firedAt, firedBy, lines } = ticket;
   const bill = billName(ticket.billName, t);
@@ -48,6 +49,11 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <Button variant="primary" icon={DoneIcon} onClick={handleDone}>
           {t("kitchen.done")}
         </Button>
+        <IconButton
+          icon={PrintIcon}
+          label={t("ticket.print-of", { place })}
+          onClick={() => onPrint(ticket)}
+        />
       </div>
     </article>
   );
