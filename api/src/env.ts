@@ -50,6 +50,8 @@ export const envSchema = z.object({
   EXPORT_FOLDER: optionalText,
   /** The file with the master keys, outside of the database. */
   FUNDUQ_KEY_FILE: z.string().min(1),
+  /** Receipt printers may also be on this machine, behind a print server of its own. ADR 0046. */
+  PRINT_ON_LOOPBACK: flag.default(false),
   METRICS_TOKEN: optionalText,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** The release that runs, so that an answer cached by another one is never reused: a hash of its sources unless given. */

@@ -2,6 +2,7 @@ import { listUnreadable, UNREADABLE } from "./modules/guests/identity-check.serv
 import { invoiceMails } from "./modules/invoice-mail/invoice-mail.service.ts";
 import { mailTransport } from "./modules/mail/mail-transports.service.ts";
 import { mailJob } from "./modules/mail/mail-worker.service.ts";
+import { printJob } from "./modules/pos/print-worker.service.ts";
 import { packMails, reportPacksJob } from "./modules/report-mail/packs.service.ts";
 import { accountsJob } from "./modules/sessions/sessions.service.ts";
 import type { Runtime } from "./platform/app-env.ts";
@@ -13,6 +14,7 @@ import {
   idempotencyKeysJob,
   kitchenTicketsJob,
   liveChangesJob,
+  printJobsJob,
   tillTurnsJob,
 } from "./platform/retention.ts";
 
@@ -38,6 +40,8 @@ export async function startJobs(
     billOperationsJob(runtime),
     kitchenTicketsJob(runtime),
     tillTurnsJob(runtime),
+    printJobsJob(runtime),
+    printJob(runtime),
     dataCheckJob(runtime, async (tx, hotelId) => {
       const unreadable = await listUnreadable(tx, hotelId, runtime.masterKeys);
       return unreadable.map((entity) => ({ invariant: UNREADABLE, entity, detail: {} }));

@@ -34,6 +34,7 @@ import { kitchenRoutes } from "./modules/pos/kitchen.routes.ts";
 import { menuRoutes } from "./modules/pos/menu.routes.ts";
 import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
+import { printerRoutes } from "./modules/pos/printers.routes.ts";
 import { salesRoutes } from "./modules/pos/sales.routes.ts";
 import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
 import { stationRoutes } from "./modules/pos/stations.routes.ts";
@@ -105,6 +106,7 @@ export const allRoutes: readonly Route[] = [
   ...menuRoutes,
   ...modifierGroupRoutes,
   ...stationRoutes,
+  ...printerRoutes,
   ...floorRoutes,
   ...terminalRoutes,
   ...tillTurnRoutes,

@@ -90,6 +90,21 @@ export const tillTurnsJob = (runtime: Runtime, slice = SLICE): Job =>
     returning 1`,
   );
 
+/** Deletes papers of network printers after 7 days, whether they were printed or not. */
+export const printJobsJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "print-jobs",
+    slice,
+    (hotelId) => sql`
+    delete from print_jobs
+    where hotel_id = ${hotelId} and id in (
+      select id from print_jobs
+      where hotel_id = ${hotelId} and created_at < now() - interval '7 days'
+      order by created_at limit ${slice})
+    returning 1`,
+  );
+
 /**
  * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A failure in one hotel does not stop
  * the others; the run fails at its end, so that it is logged and retried.

@@ -4,6 +4,7 @@ import type { Action } from "@funduq/shared-types/rules/permissions";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { Context } from "hono";
 import type * as z from "zod";
+import type { Env } from "../env.ts";
 import type { AppEnv, Runtime } from "./app-env.ts";
 import type { HotelTx } from "./db/database.ts";
 import type { WorkLimits } from "./db/work-limits.ts";
@@ -87,6 +88,7 @@ export type HotelCall<
 > = CallOf<Params, Query, Body> & {
   tx: HotelTx;
   masterKeys: MasterKeys;
+  env: Env;
   hotelId: HotelId;
   /** As the gate read it, before the transaction: lock and read again everything that a write depends on. */
   hotel: EnteredHotel;

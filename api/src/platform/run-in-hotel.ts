@@ -122,13 +122,13 @@ function detailsOf({ details, facts }: Announced): Announced["details"] {
 }
 
 function callOf(
-  { masterKeys }: Runtime,
+  { masterKeys, env }: Runtime,
   { params, query, body, now, requestId, hotel, actor }: HotelRequest,
   tx: HotelTx,
   announce: HotelCall["announce"],
 ): HotelCall {
   const input = { params, query, body, now, requestId, hotel, actor };
-  return { ...input, hotelId: hotel.id, tx, masterKeys, announce };
+  return { ...input, hotelId: hotel.id, tx, masterKeys, env, announce };
 }
 
 /** The id of a write's change unless the handler sets one: the id in the answer, else the last id of the path. */

@@ -314,6 +314,17 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     modifiers: [{ id: randomUUID(), name: "Harissa", priceCentimes: 5_000 }],
   }),
   "pos.save-station": () => ({ version: null, name: `Grill ${menuNames++}` }),
+  "pos.save-printer": () => ({
+    version: null,
+    name: `Printer ${menuNames++}`,
+    host: "192.168.1.50",
+    port: 9100,
+    widthMm: 80,
+    language: "fr",
+  }),
+  "pos.test-printer": () => ({}),
+  "pos.retry-printer": () => ({}),
+  "pos.drop-print-jobs": () => ({ jobIds: [randomUUID()] }),
   "rates.save": () => ({
     rates: [{ roomTypeId: room.roomTypeId, guests: 1, rateCentimes: 900_000, seenCentimes: null }],
   }),

@@ -6,12 +6,25 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const tea = { name: "Mint tea", price_centimes: 75_000 };
   const ordered = { ...tea, quantity: 2, modifiers: [], tva_bp: 900 };
   const lineId = uuid();
+  const printerId = uuid();
   const group = { group_id: ids.modifierGroupId, position: 1 };
   return [
     ["restaurants", { hotel_id, id: ids.restaurantId, name: "La Casbah" }],
     ["dining_tables", { ...inside, id: ids.tableId, name: "T1", covers: 4 }],
     ["pos_terminals", { ...inside, id: ids.terminalId, name: "Bar" }],
-    ["pos_stations", { ...inside, id: ids.stationId, name: "Bar" }],
+    ["pos_printers", { ...inside, id: printerId, name: "Bar", host: "192.168.1.50" }],
+    ["pos_stations", { ...inside, id: ids.stationId, name: "Bar", printer_id: printerId }],
+    [
+      "print_jobs",
+      {
+        ...inside,
+        id: uuid(),
+        printer_id: printerId,
+        printer_name: "Bar",
+        fault: "no-answer",
+        made_by: ids.userId,
+      },
+    ],
     [
       "pos_categories",
       { ...inside, id: ids.categoryId, name: "Drinks", station_id: ids.stationId },

@@ -22,6 +22,10 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "station.not-found": () => "محطة التحضير غير موجودة.",
   "station.name-taken": ({ name }) => `توجد محطة باسم ${name}.`,
   "station.in-use": ({ names }) => `يُحضَّر فيها: ${names.join("، ")}. اختر لها محطة أخرى أولًا.`,
+  "printer.not-found": () => "لم يُعثر على الطابعة. ربما أُزيلت.",
+  "printer.name-taken": ({ name }) => `توجد طابعة باسم ${name}.`,
+  "printer.address-refused": () =>
+    "للطابعة عنوان IP من شبكة الفندق، مثل 192.168.1.50، ومنفذ من 1024 فما فوق لا تستعمله خدمة أخرى من فندق.",
   "category.not-found": () => "الفئة غير موجودة.",
   "category.name-taken": ({ name }) => `توجد فئة باسم ${name}.`,
   "item.not-found": () => "الصنف غير موجود. ربما أزيل من القائمة.",

@@ -27,6 +27,10 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "station.name-taken": ({ name }) => `Il y a déjà un poste ${name}.`,
   "station.in-use": ({ names }) =>
     `On y prépare : ${names.join(", ")}. Donnez-leur d’abord un autre poste.`,
+  "printer.not-found": () => "Imprimante introuvable. Elle a peut-être été retirée.",
+  "printer.name-taken": ({ name }) => `Il y a déjà une imprimante ${name}.`,
+  "printer.address-refused": () =>
+    "Une imprimante a une adresse IP du réseau de l’hôtel, par exemple 192.168.1.50, et un port à partir de 1024 qu’aucun autre service de Funduq n’utilise.",
   "category.not-found": () => "Catégorie introuvable.",
   "category.name-taken": ({ name }) => `Il y a déjà une catégorie ${name}.`,
   "item.not-found": () => "Article introuvable. Il a peut-être été retiré de la carte.",

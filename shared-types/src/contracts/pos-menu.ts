@@ -4,6 +4,7 @@ import {
   modifierIdSchema,
   posCategoryIdSchema,
   posItemIdSchema,
+  posPrinterIdSchema,
   posStationIdSchema,
 } from "../values/ids.ts";
 import { nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
@@ -31,10 +32,17 @@ const versioned = { version: z.nullable(z.int()) };
 export const stationSchema = z.object({
   id: posStationIdSchema,
   name: z.string(),
+  /** Where its kitchen tickets are printed too. */
+  printerId: z.nullable(posPrinterIdSchema),
   version: z.int(),
 });
 export type Station = z.infer<typeof stationSchema>;
-export const saveStationSchema = z.strictObject({ ...versioned, name: posNameSchema });
+/** Without a `printerId`, as tills of earlier releases send it, the printer stays. */
+export const saveStationSchema = z.strictObject({
+  ...versioned,
+  name: posNameSchema,
+  printerId: z.optional(z.nullable(posPrinterIdSchema)),
+});
 export type SaveStation = z.infer<typeof saveStationSchema>;
 export const savedStationSchema = writtenSchema(posStationIdSchema);
 export type SavedStation = z.infer<typeof savedStationSchema>;

@@ -59,6 +59,16 @@ export const posErrors = {
     (p: { names: string[] }) =>
       `${p.names.join(", ")} are prepared there. Give them another station first.`,
   ),
+  "printer.not-found": entry(404, () => "Printer not found. It may have been removed."),
+  "printer.name-taken": entry(
+    409,
+    (p: { name: string }) => `There is already a printer ${p.name}.`,
+  ),
+  "printer.address-refused": entry(
+    400,
+    () =>
+      "A printer has an IP address of the hotel's own network, such as 192.168.1.50, and a port from 1024 on that no other service of Funduq has.",
+  ),
   "category.not-found": entry(404, () => "Category not found."),
   "category.name-taken": entry(
     409,

@@ -1,7 +1,7 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { FiredTicket } from "@funduq/shared-types/rules/bill-operations";
 import type { OrderableItem } from "@funduq/shared-types/rules/bill-order";
-import type { HotelId, PosItemId } from "@funduq/shared-types/values/ids";
+import type { HotelId, KitchenTicketId, PosItemId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -76,14 +76,14 @@ export async function findFirstTvaBp(tx: HotelTx, hotelId: HotelId): Promise<num
 
 type FiredBill = Pick<OpenBill, "name" | "tableName"> & { fired: readonly FiredTicket[] };
 
-/** Inserts the kitchen tickets that were fired of a bill, with their lines. */
+/** Inserts the kitchen tickets that were fired of a bill, with their lines, and returns their ids. */
 export async function insertTickets(
   tx: HotelTx,
   { hotelId, restaurantId, billId }: BillRef,
   { name, tableName, fired }: FiredBill,
   { by, now }: WriteContext,
-): Promise<void> {
-  const tickets = fired.map((ticket) => ({ id: uuidv7(), ...ticket }));
+): Promise<KitchenTicketId[]> {
+  const tickets = fired.map((ticket) => ({ id: uuidv7() as KitchenTicketId, ...ticket }));
   await tx.execute(sql`
     insert into kitchen_tickets (hotel_id, id, restaurant_id, station_id, station_name, bill_id, bill_name,
       table_name, course, fired_at, fired_by)
@@ -99,4 +99,5 @@ export async function insertTickets(
     select ${hotelId}::uuid, l."ticketId", l.position, l."lineId", l.name, l.quantity, l.modifiers, l.note
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) l ("ticketId" uuid, position int,
       "lineId" uuid, name text, quantity int, modifiers jsonb, note text)`);
+  return tickets.map(({ id }) => id);
 }

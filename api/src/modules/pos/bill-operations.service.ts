@@ -27,6 +27,7 @@ import {
   lockBillPlaces,
   refuseClosed,
 } from "./bills.service.ts";
+import { queueTickets } from "./print-jobs.service.ts";
 
 /** A bill before and after a write; `before` is undefined of one that the write opened. */
 export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
@@ -86,7 +87,7 @@ async function apply(
   const named = { id: ref.billId, name: bill.name, tableName: bill.tableName };
   if (before && (before.name !== named.name || before.tableName !== named.tableName))
     await moveTickets(tx, ref, named);
-  if (bill.fired.length > 0) await insertTickets(tx, ref, { ...named, fired: bill.fired }, context);
+  if (bill.fired.length > 0) await fireTickets(tx, ref, { ...named, fired: bill.fired }, context);
 }
 
 /** Locks the tables that the operations name, and reads the menu and the rate of TVA of today. */
@@ -134,5 +135,16 @@ export async function fireUnsent(
   const itemIds = new Set(unsent.map(({ itemId }) => itemId));
   const items = await orderableItems(tx, ref, [...itemIds]);
   const { fired } = fireBill({ ...bill, fired: [] }, null, items);
-  await insertTickets(tx, ref, { ...bill, fired }, context);
+  await fireTickets(tx, ref, { ...bill, fired }, context);
+}
+
+/** Inserts kitchen tickets, which are printed where their station has a printer. */
+async function fireTickets(
+  tx: HotelTx,
+  ref: BillRef,
+  bill: Parameters<typeof insertTickets>[2],
+  context: WriteContext,
+): Promise<void> {
+  const ids = await insertTickets(tx, ref, bill, context);
+  await queueTickets(tx, ref, ids, context);
 }

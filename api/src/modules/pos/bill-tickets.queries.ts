@@ -6,13 +6,21 @@ import { selectJson } from "../../platform/db/transactions.ts";
 
 type VoidedLine = { lineId: BillLineId; quantity: number };
 
-/** Marks a quantity of a line as voided: on tickets that are to do first, of these on the newest. */
+/** What was voided of a line of a ticket. */
+export type VoidedTicketLine = Pick<BillLine, "name" | "quantity" | "modifiers" | "note"> & {
+  ticketId: KitchenTicketId;
+};
+
+/**
+ * Marks a quantity of a line as voided: on tickets that are to do first, of these on the newest. Returns what was voided
+ * of each.
+ */
 export async function voidTicketLines(
   tx: HotelTx,
   { hotelId, billId }: BillRef,
   { lineId, quantity }: VoidedLine,
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<VoidedTicketLine[]> {
+  return tx.execute<VoidedTicketLine>(sql`
     with sent as (
       select l.ticket_id, l.position, l.quantity - l.voided_quantity as valid,
         coalesce(sum(l.quantity - l.voided_quantity) over (
@@ -26,7 +34,9 @@ export async function voidTicketLines(
     set voided_quantity = l.voided_quantity + least(s.valid, ${quantity}::int - s.earlier)
     from sent s
     where l.hotel_id = ${hotelId} and l.ticket_id = s.ticket_id and l.position = s.position
-      and s.valid > 0 and s.earlier < ${quantity}::int`);
+      and s.valid > 0 and s.earlier < ${quantity}::int
+    returning l.ticket_id as "ticketId", l.name, least(s.valid, ${quantity}::int - s.earlier)::int as quantity,
+      l.modifiers, l.note`);
 }
 
 /**

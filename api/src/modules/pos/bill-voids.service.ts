@@ -7,10 +7,11 @@ import { voidTicketLines } from "./bill-tickets.queries.ts";
 import { insertVoid } from "./bill-voids.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import { getChangedBill, lockBill } from "./bills.service.ts";
+import { queueVoidTickets } from "./print-jobs.service.ts";
 
 /**
- * Takes a quantity off a line with a reason, what the kitchen knows of first (POS-11). The void is kept, and marked on
- * the kitchen's tickets. Throws `bill.line-not-found` and `bill.line-too-few`.
+ * Takes a quantity off a line with a reason, what the kitchen knows of first (POS-11). The void is kept, marked on the
+ * kitchen's tickets, and printed where their station has a printer. Throws `bill.line-not-found` and `bill.line-too-few`.
  */
 export async function voidLine(
   tx: HotelTx,
@@ -23,6 +24,9 @@ export async function voidLine(
   const { lines, line, firedQuantity } = linesAfterVoid(before.lines, lineId, quantity);
   await storeBill(tx, ref, before, { ...before, lines }, context);
   await insertVoid(tx, ref, { bill: before, line, quantity, reason, businessDate }, context);
-  if (firedQuantity > 0) await voidTicketLines(tx, ref, { lineId, quantity: firedQuantity });
+  if (firedQuantity > 0) {
+    const voided = await voidTicketLines(tx, ref, { lineId, quantity: firedQuantity });
+    await queueVoidTickets(tx, ref, voided, context);
+  }
   return { before, after: await getChangedBill(tx, ref), line };
 }

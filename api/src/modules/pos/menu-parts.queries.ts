@@ -2,12 +2,14 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { modifierGroups, posCategories, posItems, posStations } from "./menu.tables.ts";
+import type { posPrinters } from "./printers.tables.ts";
 
-/** The tables of a menu whose rows have a name of their own in the restaurant. */
+/** The tables of a menu, and of its printers, whose rows have a name of their own in the restaurant. */
 type NamedTable =
   | typeof posCategories
   | typeof posItems
   | typeof modifierGroups
+  | typeof posPrinters
   | typeof posStations;
 
 /** Whether another row of the restaurant has this name, whatever its case. */

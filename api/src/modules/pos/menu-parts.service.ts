@@ -16,6 +16,7 @@ type NotFound =
   | "category.not-found"
   | "item.not-found"
   | "modifier-group.not-found"
+  | "printer.not-found"
   | "station.not-found";
 
 /** Throws `menu.changed` where somebody else changed it since it was seen; version null adds a new one. */

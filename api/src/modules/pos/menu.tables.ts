@@ -4,6 +4,7 @@ import type {
   ModifierId,
   PosCategoryId,
   PosItemId,
+  PosPrinterId,
   PosStationId,
   RestaurantId,
 } from "@funduq/shared-types/values/ids";
@@ -32,6 +33,7 @@ import {
 } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { restaurants } from "./pos.tables.ts";
+import { posPrinters } from "./printers.tables.ts";
 
 /** Where orders are prepared: 'Grill', 'Bar'. Each has its own tickets. */
 export const posStations = pgTable(
@@ -41,6 +43,8 @@ export const posStations = pgTable(
     id: id<PosStationId>(),
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
     name: text("name").notNull(),
+    /** Where its tickets are printed too. */
+    printerId: ref<PosPrinterId>("printer_id"),
     version: version(),
   },
   (station) => [
@@ -51,6 +55,11 @@ export const posStations = pgTable(
       name: "pos_stations_restaurant_in_same_hotel",
       columns: [station.hotelId, station.restaurantId],
       foreignColumns: [restaurants.hotelId, restaurants.id],
+    }),
+    foreignKey({
+      name: "pos_stations_printer_of_same_restaurant",
+      columns: [station.hotelId, station.restaurantId, station.printerId],
+      foreignColumns: [posPrinters.hotelId, posPrinters.restaurantId, posPrinters.id],
     }),
     isNotBlank("pos_stations_have_a_name", station.name),
     uniqueIndex("pos_stations_name_is_unique").on(

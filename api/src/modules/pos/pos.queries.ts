@@ -95,7 +95,8 @@ export async function selectMenu(
             from modifiers m where m.hotel_id = g.hotel_id and m.group_id = g.id)
         ) order by lower(g.name), g.id), '[]')
         from modifier_groups g where g.hotel_id = r.hotel_id and g.restaurant_id = r.id),
-      'stations', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'version', s.version)
+      'stations', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name,
+          'printerId', s.printer_id, 'version', s.version)
           order by lower(s.name), s.id), '[]')
         from pos_stations s where s.hotel_id = r.hotel_id and s.restaurant_id = r.id)
       ) from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,

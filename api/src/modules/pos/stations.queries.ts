@@ -22,15 +22,18 @@ export async function findStation(tx: HotelTx, ref: StationRef) {
   return station;
 }
 
+/** An undefined printer stays as it is. */
+export type StationValues = Pick<SaveStation, "name" | "printerId">;
+
 /** Undefined where the hotel has the id already. */
 export async function insertStation(
   tx: HotelTx,
   { hotelId, restaurantId, stationId: id }: StationRef,
-  { name }: Pick<SaveStation, "name">,
+  { name, printerId }: StationValues,
 ): Promise<SavedStation | undefined> {
   const [saved] = await tx
     .insert(posStations)
-    .values({ hotelId, restaurantId, id, name })
+    .values({ hotelId, restaurantId, id, name, printerId })
     .onConflictDoNothing()
     .returning(written);
   return saved;
@@ -39,11 +42,11 @@ export async function insertStation(
 export async function updateStation(
   tx: HotelTx,
   ref: StationRef,
-  { name }: Pick<SaveStation, "name">,
+  values: StationValues,
 ): Promise<SavedStation | undefined> {
   const [saved] = await tx
     .update(posStations)
-    .set({ name, version: sql`${posStations.version} + 1` })
+    .set({ ...values, version: sql`${posStations.version} + 1` })
     .where(isStation(ref))
     .returning(written);
   return saved;

@@ -11,6 +11,7 @@ import { posStations } from "./menu.tables.ts";
 import { nameFacts } from "./menu-facts.ts";
 import { isNameTaken } from "./menu-parts.queries.ts";
 import { assertSeen, asWritten, lockMenu, type MenuChange } from "./menu-parts.service.ts";
+import { findPrinter } from "./printers.queries.ts";
 import {
   deleteStation,
   findStation,
@@ -19,19 +20,22 @@ import {
   updateStation,
 } from "./stations.queries.ts";
 
-/** Adds a kitchen station, or renames one (POS-13). */
+/** Adds a kitchen station, or changes its name and printer (POS-13). Removing a printer takes the same lock. */
 export async function saveStation(
   tx: HotelTx,
   ref: StationRef,
-  { version, name }: SaveStation,
+  { version, ...values }: SaveStation,
 ): Promise<MenuChange<SavedStation>> {
+  const { name, printerId } = values;
   await lockMenu(tx, ref);
   const before = await findStation(tx, ref);
   assertSeen(before, version, "station.not-found");
   if (await isNameTaken(tx, posStations, ref, { id: ref.stationId, name }))
     throw new AppError("station.name-taken", { name });
+  if (printerId && !(await findPrinter(tx, { ...ref, printerId })))
+    throw new AppError("printer.not-found");
   const save = before ? updateStation : insertStation;
-  const saved = asWritten(await save(tx, ref, { name }));
+  const saved = asWritten(await save(tx, ref, values));
   return { saved, facts: nameFacts("station", before, { name }) };
 }
 

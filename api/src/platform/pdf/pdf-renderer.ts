@@ -1,11 +1,19 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Log } from "../log.ts";
+import type { Bitmap } from "../printing/bitmap.ts";
 import { createTurns } from "../turns.ts";
-import { type PdfDocument, type ProcessLimits, startTypst } from "./typst-process.ts";
+import {
+  type PdfDocument,
+  type ProcessLimits,
+  startTypst,
+  type TypstOutput,
+} from "./typst-process.ts";
 
 export type PdfRenderer = {
   /** Throws `service.busy` where too many wait, or where two processes failed. */
   render(document: PdfDocument): Promise<Uint8Array>;
+  /** A page as dots of a thermal printer, as wide as its paper. Throws as `render` does. */
+  renderDots(document: PdfDocument, widthDots: number): Promise<Bitmap>;
   /** Ends the running process; documents that wait are refused. */
   stop(): void;
 };
@@ -23,14 +31,14 @@ export function createPdfRenderer(options: Options): PdfRenderer {
   const turn = createTurns(1, maxWaiting, waitMs);
   const stopping = new AbortController();
 
-  async function attempt(document: PdfDocument): Promise<Uint8Array> {
+  async function attempt(document: TypstOutput): Promise<Uint8Array> {
     if (stopping.signal.aborted) throw new AppError("service.busy");
     const { pid, pdf } = startTypst(document, limits, stopping.signal);
     log.debug({ pid }, "a PDF process started");
     return pdf;
   }
 
-  async function renderOrRetry(document: PdfDocument): Promise<Uint8Array> {
+  async function renderOrRetry(document: TypstOutput): Promise<Uint8Array> {
     try {
       return await attempt(document);
     } catch (err) {
@@ -39,14 +47,21 @@ export function createPdfRenderer(options: Options): PdfRenderer {
     }
   }
 
+  async function render(document: TypstOutput): Promise<Uint8Array> {
+    try {
+      return await turn(() => renderOrRetry(document));
+    } catch (err) {
+      log.error({ err, template: document.template }, "a PDF could not be made");
+      throw new AppError("service.busy");
+    }
+  }
+
   return {
-    async render(document) {
-      try {
-        return await turn(() => renderOrRetry(document));
-      } catch (err) {
-        log.error({ err, template: document.template }, "a PDF could not be made");
-        throw new AppError("service.busy");
-      }
+    render,
+    async renderDots(document, widthDots) {
+      const dots = await render({ ...document, widthDots });
+      const widthBytes = widthDots / 8;
+      return { widthBytes, rows: dots.length / widthBytes, dots };
     },
     stop: () => stopping.abort(),
   };

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 /** A Typst template and the JSON that it reads as `data.json`. The template reads files of its own folder only. */
 export type PdfDocument = { template: string; data: unknown };
 
+/** A document as a picture of black and white dots, this wide; without a width it is a PDF. */
+export type TypstOutput = PdfDocument & { widthDots?: number };
+
 export type ProcessLimits = { timeMs: number; memoryBytes: number };
 
 const main = fileURLToPath(new URL("./typst-main.ts", import.meta.url));
@@ -23,11 +26,12 @@ class TypstFailure extends Error {
 
 /** Compiles a document in a new process, which gets no environment of ours, and which kills itself at its limits. */
 export function startTypst(
-  { template, data }: PdfDocument,
+  { template, data, widthDots }: TypstOutput,
   { timeMs, memoryBytes }: ProcessLimits,
   signal: AbortSignal,
 ) {
-  const child = spawn(process.execPath, [main, template, String(timeMs), String(memoryBytes)], {
+  const limits = [timeMs, memoryBytes, widthDots ?? 0].map(String);
+  const child = spawn(process.execPath, [main, template, ...limits], {
     env: { FONTCONFIG_FILE: noSystemFonts },
     killSignal: "SIGKILL",
     signal,

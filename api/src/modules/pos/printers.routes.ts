@@ -1,0 +1,143 @@
+import { restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
+import {
+  dropPrintJobsSchema,
+  printerListSchema,
+  printerRefSchema,
+  printTroublesSchema,
+  savedPrinterSchema,
+  savePrinterSchema,
+} from "@funduq/shared-types/contracts/pos-print";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
+import * as z from "zod";
+import { isPrinterAddress } from "../../platform/printing/printer-address.ts";
+import { defineRoute } from "../../platform/route.ts";
+import { setJobsDone, wakePrinting } from "./print-jobs.queries.ts";
+import { getTroubles, queueTestPage } from "./print-jobs.service.ts";
+import { getPrinters, removePrinter, savePrinter } from "./printers.service.ts";
+
+const RESTAURANT = "/hotels/{hotelId}/restaurants/{restaurantId}";
+const PRINTER = `${RESTAURANT}/printers/{printerId}` as const;
+
+const list = defineRoute(
+  {
+    id: "pos.printers",
+    method: "GET",
+    path: `${RESTAURANT}/printers`,
+    permission: "pos.manage",
+    summary: "A restaurant's network printers, by name.",
+    params: restaurantRefSchema,
+    response: printerListSchema,
+    cache: "hotel-version",
+  },
+  ({ tx, params }) => getPrinters(tx, params),
+);
+
+const save = defineRoute(
+  {
+    id: "pos.save-printer",
+    method: "PUT",
+    path: PRINTER,
+    permission: "pos.manage",
+    summary:
+      "Adds a network printer under the client's id, or changes it as long as nobody else did meanwhile.",
+    params: printerRefSchema,
+    body: savePrinterSchema,
+    response: savedPrinterSchema,
+    changes: ["Restaurant"],
+  },
+  async ({ tx, params, body, env, announce }) => {
+    if (!isPrinterAddress(body, env)) throw new AppError("printer.address-refused");
+    const { saved, facts } = await savePrinter(tx, params, body);
+    announce({ facts });
+    return saved;
+  },
+);
+
+const remove = defineRoute(
+  {
+    id: "pos.remove-printer",
+    method: "DELETE",
+    path: PRINTER,
+    permission: "pos.manage",
+    summary: "Removes a network printer; its stations print nowhere then.",
+    params: printerRefSchema,
+    changes: ["Restaurant"],
+  },
+  async ({ tx, params, announce }) => {
+    announce({ facts: await removePrinter(tx, params) });
+    return undefined;
+  },
+);
+
+const test = defineRoute(
+  {
+    id: "pos.test-printer",
+    method: "POST",
+    path: `${PRINTER}/test`,
+    permission: "pos.manage",
+    summary: "Prints a test page in French and Arabic.",
+    params: printerRefSchema,
+    body: z.strictObject({}),
+    changes: ["Restaurant"],
+  },
+  async ({ tx, params, actor, announce }) => {
+    const name = await queueTestPage(tx, params, { by: actor });
+    announce({ facts: [fact("printer", "text", { after: name })] });
+    return undefined;
+  },
+);
+
+const troubles = defineRoute(
+  {
+    id: "pos.print-troubles",
+    method: "GET",
+    path: `${RESTAURANT}/print-troubles`,
+    permission: "pos.sell",
+    summary: "The printers that failed, and what waits for them.",
+    params: restaurantRefSchema,
+    response: printTroublesSchema,
+  },
+  ({ tx, params }) => getTroubles(tx, params),
+);
+
+const retry = defineRoute(
+  {
+    id: "pos.retry-printer",
+    method: "POST",
+    path: `${PRINTER}/retry`,
+    permission: "pos.sell",
+    summary: "Tries what waits for a printer at once.",
+    params: printerRefSchema,
+    body: z.strictObject({}),
+    changes: ["Restaurant"],
+  },
+  async ({ tx, params, announce }) => {
+    announce({ isUnchanged: (await wakePrinting(tx, params)) === 0 });
+    return undefined;
+  },
+);
+
+const drop = defineRoute(
+  {
+    id: "pos.drop-print-jobs",
+    method: "POST",
+    path: `${RESTAURANT}/print-jobs/drop`,
+    permission: "pos.sell",
+    summary:
+      "Papers were printed elsewhere, or are not wanted: the network printer leaves them out.",
+    params: restaurantRefSchema,
+    body: dropPrintJobsSchema,
+    changes: ["Restaurant"],
+  },
+  async ({ tx, params, body, announce }) => {
+    const dropped = await setJobsDone(tx, params, body.jobIds);
+    announce({
+      isUnchanged: dropped === 0,
+      facts: [fact("papers", "number", { before: dropped })],
+    });
+    return undefined;
+  },
+);
+
+export const printerRoutes = [list, save, remove, test, troubles, retry, drop];

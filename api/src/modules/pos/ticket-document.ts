@@ -1,0 +1,104 @@
+import { fileURLToPath } from "node:url";
+import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
+import { isVoidTicket } from "@funduq/shared-types/rules/kitchen-ticket";
+import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
+import type { Bitmap } from "../../platform/printing/bitmap.ts";
+import type { PrintJob } from "./print-work.queries.ts";
+
+const template = fileURLToPath(new URL("./template/ticket.typ", import.meta.url));
+
+/** What 80 and 58 mm of paper have to print on. */
+const dotsOf = (widthMm: number) => (widthMm === 58 ? 384 : 576);
+
+/** As the papers of the browser say it (`mfe-pos`, `ticket.*`). */
+const texts = {
+  fr: {
+    void: "ANNULATION",
+    voided: "ANNULÉ",
+    course: (course: number) => `Service ${course}`,
+    bill: (number: string) => `Addition ${number}`,
+    again: "Peut-être déjà imprimé",
+    test: "Page de test",
+    sample: "Crème brûlée, pâtes, œufs, 1.250,00 DA",
+  },
+  ar: {
+    void: "إلغاء",
+    voided: "ملغى",
+    course: (course: number) => `الوجبة ${course}`,
+    bill: (number: string) => `الفاتورة ${number}`,
+    again: "ربما طُبعت من قبل",
+    test: "صفحة اختبار",
+    sample: "شوربة، كسكسي، لحم مشوي، 1.250,00 DA",
+  },
+};
+
+type Printed = Pick<
+  PrintJob,
+  "ticket" | "mayBePrinted" | "printerName" | "timeZone" | "widthMm" | "language"
+>;
+
+/** A ticket or a test page as dots, as wide as the printer's paper. */
+export function renderPaper(pdf: PdfRenderer, job: Printed): Promise<Bitmap> {
+  return pdf.renderDots({ template, data: paperOf(job) }, dotsOf(job.widthMm));
+}
+
+/** What the template prints: every text is ready. */
+export function paperOf({ ticket, mayBePrinted, printerName, timeZone, language }: Printed) {
+  const say = texts[language];
+  const start = {
+    language,
+    isRightToLeft: language === "ar",
+    again: mayBePrinted ? say.again : null,
+  };
+  if (ticket === null)
+    return {
+      ...start,
+      void: null,
+      station: say.test,
+      place: printerName,
+      facts: [texts.fr.sample, texts.ar.sample],
+      lines: [],
+    };
+  return {
+    ...start,
+    void: isVoidTicket(ticket) ? say.void : null,
+    station: ticket.stationName || null,
+    ...headOf(ticket, say, timeZone),
+    lines: ticket.lines.map(({ name, quantity, voidedQuantity, modifiers, note }) => ({
+      name,
+      left: quantity - voidedQuantity,
+      voided: voidedQuantity,
+      voidedWord: say.voided,
+      modifiers: modifiers.map((modifier) => modifier.name),
+      note: note || null,
+    })),
+  };
+}
+
+function headOf(ticket: TicketPaper, say: (typeof texts)["fr"], timeZone: string) {
+  const number = /^Bill (\d+)$/u.exec(ticket.billName)?.[1];
+  const bill = number ? say.bill(number) : ticket.billName;
+  const course = say.course(ticket.course);
+  const at = timeIn(timeZone, ticket.firedAt);
+  return {
+    place: ticket.tableName || bill,
+    facts: [
+      ticket.tableName ? `${bill} · ${course}` : course,
+      ticket.firedBy ? `${at} · ${ticket.firedBy}` : at,
+    ],
+  };
+}
+
+/** `28/11/2026 14:05` on the hotel's wall clock. */
+function timeIn(timeZone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat("fr", {
+    timeZone,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return parts.format(new Date(instant)).replace(",", "");
+}

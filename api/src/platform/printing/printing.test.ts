@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "../../env.ts";
+import { readEscpos } from "../../testing/escpos-picture.ts";
+import { startPrinter } from "../../testing/fake-printer.ts";
+import { bitmapOf } from "./bitmap.ts";
+import { escposOf } from "./escpos.ts";
+import { isPrinterAddress } from "./printer-address.ts";
+import { sendToPrinter } from "./printer-socket.ts";
+
+const limits = { connectMs: 2_000, sendMs: 300, closeMs: 300 };
+
+describe("POS-13 the bytes of a paper", () => {
+  it("are a reset, the picture in bands, a feed and a cut", () => {
+    const rows = 300;
+    const dots = Uint8Array.from({ length: 72 * rows }, (_, index) => index % 251);
+    const bytes = escposOf({ widthBytes: 72, rows, dots });
+    const read = readEscpos(bytes);
+    expect(read).toMatchObject({ widthBytes: 72, rows, start: [0x1b, 0x40] });
+    expect(Buffer.compare(read.dots, dots)).toBe(0);
+    expect(read.end).toEqual([0x1b, 0x64, 3, 0x1d, 0x56, 66, 0]);
+    // 128 + 128 + 44 rows: no command is larger than the buffer of a small printer.
+    expect(bytes.length).toBe(2 + 3 * 8 + dots.length + 7);
+  });
+
+  it("have a dot where the picture is darker than half, the first one in the highest bit", () => {
+    const grey = (level: number) => [level, level, level, 255];
+    const pixels = Uint8Array.from([0, 255, 127, 128, 255, 255, 255, 0].flatMap(grey));
+    expect(bitmapOf(pixels, 8, 1)).toEqual({
+      widthBytes: 1,
+      rows: 1,
+      dots: Uint8Array.of(0b10100001),
+    });
+  });
+});
+
+describe("POS-13 a printer's address", () => {
+  const envOf = (more: object = {}) =>
+    parseEnv({
+      DATABASE_URL: "postgres://db.example/funduq",
+      APP_DATABASE_URL: "postgres://db.example:6543/funduq",
+      FUNDUQ_KEY_FILE: "not-read",
+      PORT: "8081",
+      ...more,
+    });
+  const isAllowed = (host: string, port = 9100, more = {}) =>
+    isPrinterAddress({ host, port }, envOf(more));
+
+  it.each(["192.168.1.50", "10.0.0.9", "172.16.4.4", "169.254.7.7", "fd00::50", "fe80::1%eth0"])(
+    "may be of a local network: %s",
+    (host) => expect(isAllowed(host)).toBe(true),
+  );
+  it.each([
+    "8.8.8.8",
+    "172.32.0.1",
+    "0.0.0.0",
+    "2001:db8::1",
+    "::ffff:8.8.8.8",
+    "printer.local",
+    "192.168.1.50.example",
+    "192.168.1",
+    "127.0.0.1",
+    "::1",
+    "::ffff:127.0.0.1",
+    "",
+  ])("may be nothing else: '%s'", (host) => expect(isAllowed(host)).toBe(false));
+  it.each([0, 80, 1023, 8081, 5432, 6543])("has no port of a service: %i", (port) =>
+    expect(isAllowed("192.168.1.50", port)).toBe(false),
+  );
+  it("may be this machine's where the installation says so", () => {
+    const more = { PRINT_ON_LOOPBACK: "true" };
+    expect(isAllowed("127.0.0.1", 9100, more)).toBe(true);
+    expect(isAllowed("::1", 9100, more)).toBe(true);
+    expect(isAllowed("127.0.0.1", 5432, more)).toBe(false);
+  });
+});
+
+describe("POS-13 a network printer", () => {
+  const at = (port: number) => ({ host: "127.0.0.1", port });
+
+  it("gets all bytes, once", async () => {
+    const printer = await startPrinter();
+    await sendToPrinter(at(printer.port), Buffer.alloc(200_000, 7), limits);
+    await expect.poll(() => printer.papers.map(({ length }) => length)).toEqual([200_000]);
+  });
+  it("that is off does not answer: nothing was printed", async () => {
+    const printer = await startPrinter();
+    await printer.stop();
+    await expect(sendToPrinter(at(printer.port), Buffer.from("x"), limits)).rejects.toMatchObject({
+      fault: "no-answer",
+    });
+  });
+  it("that closes early may have printed", async () => {
+    const printer = await startPrinter();
+    printer.mode = "closes-early";
+    const sent = sendToPrinter(at(printer.port), Buffer.alloc(8_000_000), limits);
+    await expect(sent).rejects.toMatchObject({ fault: "broke" });
+  });
+  it("that reads nothing is given up after the time of a paper", async () => {
+    const printer = await startPrinter();
+    printer.mode = "reads-nothing";
+    const sent = sendToPrinter(at(printer.port), Buffer.alloc(32_000_000), limits);
+    await expect(sent).rejects.toMatchObject({ fault: "broke" });
+  });
+});

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { posPrinterIdSchema, printJobIdSchema } from "../values/ids.ts";
+import { posNameSchema, restaurantRefSchema } from "./pos.ts";
+import { ticketPaperSchema } from "./pos-kitchen.ts";
+import { writtenSchema } from "./written.ts";
+
+/** The widths of paper that receipt printers have. */
+export const paperWidthsMm = [80, 58] as const;
+export type PaperWidthMm = (typeof paperWidthsMm)[number];
+/** The languages of papers. */
+export const paperLanguages = ["fr", "ar"] as const;
+
+const settings = {
+  widthMm: z.literal(paperWidthsMm),
+  language: z.enum(paperLanguages),
+};
+
+/** A network printer of a restaurant that understands ESC/POS. */
+export const printerSchema = z.object({
+  id: posPrinterIdSchema,
+  name: z.string(),
+  host: z.string(),
+  port: z.int(),
+  ...settings,
+  version: z.int(),
+});
+export type Printer = z.infer<typeof printerSchema>;
+export const printerListSchema = z.object({ printers: z.array(printerSchema) });
+export type PrinterList = z.infer<typeof printerListSchema>;
+
+export const printerRefSchema = z.extend(restaurantRefSchema, { printerId: posPrinterIdSchema });
+export type PrinterRef = z.infer<typeof printerRefSchema>;
+
+export const DEFAULT_PRINTER_PORT = 9100;
+
+/** Adds a printer (version null), or changes it where the version is its present one. */
+export const savePrinterSchema = z.strictObject({
+  name: posNameSchema,
+  host: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  port: z.int().check(z.minimum(1), z.maximum(65_535)),
+  ...settings,
+  version: z.nullable(z.int()),
+});
+export type SavePrinter = z.infer<typeof savePrinterSchema>;
+export const savedPrinterSchema = writtenSchema(posPrinterIdSchema);
+export type SavedPrinter = z.infer<typeof savedPrinterSchema>;
+
+/** `too-late` and `removed` are not tried any more. */
+export const printFaults = ["no-answer", "broke", "not-made", "too-late", "removed"] as const;
+export const printFaultSchema = z.enum(printFaults);
+export type PrintFault = z.infer<typeof printFaultSchema>;
+
+/** What waits because its printer failed; a test page has no ticket. */
+export const printTroubleSchema = z.object({
+  printerId: posPrinterIdSchema,
+  printerName: z.string(),
+  fault: printFaultSchema,
+  jobs: z.array(z.object({ id: printJobIdSchema, ticket: z.nullable(ticketPaperSchema) })),
+});
+export type PrintTrouble = z.infer<typeof printTroubleSchema>;
+export const printTroublesSchema = z.object({ troubles: z.array(printTroubleSchema) });
+
+/** Papers that were printed elsewhere, or are not wanted any more. */
+export const dropPrintJobsSchema = z.strictObject({
+  jobIds: z.array(printJobIdSchema).check(z.minLength(1), z.maxLength(500)),
+});
+export type DropPrintJobs = z.infer<typeof dropPrintJobsSchema>;
