@@ -4,6 +4,7 @@ import { billHandlers, someBooks } from "./bill-handlers.ts";
 import { floorHandlers } from "./floor.ts";
 import { kitchenHandlers } from "./kitchen.ts";
 import { menuHandlers } from "./menu-handlers.ts";
+import { printingHandlers } from "./printing.ts";
 import { someRestaurants } from "./restaurants.ts";
 import { saleHandlers } from "./sale-handlers.ts";
 import { turnHandlers } from "./turn-handlers.ts";
@@ -19,5 +20,6 @@ export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
     ...floorHandlers(books),
     ...kitchenHandlers(),
     ...turnHandlers(),
+    ...printingHandlers(),
   ];
 }

@@ -87,9 +87,9 @@ export function menuHandlers(books: readonly BillBook[]) {
       return done();
     }),
     http.put(`${AT}/stations/:id`, async ({ params, request }) => {
-      const { version, name } = saveStationSchema.parse(await request.json());
+      const { version, name, printerId } = saveStationSchema.parse(await request.json());
       const id = posStationIdSchema.parse(params.id);
-      return written(menuOf(params).stations, { name, id }, version);
+      return written(menuOf(params).stations, { name, id, printerId: printerId ?? null }, version);
     }),
     http.delete(`${AT}/stations/:id`, ({ params }) => {
       const menu = menuOf(params);

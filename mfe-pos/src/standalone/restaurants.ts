@@ -37,8 +37,8 @@ export function aMenu(): PosMenu {
       version: 1,
     })),
     stations: [
-      { id: id(501), name: "Bar", version: 1 },
-      { id: id(502), name: "Cuisine", version: 1 },
+      { id: id(501), name: "Bar", printerId: null, version: 1 },
+      { id: id(502), name: "Cuisine", printerId: null, version: 1 },
     ],
     modifierGroups: [
       group(601, "Cuisson", 1, 1, [

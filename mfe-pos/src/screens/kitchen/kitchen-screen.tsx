@@ -6,6 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, HotelIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel } from "@funduq/shared-ui/state";
 import { useCallback, useState } from "react";
+import { PrintTroubles } from "../../features/printing/print-troubles.tsx";
 import { ChosenRestaurant } from "../../features/restaurants/chosen-restaurant.tsx";
 import { useGetPosMenuQuery } from "../../features/restaurants/restaurants.endpoints.ts";
 import { DoneDrawer } from "./done-drawer.tsx";
@@ -68,6 +69,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
   return (
     <ClockContext value={tickets.aheadMs}>
       <div className={classes.kitchen}>
+        <PrintTroubles place={place} />
         <KitchenTools
           station={station}
           stations={stations}

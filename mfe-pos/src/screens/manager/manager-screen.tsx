@@ -17,7 +17,9 @@ const TerminalsScreen = lazyPart(
   async () => (await import("./terminals/terminals-screen.tsx")).TerminalsScreen,
 );
 
-/** What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations. */
+const PrintersTab = lazyPart(async () => (await import("./printers/printers-tab.tsx")).PrintersTab);
+
+/** What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations, printers. */
 export function ManagerScreen() {
   const t = useText("pos");
   const hotel = useHotel();
@@ -40,7 +42,7 @@ type RestaurantProps = { hotelId: HotelId; floor: RestaurantFloor; menu: PosMenu
 
 function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
   const t = useText("pos");
-  const [tab, setTab] = useUrlTab(["menu", "plan", "terminals", "options", "stations"]);
+  const [tab, setTab] = useUrlTab(["menu", "plan", "terminals", "options", "stations", "printers"]);
   const place = { hotelId, restaurantId: floor.id };
   return (
     <Tabs
@@ -76,6 +78,15 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
           id: "stations",
           label: t("manager.stations"),
           content: <StationsTab place={place} menu={menu} />,
+        },
+        {
+          id: "printers",
+          label: t("printers"),
+          content: (
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <PrintersTab place={place} />
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -5,14 +5,15 @@ import {
   type Station,
   saveStationSchema,
 } from "@funduq/shared-types/contracts/pos-menu";
-import { posStationIdSchema } from "@funduq/shared-types/values/ids";
-import { FormDialog, Name, notify, TextField } from "@funduq/shared-ui";
+import { type PosPrinterId, posStationIdSchema } from "@funduq/shared-types/values/ids";
+import { FormDialog, Name, notify, type Option, Select, TextField } from "@funduq/shared-ui";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSaveStationMutation } from "../../../features/menu/menu.endpoints.ts";
 import { fieldOfTakenName, useBasedSave } from "../../../features/menu/use-based-save.ts";
+import { useListPrintersQuery } from "../../../features/printing/printing.endpoints.ts";
 import { SavedMeanwhile } from "../saved-meanwhile.tsx";
 
 type StationDialogProps = {
@@ -23,10 +24,10 @@ type StationDialogProps = {
   onClose: () => void;
 };
 
-type Typed = Pick<SaveStation, "name">;
+type Typed = { name: string; printerId: PosPrinterId | null };
 
 const contract = formContract<Typed, SaveStation>(saveStationSchema, {
-  request: ({ name }) => ({ name, version: null }),
+  request: (typed) => ({ ...typed, version: null }),
 });
 
 export function StationDialog({ place, menu, station, onClose }: StationDialogProps) {
@@ -37,7 +38,7 @@ export function StationDialog({ place, menu, station, onClose }: StationDialogPr
   const { save, isSaving, failure, isOvertaken } = useBasedSave(trigger, current);
   const form = useContractForm<Typed, SaveStation>(
     contract,
-    { name: station?.name ?? "" },
+    { name: station?.name ?? "", printerId: station?.printerId ?? null },
     failure,
     {
       say: (_, { code }) => (code === "too_small" ? t("menu.name-missing") : undefined),
@@ -45,10 +46,17 @@ export function StationDialog({ place, menu, station, onClose }: StationDialogPr
     },
   );
 
-  async function handleSubmit({ name }: SaveStation) {
-    const saved = await save((version) => ({ ...place, stationId, body: { name, version } }));
+  const { data: printers = [] } = useListPrintersQuery(place);
+  const printer = form.field("printerId");
+  const choices: Option<PosPrinterId | "">[] = [
+    { value: "", label: t("stations.no-printer") },
+    ...printers.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+
+  async function handleSubmit(body: SaveStation) {
+    const saved = await save((version) => ({ ...place, stationId, body: { ...body, version } }));
     if (!saved) return;
-    notify.success(t("menu.saved", { name }));
+    notify.success(t("menu.saved", { name: body.name }));
     onClose();
   }
 
@@ -74,6 +82,15 @@ export function StationDialog({ place, menu, station, onClose }: StationDialogPr
         maxLength={60}
         autoFocus
       />
+      {printers.length > 0 && (
+        <Select
+          {...printer}
+          label={t("stations.printer")}
+          value={printer.value ?? ""}
+          onChange={(chosen) => printer.onChange(chosen || null)}
+          options={choices}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon, TillIcon } from "@funduq/shared-ui/icons";
 import { useMemo } from "react";
 import { type TableView, tableView } from "../../../features/bills/table-status.ts";
+import { PrintTroubles } from "../../../features/printing/print-troubles.tsx";
 import { TurnButton } from "../turns/turn-button.tsx";
 import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
 import { FloorPlan, isDrawable } from "./floor-plan.tsx";
@@ -64,6 +65,7 @@ export function TablesScreen(props: TablesScreenProps) {
         <TillPapers restaurant={restaurant} terminalId={terminalId} />
         <TurnButton />
       </div>
+      <PrintTroubles place={restaurant} />
       <QuickBills bills={bills} />
       <Tables views={here} isPlan={isWide && isDrawable(here)} onOpen={openTable} />
       {opened && (
