@@ -101,6 +101,7 @@ it("X-07 the system's scope can read five tables across hotels and write none", 
     ["change_counters", "SELECT", null],
     ["hotel_users", "SELECT", null],
     ["hotels", "SELECT", null],
+    ["print_jobs", "SELECT", null],
     ["report_packs", "SELECT", null],
     ["till_turns", "SELECT", null],
   ]);

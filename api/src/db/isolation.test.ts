@@ -32,6 +32,7 @@ const changeable: Record<string, string> = {
   invoice_mails: "sent_at = null",
   invoice_stays: "released_at = released_at",
   payments: "allocated_centimes = allocated_centimes",
+  print_jobs: "tries = 1",
   report_packs: "attempts = 1",
   report_recipients: "with_attachments = false",
   invoices: "status = status",
@@ -39,7 +40,14 @@ const changeable: Record<string, string> = {
 };
 /** Created in a transaction that is rolled back. */
 const tableOwner = `table_owner_${randomBytes(6).toString("hex")}`;
-const readAcross = ["hotels", "hotel_users", "change_counters", "report_packs", "till_turns"];
+const readAcross = [
+  "hotels",
+  "hotel_users",
+  "change_counters",
+  "print_jobs",
+  "report_packs",
+  "till_turns",
+];
 
 it.each(eachTable)("X-07 %s: a hotel sees its own rows and no other's", async (table, key) => {
   const seen = await database.withHotel(hotelId, (tx) =>

@@ -13,6 +13,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "discount_by",
   "fired_by",
   "issued_by",
+  "made_by",
   "merged_by",
   "moved_by",
   "noted_by",
