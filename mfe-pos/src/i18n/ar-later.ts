@@ -159,6 +159,7 @@ export const texts: Texts = {
   "ticket.voided": "ملغى",
   "ticket.print-of": "طباعة تذكرة {{place}}",
   printers: "الطابعات",
+  "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "لا توجد طابعة شبكة. يطبع المتصفح الأوراق.",
   "printers.add": "إضافة طابعة",
   "printers.edit": "تعديل الطابعة",

@@ -141,6 +141,7 @@ export const texts = {
   "ticket.voided": "VOID",
   "ticket.print-of": "Print ticket {{place}}",
   printers: "Printers",
+  "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "No network printer. Papers are printed by the browser.",
   "printers.add": "Add printer",
   "printers.edit": "Change printer",

@@ -143,6 +143,7 @@ export const texts: Texts = {
   "ticket.voided": "ANNULÉ",
   "ticket.print-of": "Imprimer le bon {{place}}",
   printers: "Imprimantes",
+  "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "Pas d’imprimante réseau. Les papiers sont imprimés par le navigateur.",
   "printers.add": "Ajouter une imprimante",
   "printers.edit": "Modifier l’imprimante",

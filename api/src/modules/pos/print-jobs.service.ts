@@ -1,11 +1,21 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import type { PrinterRef, PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
+import type {
+  DropPrintJobs,
+  PrinterRef,
+  PrintTrouble,
+} from "@funduq/shared-types/contracts/pos-print";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { KitchenTicketId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { VoidedTicketLine } from "./bill-tickets.queries.ts";
-import { insertTestJob, insertTicketJobs, selectTroubles } from "./print-jobs.queries.ts";
+import {
+  insertTestJob,
+  insertTicketJobs,
+  selectTroubles,
+  setJobsDone,
+  wakePrinting,
+} from "./print-jobs.queries.ts";
 import { findPrinter } from "./printers.queries.ts";
 
 /** Prints kitchen tickets where their station has a printer, after the commit (POS-13). */
@@ -54,4 +64,18 @@ export async function getTroubles(
   const troubles = await selectTroubles(tx, ref);
   if (!troubles) throw new AppError("restaurant.not-found");
   return { troubles };
+}
+
+/** Tries what waits for a printer at once; returns how many papers. */
+export function retryPrinter(tx: HotelTx, ref: PrinterRef): Promise<number> {
+  return wakePrinting(tx, ref);
+}
+
+/** Papers that the network printer leaves out; returns how many it had not printed yet. */
+export function dropPapers(
+  tx: HotelTx,
+  ref: RestaurantRef,
+  { jobIds }: DropPrintJobs,
+): Promise<number> {
+  return setJobsDone(tx, ref, jobIds);
 }

@@ -41,20 +41,28 @@ export function printJob(deps: Deps, limits: PrinterLimits = printerLimits): Job
     async run(signal) {
       const busy = new Map<string, Promise<void>>();
       do {
-        for (const printer of await listDuePrinters(deps.database)) {
-          const { printerId } = printer;
-          if (busy.has(printerId)) continue;
-          const work = printAll(deps, printer, limits, signal);
-          busy.set(
-            printerId,
-            work.finally(() => busy.delete(printerId)),
-          );
-        }
+        await startDue(deps, busy, (printer) => printAll(deps, printer, limits, signal));
         if (busy.size > 0) await Promise.race([...busy.values(), delay(LOOK_AGAIN_MS)]);
       } while (busy.size > 0 && !signal.aborted);
       await Promise.all(busy.values());
     },
   };
+}
+
+/** Starts the work on printers that are due and not worked on yet. */
+async function startDue(
+  { database }: Deps,
+  busy: Map<string, Promise<void>>,
+  work: (printer: DuePrinter) => Promise<void>,
+): Promise<void> {
+  for (const printer of await listDuePrinters(database)) {
+    const { printerId } = printer;
+    if (busy.has(printerId)) continue;
+    busy.set(
+      printerId,
+      work(printer).finally(() => busy.delete(printerId)),
+    );
+  }
 }
 
 const delay = (ms: number) => new Promise((over) => setTimeout(over, ms).unref());

@@ -12,8 +12,7 @@ import { fact } from "@funduq/shared-types/rules/audit-facts";
 import * as z from "zod";
 import { isPrinterAddress } from "../../platform/printing/printer-address.ts";
 import { defineRoute } from "../../platform/route.ts";
-import { setJobsDone, wakePrinting } from "./print-jobs.queries.ts";
-import { getTroubles, queueTestPage } from "./print-jobs.service.ts";
+import { dropPapers, getTroubles, queueTestPage, retryPrinter } from "./print-jobs.service.ts";
 import { getPrinters, removePrinter, savePrinter } from "./printers.service.ts";
 
 const RESTAURANT = "/hotels/{hotelId}/restaurants/{restaurantId}";
@@ -113,7 +112,7 @@ const retry = defineRoute(
     changes: ["Restaurant"],
   },
   async ({ tx, params, announce }) => {
-    announce({ isUnchanged: (await wakePrinting(tx, params)) === 0 });
+    announce({ isUnchanged: (await retryPrinter(tx, params)) === 0 });
     return undefined;
   },
 );
@@ -131,7 +130,7 @@ const drop = defineRoute(
     changes: ["Restaurant"],
   },
   async ({ tx, params, body, announce }) => {
-    const dropped = await setJobsDone(tx, params, body.jobIds);
+    const dropped = await dropPapers(tx, params, body);
     announce({
       isUnchanged: dropped === 0,
       facts: [fact("papers", "number", { before: dropped })],

@@ -39,7 +39,8 @@ type Printed = Pick<
 
 /** A ticket or a test page as dots, as wide as the printer's paper. */
 export function renderPaper(pdf: PdfRenderer, job: Printed): Promise<Bitmap> {
-  return pdf.renderDots({ template, data: paperOf(job) }, dotsOf(job.widthMm));
+  const widthDots = dotsOf(job.widthMm);
+  return pdf.renderDots({ template, data: { ...paperOf(job), widthDots } }, widthDots);
 }
 
 /** What the template prints: every text is ready. */

@@ -90,11 +90,7 @@ function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
   return (
     <EntryRow
       name={name}
-      fact={
-        <>
-          <bdi dir="ltr">{`${host} : ${port}`}</bdi> · <bdi dir="ltr">{`${widthMm} mm`}</bdi>
-        </>
-      }
+      fact={<bdi dir="ltr">{t("printers.at", { host, port, width: widthMm })}</bdi>}
       onEdit={() => onOpen({ kind: "edit", printer })}
       onDelete={() => onOpen({ kind: "remove", printer })}
     >

@@ -24,7 +24,7 @@ async function add({ user }: Awaited<ReturnType<typeof openPrinters>>, host: str
 it("POS-01 POS-13 a manager adds a printer, tests it and gives it to a station", async () => {
   const page = await openPrinters();
   await add(page, "192.168.1.50");
-  expect(await screen.findByText("192.168.1.50 : 9100")).toBeTruthy();
+  expect(await screen.findByText("192.168.1.50 : 9100 · 80 mm")).toBeTruthy();
   await page.user.click(screen.getByRole("button", { name: "Print a test page on Grill" }));
   expect(await screen.findByText("The test page was sent to Grill.")).toBeTruthy();
   await page.user.click(screen.getByRole("tab", { name: "Kitchen stations" }));
