@@ -10,10 +10,17 @@ it("POS-01 asks for a hotel first", async () => {
   ).toBeTruthy();
 });
 
-it("POS-01 has the menu, the plan, the terminals, the options and the stations of a restaurant", async () => {
+it("POS-01 has the menu, the plan, the terminals, the options, the stations and the printers of a restaurant", async () => {
   const { user } = await openManager();
   const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
-  expect(tabs).toEqual(["Menu", "Floor Plan", "Terminals", "Options", "Kitchen stations"]);
+  expect(tabs).toEqual([
+    "Menu",
+    "Floor Plan",
+    "Terminals",
+    "Options",
+    "Kitchen stations",
+    "Printers",
+  ]);
   await user.click(screen.getByRole("tab", { name: "Floor Plan" }));
   expect(await screen.findByRole("tabpanel", { name: "Floor Plan" })).toBeTruthy();
 });
