@@ -21,7 +21,13 @@ function serverOf(index: number) {
     command: "node start/main.ts",
     cwd: path.join(import.meta.dirname, ".."),
     url: `${origin}/api/health/ready`,
-    env: { PORT: String(port), FUNDUQ_DATA: data, LOG_LEVEL: "error" },
+    // The network printers of journeys are sockets of this machine.
+    env: {
+      PORT: String(port),
+      FUNDUQ_DATA: data,
+      LOG_LEVEL: "error",
+      PRINT_ON_LOOPBACK: "true",
+    },
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
     stdout: "ignore" as const,
     timeout: 60_000,

@@ -28,6 +28,7 @@ const words = {
     soldOut: "Sold out: Glace pistache",
     options: "Options",
     addOptions: "Add options",
+    stations: "Kitchen stations",
   },
   fr: {
     newCategory: "Nouvelle catégorie",
@@ -49,6 +50,7 @@ const words = {
     soldOut: /Épuisé\s: Glace pistache/u,
     options: "Options",
     addOptions: "Ajouter des options",
+    stations: "Postes de préparation",
   },
   ar: {
     newCategory: "فئة جديدة",
@@ -70,6 +72,7 @@ const words = {
     soldOut: /نفدت الكمية: .?Glace pistache/u,
     options: "الخيارات",
     addOptions: "إضافة خيارات",
+    stations: "محطات التحضير",
   },
 } as const;
 
@@ -196,7 +199,7 @@ for (const language of ["en", "fr", "ar"] as const)
       await button(page, said.addOptions).click();
       await expectAccessible(page, "options", "dialog[open]");
       await page.keyboard.press("Escape");
-      await page.getByRole("tab").last().click();
+      await page.getByRole("tab", { name: said.stations }).click();
       await expect(
         page.getByRole("main").getByRole("listitem").filter({ hasText: "Cuisine" }),
       ).toBeVisible();

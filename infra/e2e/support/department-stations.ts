@@ -48,10 +48,21 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await main(page).getByRole("tabpanel").getByRole("button").first().click();
       await expect(topDialog(page).getByRole("textbox")).toBeVisible();
     }),
+    at("pos-manager?tab=printers", "new printer", async (page) => {
+      await chooseTerminal(page);
+      await main(page).getByRole("tabpanel").getByRole("button").first().click();
+      await expect(topDialog(page).getByRole("spinbutton")).toBeVisible();
+    }),
     at("pos-kitchen", "tickets of the kitchen", async (page) => {
       await chooseTerminal(page);
       await fireTicket(await openKitchen(hotelId), { tableName: "T1", minutesAgo: 12 });
       await expect(main(page).getByRole("article").first()).toBeVisible();
+    }),
+    at("pos-kitchen", "paper of a kitchen ticket", async (page) => {
+      await chooseTerminal(page);
+      await fireTicket(await openKitchen(hotelId), { tableName: "T1", minutesAgo: 12 });
+      await main(page).getByRole("article").first().getByRole("button").last().click();
+      await expect(topDialog(page).getByRole("article")).toBeVisible();
     }),
     at("pos-kitchen", "kitchen tickets done last", async (page) => {
       await chooseTerminal(page);

@@ -86,7 +86,7 @@ export const texts: Texts = {
   "options.delete-note_many": "لن يطلبها {{count}} صنفًا. الفواتير تحتفظ بما اختير من قبل.",
   "options.delete-note_other": "لن يطلبها {{count}} صنف. الفواتير تحتفظ بما اختير من قبل.",
   "stations.add": "إضافة محطة",
-  "stations.edit": "تغيير اسم المحطة",
+  "stations.edit": "تعديل المحطة",
   "stations.none": "لا محطات بعد. من دونها يتلقى المطبخ تذكرة واحدة لكل شيء.",
   "stations.name-hint": "حيث تُحضَّر الطلبات: «المطبخ»، «الشواء»، «المشروبات».",
   "stations.delete-note": "لا تُحذف إلا محطة لا يُحضَّر فيها شيء.",

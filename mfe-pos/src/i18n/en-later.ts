@@ -72,7 +72,7 @@ export const texts = {
   "options.delete-note_other":
     "{{count}} items no longer ask for it. Bills keep what was chosen already.",
   "stations.add": "Add station",
-  "stations.edit": "Rename station",
+  "stations.edit": "Edit station",
   "stations.none": "No station yet. Without one, the kitchen gets one ticket for everything.",
   "stations.name-hint": "Where orders are prepared: 'Kitchen', 'Grill', 'Bar'.",
   "stations.delete-note": "Only a station at which nothing is prepared can be deleted.",

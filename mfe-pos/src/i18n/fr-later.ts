@@ -73,7 +73,7 @@ export const texts: Texts = {
   "options.delete-note_other":
     "{{count}} articles ne les demandent plus. Les additions gardent ce qui est déjà choisi.",
   "stations.add": "Ajouter un poste",
-  "stations.edit": "Renommer le poste",
+  "stations.edit": "Modifier le poste",
   "stations.none": "Pas encore de poste. Sans poste, la cuisine reçoit un seul bon pour tout.",
   "stations.name-hint": "Où l’on prépare les commandes : « Cuisine », « Grill », « Bar ».",
   "stations.delete-note": "Seul un poste où rien n’est préparé peut être supprimé.",
