@@ -76,12 +76,12 @@ async function write(
   // An approved one is that of who asked for the approval: asked again, after a lost answer, it may be another manager's.
   const userId = turn?.askedBy?.userId ?? made?.by ?? actor.userId;
   const claim = { hotelId: hotel.id, userId, key, ...hashes };
+  if (turn?.purpose === "approval") await useApproval(tx, hotel.id, turn, key);
   const earlier = await claimKey(tx, claim);
   if (earlier) {
     await tx.execute(assertRightsHold(claim.hotelId, request.actor));
     return { ...earlier, replayed: true };
   }
-  if (turn?.purpose === "approval") await useApproval(tx, hotel.id, turn, key);
 
   const announced: Announced = {
     tags: [...(route.spec.changes ?? [])],

@@ -1,12 +1,15 @@
 import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
 import { hash } from "@node-rs/argon2";
+import { pinSecrets } from "../modules/till-turns/pin-secret.ts";
 import type { TestStaff } from "./factories-core.ts";
+import { testMasterKeys } from "./master-keys.ts";
 import { type Outcome, outcomeOf } from "./races.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Gives a person a PIN that is cheap to verify. */
 export async function setPin({ owner }: Pick<TestApp, "owner">, person: TestStaff, pin: string) {
-  const pinHash = await hash(pin, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const [secret = ""] = pinSecrets(testMasterKeys, person, pin);
+  const pinHash = await hash(secret, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   await owner`
     insert into staff_pins (hotel_id, user_id, pin_hash)
     values (${person.hotelId}, ${person.userId}, ${pinHash})

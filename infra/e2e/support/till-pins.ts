@@ -1,4 +1,5 @@
-import { createPasswordHashing } from "@funduq/api/platform/password-hashing";
+import { password } from "../accounts.ts";
+import { openRequests } from "./call-api.ts";
 import { asOwner } from "./database.ts";
 import type { Newcomer } from "./newcomers.ts";
 
@@ -9,19 +10,24 @@ type Colleague = {
   role: "employee" | "pos-manager";
 };
 
-/** Gives people of a hotel a name and a PIN for its till; an employee may sell, a manager also correct. */
+/** Gives people of a hotel a name and rights, and sets their PIN as they would; an employee may sell, a manager also correct. */
 export async function givePin(
+  origin: string,
   hotelId: string,
-  { email }: Pick<Newcomer, "email">,
+  person: Newcomer,
   { name, pin, role }: Colleague,
 ): Promise<void> {
-  const pinHash = await createPasswordHashing().hash(pin);
   const sections = role === "employee" ? ["pos"] : [];
+  const { email } = person;
   await asOwner(async (tx) => {
     await tx`update users set display_name = ${name} where email = ${email}`;
     await tx`update hotel_users set display_name = ${name}, role = ${role}, sections = ${sections}
       where hotel_id = ${hotelId} and email = ${email}`;
-    await tx`insert into staff_pins (hotel_id, user_id, pin_hash)
-      select ${hotelId}, id, ${pinHash} from users where email = ${email}`;
   }, hotelId);
+  const request = await openRequests(origin, await person.signIn());
+  const answer = await request.put(`/api/hotels/${hotelId}/till-pins/own`, {
+    data: { pin, password },
+  });
+  if (answer.status() !== 204) throw new Error(await answer.text());
+  await request.dispose();
 }

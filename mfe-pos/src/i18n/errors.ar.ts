@@ -11,6 +11,7 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "table.not-found": () => "الطاولة غير موجودة. ربما أزيلت من المخطط.",
   "terminal.not-found": () => "نقطة البيع غير موجودة.",
   "terminal.required": () => "اختر أولًا نقطة البيع لهذا الجهاز، حتى يُحسب المبلغ في حصتها.",
+  "till-approval.ended": () => "الموافقة لتصحيح واحد خلال دقيقتين. اطلبها من جديد.",
   "till-turn.ended": () => "انتهى دورك عند نقطة البيع. أدخل رمزك من جديد.",
   "till-turn.not-here": () => "الدور عند نقطة البيع لا يسمح بهذا. سجّل الدخول بنفسك.",
   "till-pin.wrong": () => "الرمز خاطئ.",

@@ -13,6 +13,8 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "terminal.not-found": () => "Caisse introuvable.",
   "terminal.required": () =>
     "Choisissez d’abord la caisse de cet appareil, pour que l’argent soit compté dans sa session.",
+  "till-approval.ended": () =>
+    "L’accord valait pour une seule correction, pendant deux minutes. Demandez-le à nouveau.",
   "till-turn.ended": () => "Votre tour à la caisse est terminé. Saisissez à nouveau votre code.",
   "till-turn.not-here": () => "Un tour à la caisse ne le permet pas. Connectez-vous vous-même.",
   "till-pin.wrong": () => "Le code est faux.",

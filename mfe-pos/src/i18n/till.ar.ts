@@ -173,7 +173,7 @@ export const texts: Texts = {
   "turn.lock": "اقفل نقطة البيع",
   "turn.set-pin": "اختر رمزي",
   "turn.my-pin": "رمزي",
-  "turn.pin-hint": "من 4 إلى 8 أرقام، غير مكررة وغير متتالية.",
+  "turn.pin-hint": "من 4 إلى 8 أرقام: لا رقم واحد مكرر ولا أرقام متتالية.",
   "turn.pin-again": "الرمز مرة أخرى",
   "turn.pin-differs": "يجب أن يتطابق الرمزان.",
   "turn.password": "كلمة مرور حسابك",

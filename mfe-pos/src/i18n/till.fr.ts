@@ -124,7 +124,7 @@ export const texts: Texts = {
   "turn.lock": "Verrouiller la caisse",
   "turn.set-pin": "Choisir mon code",
   "turn.my-pin": "Mon code",
-  "turn.pin-hint": "4 à 8 chiffres, ni répétés ni qui se suivent.",
+  "turn.pin-hint": "4 à 8 chiffres : ni un seul chiffre répété, ni des chiffres qui se suivent.",
   "turn.pin-again": "Code à nouveau",
   "turn.pin-differs": "Les deux codes doivent être identiques.",
   "turn.password": "Mot de passe de votre compte",

@@ -5,6 +5,7 @@ import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx
 import { apiUrl, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, within } from "@testing-library/react";
+import type { RequestHandler } from "msw";
 import department from "../module.ts";
 import { someBooks } from "../standalone/bill-handlers.ts";
 import { restaurantHandlers } from "../standalone/handlers.ts";
@@ -19,16 +20,24 @@ type Options = {
   role?: string;
   /** Who has a PIN for the till. */
   people?: TillPeople["people"];
+  /** What the API answers otherwise. */
+  handlers?: RequestHandler[];
 };
 
 /** The till of the first restaurant, with the books of the API behind it. */
-export async function openTill({ role = "pos-manager", people, ...options }: Options = {}) {
+export async function openTill({
+  role = "pos-manager",
+  people,
+  handlers = [],
+  ...options
+}: Options = {}) {
   department.register();
   const books = someBooks();
   const [book] = books;
   if (!book) throw new Error("there is no restaurant");
   server.use(...restaurantHandlers(books));
   if (people) server.use(...turnHandlers(people));
+  server.use(...handlers);
   const hotel = aHotel({ role });
   deviceStorage.set(`funduq.restaurant.${hotel.hotelId}`, book.floor.id);
   const session = aSession({ hotels: [hotel] });

@@ -7,6 +7,10 @@ type EndedParams = { done: string[] };
 /** The restaurant: its manager, its till and its kitchen. Texts in quotes are those of the specification (POS-04…07). */
 export const posErrors = {
   "till-turn.ended": entry(401, () => "Your turn at the till has ended. Enter your PIN again."),
+  "till-approval.ended": entry(
+    401,
+    () => "The approval was for one correction, within two minutes. Ask for it again.",
+  ),
   "till-turn.not-here": entry(
     403,
     () => "A turn at the till does not allow this. Sign in yourself.",

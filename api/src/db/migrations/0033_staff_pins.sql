@@ -5,10 +5,12 @@ CREATE TABLE "staff_pins" (
 	"pin_hash" text NOT NULL,
 	"set_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
+	"day_failures" integer DEFAULT 0 NOT NULL,
+	"day_began_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"blocked_until" timestamp with time zone,
 	CONSTRAINT "staff_pins_one_per_person" PRIMARY KEY("hotel_id","user_id"),
 	CONSTRAINT "staff_pins_are_hashed" CHECK ("staff_pins"."pin_hash" like '$argon2id$%'),
-	CONSTRAINT "staff_pins_count_failures" CHECK ("staff_pins"."failures" >= 0)
+	CONSTRAINT "staff_pins_count_failures" CHECK ("staff_pins"."failures" >= 0 and "staff_pins"."day_failures" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "staff_pins" ENABLE ROW LEVEL SECURITY;

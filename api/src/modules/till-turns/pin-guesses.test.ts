@@ -1,3 +1,4 @@
+import { verify } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { makeStaff, TEST_PASSWORD } from "../../testing/factories-core.ts";
 import { outcomeOf, tally } from "../../testing/races.ts";
@@ -18,6 +19,8 @@ async function aTill() {
 
 const letBlockEnd = (userId: string) =>
   owner`update staff_pins set blocked_until = now() - interval '1 second' where user_id = ${userId}`;
+const letDayEnd = (userId: string) =>
+  owner`update staff_pins set day_began_at = now() - interval '25 hours' where user_id = ${userId}`;
 
 describe("guesses of a PIN", () => {
   it("POS-15 of twenty at once, by two processes, at most five are checked", async () => {
@@ -46,10 +49,30 @@ describe("guesses of a PIN", () => {
       expect(blocked.code).toBe("till-pin.blocked");
       waits.push((blocked.body as { params: { minutes: number } }).params.minutes);
       await letBlockEnd(manager.userId);
+      await letDayEnd(manager.userId);
     }
     expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
     expect((await guess("2580")).status).toBe(200);
     for (let n = 0; n < 4; n += 1) await guess("9090");
+    expect((await guess("2580")).status).toBe(200);
+  });
+
+  it("POS-15 twenty in a day block the PIN until that day is over, also with right ones in between", async () => {
+    const { waiter, manager, guess } = await aTill();
+    for (let round = 0; round < 5; round += 1) {
+      for (let n = 0; n < 4; n += 1)
+        expect(await guess("9090")).toMatchObject({ code: "till-pin.wrong" });
+      if (round < 4) expect((await guess("2580")).status).toBe(200);
+    }
+    const blocked = await guess("2580");
+    expect(blocked.code).toBe("till-pin.blocked");
+    const { minutes } = (blocked.body as { params: { minutes: number } }).params;
+    expect(minutes).toBeGreaterThan(23 * 60);
+    const trail = await owner`
+      select by_user_id, entity_id from changes where hotel_id = ${waiter.hotelId} and action = 'till-pins.blocked'`;
+    expect([...trail]).toEqual([{ by_user_id: waiter.userId, entity_id: manager.hotelUserId }]);
+    await letBlockEnd(manager.userId);
+    await letDayEnd(manager.userId);
     expect((await guess("2580")).status).toBe(200);
   });
 
@@ -61,12 +84,12 @@ describe("guesses of a PIN", () => {
     expect(own.status).toBe(200);
   });
 
-  it("POS-15 of somebody without a PIN are hashed too, and answered as a wrong one", async () => {
+  it("POS-15 of somebody without a PIN are answered as a wrong one, and cost nothing", async () => {
     const { waiter, manager } = await aTill();
     const app = appOver(api);
     const outcome = await askTurn(app, { as: manager, person: waiter, pin: "2580" });
     expect([outcome.status, outcome.code]).toEqual([401, "till-pin.wrong"]);
-    expect(app.app.runtime.hashing.computed()).toBe(1);
+    expect(app.app.runtime.hashing.computed()).toBe(0);
   });
 
   it("POS-15 that could not be checked do not count", async () => {
@@ -100,6 +123,7 @@ describe("one's own PIN", () => {
     expect(turn.status).toBe(200);
     const [pin] = await owner`select pin_hash from staff_pins where user_id = ${waiter.userId}`;
     expect(pin?.pin_hash).toMatch(/^\$argon2id\$/u);
+    expect(await verify(String(pin?.pin_hash), "48151623")).toBe(false);
     const trail = await owner`
       select action, details::text as details from changes where hotel_id = ${waiter.hotelId}`;
     expect(trail.map(({ action }) => action)).toContain("till-pins.set-own");
@@ -139,6 +163,10 @@ describe("one's own PIN", () => {
     const path = `${users}/${manager.hotelUserId}/till-pin`;
     const byWaiter = await api.request("DELETE", path, { as: waiter, body: {} });
     expect(byWaiter.status).toBe(403);
+    const adminsPath = `${users}/${admin.hotelUserId}/till-pin`;
+    const head = await makeStaff(database, { hotelId: waiter.hotelId, role: "manager" });
+    const byHead = await api.request("DELETE", adminsPath, { as: head, body: {} });
+    expect(await outcomeOf(byHead)).toMatchObject({ status: 403, code: "user.admins-only" });
     expect((await api.request("DELETE", path, { as: admin, body: {} })).status).toBe(204);
     expect((await api.request("DELETE", path, { as: admin, body: {} })).status).toBe(204);
     expect(await withPin()).toEqual([]);

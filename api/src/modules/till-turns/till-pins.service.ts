@@ -1,13 +1,12 @@
 import type { SetTillPin } from "@funduq/shared-types/contracts/till-turn";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { isGuessablePin } from "@funduq/shared-types/rules/till-pin";
-import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
-import type { HotelTx } from "../../platform/db/database.ts";
 import { assertRightsHold } from "../../platform/held-rights.ts";
 import type { UnstoredCall } from "../../platform/route.ts";
 import { confirmPassword } from "../sessions/own-password.service.ts";
-import { deletePin, deleteTurnsOf, lockHotelShared, savePin } from "./till-turns.queries.ts";
+import { pinSecrets } from "./pin-secret.ts";
+import { deleteTurnsOf, lockHotelShared, savePin } from "./till-turns.queries.ts";
 
 /**
  * Sets the PIN of the person who is signed in, and ends the turns that they had by a former one. Their password is asked
@@ -19,8 +18,9 @@ export async function setOwnPin(call: UnstoredCall, { pin, password }: SetTillPi
   if (turn) throw new AppError("till-turn.not-here");
   if (isGuessablePin(pin)) throw new AppError("till-pin.guessable");
   await confirmPassword(call, signedIn, password);
-  const pinHash = await runtime.hashing.hash(pin);
   const person = { hotelId: hotel.id, userId: actor.userId };
+  const [secret = ""] = pinSecrets(runtime.masterKeys, person, pin);
+  const pinHash = await runtime.hashing.hash(secret);
   await runtime.database.withHotel(hotel.id, async (tx) => {
     await lockHotelShared(tx, hotel.id);
     if (!(await savePin(tx, person, pinHash))) throw new AppError("till-pin.staff-only");
@@ -36,12 +36,4 @@ export async function setOwnPin(call: UnstoredCall, { pin, password }: SetTillPi
     });
     await tx.execute(assertRightsHold(hotel.id, actor));
   });
-}
-
-/** Removes the PIN of somebody who forgot it: they set another one themselves. False where there was none. */
-export async function removePin(
-  tx: HotelTx,
-  place: { hotelId: HotelId; hotelUserId: HotelUserId },
-): Promise<boolean> {
-  return deletePin(tx, place);
 }

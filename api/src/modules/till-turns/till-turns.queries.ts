@@ -13,13 +13,15 @@ export async function lockHotelShared(tx: HotelTx, hotelId: HotelId): Promise<vo
 
 /** An active person of the hotel with a PIN, and their rights. */
 export type PersonWithPin = Pick<TillPeople["people"][number], "userId" | "name"> & {
+  hotelUserId: HotelUserId;
   role: HotelRole;
   sections: Section[];
 };
 
+const name = sql`coalesce(nullif(m.display_name, ''), nullif(u.display_name, ''), u.email)`;
+
 const peopleWithPin = (hotelId: HotelId) => sql`
-  select p.user_id as "userId", m.role, m.sections,
-    coalesce(nullif(m.display_name, ''), nullif(u.display_name, ''), u.email) as name
+  select p.user_id as "userId", m.id as "hotelUserId", m.role, m.sections, ${name} as name
   from staff_pins p
   join hotel_users m on m.hotel_id = p.hotel_id and m.user_id = p.user_id and m.status = 'active'
   join users u on u.id = p.user_id
@@ -27,11 +29,10 @@ const peopleWithPin = (hotelId: HotelId) => sql`
 
 /** The people of the hotel who have a PIN, by name. */
 export async function listPeopleWithPin(tx: HotelTx, hotelId: HotelId): Promise<PersonWithPin[]> {
-  return [
-    ...(await tx.execute<PersonWithPin>(
-      sql`${peopleWithPin(hotelId)} order by lower(coalesce(nullif(m.display_name, ''), nullif(u.display_name, ''), u.email)), p.user_id`,
-    )),
-  ];
+  const rows = await tx.execute<PersonWithPin>(
+    sql`${peopleWithPin(hotelId)} order by lower(${name}), p.user_id`,
+  );
+  return [...rows];
 }
 
 export async function findPersonWithPin(

@@ -4,10 +4,10 @@ import {
   tillPeopleSchema,
   tillTurnSchema,
 } from "@funduq/shared-types/contracts/till-turn";
-import { hotelIdSchema, hotelUserIdSchema } from "@funduq/shared-types/values/ids";
+import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute, defineUnstoredRoute } from "../../platform/route.ts";
-import { removePin, setOwnPin } from "./till-pins.service.ts";
+import { setOwnPin } from "./till-pins.service.ts";
 import { endTurn, listTillPeople, takeTurn } from "./till-turns.service.ts";
 
 const hotelRefSchema = z.object({ hotelId: hotelIdSchema });
@@ -72,21 +72,4 @@ const setPin = defineUnstoredRoute(
   },
 );
 
-const remove = defineRoute(
-  {
-    id: "till-pins.remove",
-    method: "DELETE",
-    path: "/hotels/{hotelId}/users/{hotelUserId}/till-pin",
-    permission: "users.manage",
-    summary: "Removes somebody's PIN and ends their turns. They set another one themselves.",
-    params: z.object({ hotelId: hotelIdSchema, hotelUserId: hotelUserIdSchema }),
-    body: z.strictObject({}),
-    changes: ["User"],
-  },
-  async ({ tx, params, announce }) => {
-    announce({ isUnchanged: !(await removePin(tx, params)) });
-    return undefined;
-  },
-);
-
-export const tillTurnRoutes = [people, take, end, setPin, remove];
+export const tillTurnRoutes = [people, take, end, setPin];

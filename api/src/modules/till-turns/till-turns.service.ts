@@ -57,7 +57,7 @@ export async function takeTurn(call: UnstoredCall, wanted: TakeTillTurn): Promis
   const { runtime, hotel, actor, turn, sessionToken } = call;
   const { purpose } = wanted;
   const person = { hotelId: hotel.id, userId: wanted.userId };
-  const pinHash = await checkPin(runtime, person, wanted.pin);
+  const pinHash = await checkPin(call, person, wanted.pin);
   const token = randomBytes(32).toString("base64url");
   return runtime.database.withHotel(hotel.id, async (tx) => {
     await lockHotelShared(tx, hotel.id);

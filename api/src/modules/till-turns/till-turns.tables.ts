@@ -14,16 +14,19 @@ import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { sessions } from "../sessions/sessions.tables.ts";
 import { hotelUsers, users } from "../users/users.tables.ts";
 
-/** The PIN of a person of the hotel for its tills, and the wrong ones that were tried since the last right one. */
+/** The PIN of a person of the hotel for its tills, and how often a wrong one was tried: since the last right one, and in a day. */
 export const staffPins = pgTable(
   "staff_pins",
   {
     hotelId: hotelId(),
     userId: ref<UserId>("user_id").notNull(),
-    /** argon2id. */
+    /** Argon2id of the PIN under a key of the installation: a copy of the database is not enough to try PINs. */
     pinHash: text("pin_hash").notNull(),
     setAt: instant("set_at").notNull().defaultNow(),
     failures: integer("failures").notNull().default(0),
+    /** Wrong ones of the day that began then; right ones in between do not end it. */
+    dayFailures: integer("day_failures").notNull().default(0),
+    dayBeganAt: instant("day_began_at").notNull().defaultNow(),
     blockedUntil: instant("blocked_until"),
   },
   (pin) => [
@@ -35,7 +38,7 @@ export const staffPins = pgTable(
       foreignColumns: [hotelUsers.hotelId, hotelUsers.userId],
     }).onDelete("cascade"),
     check("staff_pins_are_hashed", sql`${pin.pinHash} like '$argon2id$%'`),
-    check("staff_pins_count_failures", sql`${pin.failures} >= 0`),
+    check("staff_pins_count_failures", sql`${pin.failures} >= 0 and ${pin.dayFailures} >= 0`),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -17,6 +17,7 @@ import {
   correctEmail,
   inviteUser,
   listHotelUsers,
+  removeTillPin,
   sendLinkAgain,
 } from "./users.service.ts";
 
@@ -129,4 +130,21 @@ const correct = defineRoute(
   },
 );
 
-export const userRoutes = [list, invite, change, setStatus, sendLink, correct];
+const removePin = defineRoute(
+  {
+    id: "users.remove-till-pin",
+    method: "DELETE",
+    path: "/hotels/{hotelId}/users/{hotelUserId}/till-pin",
+    permission: "users.manage",
+    summary: "Removes somebody's PIN and ends their turns. They set another one themselves.",
+    params: hotelUserRefSchema,
+    body: z.strictObject({}),
+    changes: ["User"],
+  },
+  async ({ tx, params, actor, announce }) => {
+    announce({ isUnchanged: !(await removeTillPin(tx, params, actor)) });
+    return undefined;
+  },
+);
+
+export const userRoutes = [list, invite, change, setStatus, sendLink, correct, removePin];

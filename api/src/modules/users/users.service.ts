@@ -26,6 +26,7 @@ import {
 } from "../sessions/invitation-mail.service.ts";
 import { endSessionsWithoutAccess } from "../sessions/sessions.service.ts";
 import { lockInvitations, mailSignInLink, voidLink } from "../sessions/sign-in-links.service.ts";
+import { deletePin } from "../till-turns/till-turns.queries.ts";
 import { assertAdminIsLeft, assertManagesRole, principalNow } from "./admin-guards.ts";
 import {
   findLastChange,
@@ -89,6 +90,16 @@ export async function changeUser(
   if (isOut && before.userId) await endSessionsWithoutAccess(tx, before.userId);
   const saved = { id: ref.hotelUserId, version: version + 1 };
   return { saved, rights: { before: rightsOf(before), after: change } };
+}
+
+/** Removes the PIN of somebody who forgot it: they set another one themselves. False where there was none. */
+export async function removeTillPin(
+  tx: HotelTx,
+  ref: HotelUserRef,
+  actor: HotelActor,
+): Promise<boolean> {
+  await lockColleague(tx, ref, actor);
+  return deletePin(tx, ref);
 }
 
 /** What the audit trail keeps of someone's place (without its version). */

@@ -120,13 +120,14 @@ export const knownDeeds = [
   "users.join",
   "users.mail-failed",
   "users.mail-sent",
-  "till-pins.remove",
+  "till-pins.blocked",
   "till-pins.set-own",
   "users.leave",
   "users.change",
   "users.set-status",
   "users.send-link",
   "users.correct-email",
+  "users.remove-till-pin",
 ] as const;
 export type KnownDeed = (typeof knownDeeds)[number];
 

@@ -22,8 +22,9 @@ const pathOf = ({ hotelId, restaurantId }: RestaurantRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}`;
 const billPathOf = (ref: BillRef) => `${pathOf(ref)}/bills/${ref.billId}`;
 
+type Work<Body> = BillRef & { body: Body };
 /** `approval`: of the manager who allows it to who is at the till. */
-type Work<Body> = BillRef & { body: Body; approval?: string | undefined };
+type Correction<Body> = Work<Body> & { approval?: string | undefined };
 
 export const billsEndpoints = injectEndpoints({
   owner: "mfe-pos/bills",
@@ -44,26 +45,26 @@ export const billsEndpoints = injectEndpoints({
       transformErrorResponse: noteEndedTurn,
     }),
     splitBill: build.mutation<ChangedBills, Work<SplitBill>>({
-      query: ({ body, approval, ...ref }) => ({
+      query: ({ body, ...ref }) => ({
         url: `${billPathOf(ref)}/split`,
         method: "POST",
         body,
-        headers: turnHeaders({ ...ref, approval }),
+        headers: turnHeaders(ref),
       }),
       transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
     mergeBill: build.mutation<ChangedBills, Work<MergeBill>>({
-      query: ({ body, approval, ...ref }) => ({
+      query: ({ body, ...ref }) => ({
         url: `${billPathOf(ref)}/merge`,
         method: "POST",
         body,
-        headers: turnHeaders({ ...ref, approval }),
+        headers: turnHeaders(ref),
       }),
       transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
-    voidBillLine: build.mutation<OpenBill, Work<VoidLine>>({
+    voidBillLine: build.mutation<OpenBill, Correction<VoidLine>>({
       query: ({ body, approval, ...ref }) => ({
         url: `${billPathOf(ref)}/void`,
         method: "POST",
@@ -73,7 +74,7 @@ export const billsEndpoints = injectEndpoints({
       transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
-    discountBill: build.mutation<OpenBill, Work<DiscountBill>>({
+    discountBill: build.mutation<OpenBill, Correction<DiscountBill>>({
       query: ({ body, approval, ...ref }) => ({
         url: `${billPathOf(ref)}/discount`,
         method: "POST",

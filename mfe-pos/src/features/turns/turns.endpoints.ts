@@ -4,10 +4,18 @@ import type {
   TillPeople,
   TillTurn,
 } from "@funduq/shared-types/contracts/till-turn";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
-import { injectEndpoints } from "@funduq/shared-ui/state";
-import { turnHeaders } from "./till-turns.ts";
+import { baseApi, injectEndpoints } from "@funduq/shared-ui/state";
+import { noteEndedTurn, tillTurns, turnHeaders } from "./till-turns.ts";
+
+type TurnWish = TakeTillTurn & {
+  hotelId: HotelId;
+  /** The account that is signed in at the till. */
+  session: UserId;
+  /** Without the turn that has ended meanwhile. */
+  isFirst?: boolean;
+};
 
 const endpoints = injectEndpoints({
   owner: "mfe-pos/turns",
@@ -16,16 +24,23 @@ const endpoints = injectEndpoints({
       query: (hotelId) => `hotels/${hotelId}/till-people`,
       providesTags: ["User"],
     }),
-    /** `isFirst`: without the turn that has ended meanwhile. */
-    takeTillTurn: build.mutation<TillTurn, TakeTillTurn & { hotelId: HotelId; isFirst?: boolean }>({
-      query: ({ hotelId, isFirst, ...body }) => ({
+    takeTillTurn: build.mutation<TillTurn, TurnWish>({
+      query: ({ hotelId, session: _, isFirst, ...body }) => ({
         url: `hotels/${hotelId}/till-turns`,
         method: "POST",
         body,
         headers: isFirst ? {} : turnHeaders({ hotelId }),
       }),
-      // What a waiter may see of a shift is less than what a manager may.
-      invalidatesTags: (_, error, { purpose }) => (error || purpose === "approval" ? [] : ["Bill"]),
+      transformErrorResponse: (failure, meta, wish) =>
+        wish.purpose === "approval" ? noteEndedTurn(failure, meta, wish) : failure,
+      /** Begins the turn, and only then reads again: what a waiter may see of a shift is less than what a manager may. */
+      async onQueryStarted({ purpose, hotelId, session }, { dispatch, queryFulfilled }) {
+        if (purpose === "approval") return;
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        tillTurns.begin(hotelId, session, answer.data);
+        dispatch(baseApi.util.invalidateTags(["Bill"]));
+      },
     }),
     endTillTurn: build.mutation<null, { hotelId: HotelId; token: string }>({
       query: ({ hotelId, token }) => ({

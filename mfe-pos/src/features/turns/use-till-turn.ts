@@ -1,4 +1,5 @@
-import type { TillAction } from "@funduq/shared-types/contracts/till-turn";
+import type { TillAction, TillPerson } from "@funduq/shared-types/contracts/till-turn";
+import type { UserId } from "@funduq/shared-types/values/ids";
 import { skipToken, useHotel, useMay, useSession } from "@funduq/shared-ui/state";
 import { useSyncExternalStore } from "react";
 import { type TurnState, tillTurns } from "./till-turns.ts";
@@ -15,6 +16,8 @@ export function useTillTurn() {
   );
   const isOurs = state.session !== null && state.session === userId;
   return {
+    /** Another account was signed in when people began to take turns: its turns are no longer. */
+    isOfAnother: state.session !== null && userId !== undefined && !isOurs,
     turn: isOurs ? state.turn : undefined,
     isLocked: isOurs && !state.turn,
     hasEnded: isOurs && state.hasEnded,
@@ -28,13 +31,20 @@ export function useTillMay(action: TillAction): boolean {
   return turn ? turn.may.includes(action) : mayOwn;
 }
 
+/** Who may take a turn. */
+export function useTillPeopleQuery() {
+  const hotelId = useHotel()?.hotelId;
+  return useListTillPeopleQuery(hotelId ?? skipToken);
+}
+
 /** Who may take a turn, who is signed in first. */
 export function useTillPeople() {
-  const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
-  const { data } = useListTillPeopleQuery(hotelId ?? skipToken);
-  if (!data) return undefined;
-  const own = data.people.filter((person) => person.userId === userId);
-  const others = data.people.filter((person) => person.userId !== userId);
-  return { ...data, people: [...own, ...others] };
+  const { data } = useTillPeopleQuery();
+  return data && { ...data, people: ownFirst(data.people, userId) };
+}
+
+export function ownFirst(people: readonly TillPerson[], userId: UserId | undefined): TillPerson[] {
+  const own = people.filter((person) => person.userId === userId);
+  return [...own, ...people.filter((person) => person.userId !== userId)];
 }

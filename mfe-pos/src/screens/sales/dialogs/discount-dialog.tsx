@@ -34,10 +34,11 @@ export function DiscountDialog({ order, bill, lineId, onClose }: DiscountDialogP
 
   const say = isNone ? t("no-discount") : t("discount");
 
+  const { discountBp, discountCentimes } = wish;
+  const reason = isNone ? "" : wish.reason.trim();
+  const body = { lineId, discountBp, discountCentimes, reason };
+
   async function confirm() {
-    const { discountBp, discountCentimes } = wish;
-    const reason = isNone ? "" : wish.reason.trim();
-    const body = { lineId, discountBp, discountCentimes, reason };
     if (await submit((version) => ({ version, ...body }))) onClose();
   }
 
@@ -49,7 +50,7 @@ export function DiscountDialog({ order, bill, lineId, onClose }: DiscountDialogP
         isSaving={isSaving}
         failure={failure}
         whyNot={approval.isMissing ? t("managers-only") : faultOf()}
-        onSubmit={() => approval.before(() => void confirm())}
+        onSubmit={() => approval.before(body, () => void confirm())}
         onClose={onClose}
       >
         <Stack gap={4}>

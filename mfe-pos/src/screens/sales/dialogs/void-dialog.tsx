@@ -28,8 +28,10 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   const { submit, isSaving, failure } = useSubmit(work);
   const quantity = Math.max(1, Math.min(wanted, most));
 
+  const body = { lineId, quantity, reason: reason.trim() };
+
   async function confirm() {
-    if (await submit(() => ({ lineId, quantity, reason: reason.trim() }))) onClose();
+    if (await submit(() => body)) onClose();
   }
 
   return (
@@ -43,7 +45,7 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
         isSaving={isSaving}
         failure={failure}
         whyNot={whyNot()}
-        onSubmit={() => approval.before(() => void confirm())}
+        onSubmit={() => approval.before(body, () => void confirm())}
         onClose={onClose}
       >
         <Stack gap={4}>

@@ -23,9 +23,10 @@ export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialo
   const [trigger, approval] = useApproval(useRefundSaleMutation()[0]);
   const { submit, isSaving, failure } = useSubmit(trigger);
 
+  const correction = { refundId, terminalId, reason: reason.trim() };
+
   async function refund() {
-    const done = await submit({ ...saleRef, refundId, terminalId, reason: reason.trim() });
-    if (!done) return;
+    if (!(await submit({ ...saleRef, ...correction }))) return;
     notify.success(t("receipts.refund-done", { number: sale.number }));
     onClose();
   }
@@ -40,7 +41,7 @@ export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialo
         failedText={t("receipts.refund-failed")}
         isSaving={isSaving}
         onSubmit={() => {
-          if (reason.trim() !== "") approval.before(() => void refund());
+          if (reason.trim() !== "") approval.before(correction, () => void refund());
         }}
         onClose={onClose}
       >

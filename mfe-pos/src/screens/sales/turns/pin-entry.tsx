@@ -11,7 +11,8 @@ import { useTakeTurn } from "./use-take-turn.ts";
 type PinEntryProps = {
   person: TillPerson;
   purpose: TurnPurpose;
-  onTaken: (turn: TillTurn) => void;
+  /** A waiter's turn has begun already. */
+  onTaken?: ((turn: TillTurn) => void) | undefined;
   /** To the other people, where there are any. */
   onBack: (() => void) | undefined;
 };
@@ -40,7 +41,7 @@ export function PinEntry({ person, purpose, onTaken, onBack }: PinEntryProps) {
     if (pin.length < PIN_LENGTH.min) return setShort(true);
     setPin("");
     const turn = await submit({ userId: person.userId, pin });
-    if (turn) onTaken(turn);
+    if (turn) onTaken?.(turn);
     else input.current?.focus();
   }
 

@@ -1,4 +1,4 @@
-import type { TillPerson, TillTurn } from "@funduq/shared-types/contracts/till-turn";
+import type { TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import { Button, Dialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { LockedIcon } from "@funduq/shared-ui/icons";
@@ -35,11 +35,6 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
     if (turn) await endTurn({ hotelId, token: turn.token });
   }
 
-  function begin(turn: TillTurn) {
-    if (hotelId && userId) tillTurns.begin(hotelId, userId, turn);
-    onClose();
-  }
-
   return (
     <Dialog
       opened
@@ -56,7 +51,7 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
       }
       onClose={onClose}
     >
-      <TurnPicker people={people} purpose="waiter" onTaken={begin} />
+      <TurnPicker people={people} purpose="waiter" onTaken={onClose} />
     </Dialog>
   );
 }

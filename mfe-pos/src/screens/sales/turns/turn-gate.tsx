@@ -1,9 +1,13 @@
-import { Dialog, lazyPart, PageHeader, Skeleton } from "@funduq/shared-ui";
+import { Dialog, lazyPart, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel, useSession } from "@funduq/shared-ui/state";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
-import { useTillPeople, useTillTurn } from "../../../features/turns/use-till-turn.ts";
+import {
+  ownFirst,
+  useTillPeopleQuery,
+  useTillTurn,
+} from "../../../features/turns/use-till-turn.ts";
 import classes from "./turns.module.css";
 
 const Picker = lazyPart(async () => (await import("./turn-picker.tsx")).TurnPicker);
@@ -14,26 +18,30 @@ const Picker = lazyPart(async () => (await import("./turn-picker.tsx")).TurnPick
  */
 export function TurnGate({ children }: { children: ReactNode }) {
   const t = useText("till");
-  const { isLocked, hasEnded } = useTillTurn();
+  const { isLocked, hasEnded, isOfAnother } = useTillTurn();
   const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
-  const people = useTillPeople()?.people;
-  const isNobodys = people?.length === 0;
+  const query = useTillPeopleQuery();
+  const isWithoutPins = query.data?.people.length === 0;
+  const isOver = isOfAnother || (isLocked && isWithoutPins);
 
   // Where every PIN was removed, no PIN could ever unlock it.
   useEffect(() => {
-    if (isLocked && isNobodys && hotelId) tillTurns.forget(hotelId);
-  }, [isLocked, isNobodys, hotelId]);
+    if (isOver && hotelId) tillTurns.forget(hotelId);
+  }, [isOver, hotelId]);
 
+  // Nothing is drawn, and so nothing sent, in the name of the former account's waiter.
+  if (isOfAnother) return null;
   if (!isLocked || !hotelId || !userId) return children;
-  const picker = people && (
-    <Suspense fallback={<Skeleton rows={4} height="4rem" />}>
-      <Picker
-        people={people}
-        purpose="waiter"
-        onTaken={(turn) => tillTurns.begin(hotelId, userId, turn)}
-      />
-    </Suspense>
+  const skeleton = <Skeleton rows={4} height="4rem" />;
+  const picker = (
+    <QueryView query={query} skeleton={skeleton}>
+      {({ people }) => (
+        <Suspense fallback={skeleton}>
+          <Picker people={ownFirst(people, userId)} purpose="waiter" />
+        </Suspense>
+      )}
+    </QueryView>
   );
   if (!hasEnded)
     return (
@@ -47,7 +55,7 @@ export function TurnGate({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         opened
-        isThrowaway
+        holdsDraft
         size="small"
         title={t("turn.has-ended")}
         onClose={() => tillTurns.lock(hotelId, userId)}

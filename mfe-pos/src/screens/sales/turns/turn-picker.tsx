@@ -9,7 +9,7 @@ import classes from "./turns.module.css";
 type TurnPickerProps = {
   people: readonly TillPerson[];
   purpose: TurnPurpose;
-  onTaken: (turn: TillTurn) => void;
+  onTaken?: (turn: TillTurn) => void;
 };
 
 /** Who it is, by one tap, and then their PIN. Where it can be one person only, their PIN at once. */

@@ -2,7 +2,8 @@ import { userIdSchema } from "@funduq/shared-types/values/ids";
 import { RECORDED_BY_HEADER } from "@funduq/shared-types/values/recorded-headers";
 import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
 import { signOut } from "@funduq/shared-ui/state";
-import { http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import { apiUrl, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
@@ -30,6 +31,7 @@ const people = [karim, samia];
 type Page = Awaited<ReturnType<typeof openTill>>;
 
 afterEach(() => {
+  tillTurns.forget(aHotel().hotelId);
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -157,6 +159,37 @@ describe("a till where waiters change", () => {
     expect(linesOf()).toHaveLength(2);
   });
 
+  it("POS-15 the turn of a former account is not taken over by who signs in after a reload", async () => {
+    const former = userIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8009");
+    tillTurns.begin(aHotel().hotelId, former, {
+      token: "waiter Karim",
+      userId: karim.userId,
+      name: "Karim",
+      may: ["pos.sell"],
+    });
+    const page = await openWith();
+    await page.user.click(await findTable("T8"));
+    await page.user.click(await findItem("Baklawa"));
+    await waitFor(() => expect(page.sent).toHaveLength(1));
+    expect(page.sent[0]).toMatchObject({
+      turn: null,
+      by: page.store.getState().session.session?.user.id,
+    });
+  });
+
+  it("POS-15 a list that can't be read says so on a locked till, and is asked for again", async () => {
+    const page = await openWith();
+    await page.user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
+    await page.user.click(await screen.findByRole("button", { name: "Lock the till" }));
+    await screen.findByRole("heading", { name: "The till is locked" });
+    page.unmount();
+    const till = apiUrl("hotels/:hotelId/till-people");
+    const again = await openWith({ handlers: [http.get(till, unreachable, { once: true })] });
+    await again.user.click(await screen.findByRole("button", { name: "Try again" }));
+    await enterPin(again, "Samia", "2580");
+    expect(await findTable("T8")).toBeTruthy();
+  });
+
   it("POS-15 is forgotten with the sign-out", async () => {
     const page = await openWith();
     await change(page, "Karim");
@@ -186,7 +219,7 @@ describe("a correction at a waiter's till", () => {
     expect(page.sent).toEqual([{ path: "discount", turn: "approval Samia", by: null }]);
   });
 
-  it("POS-11 keeps the approval for the next try after a refusal, and asks again once it has ended", async () => {
+  it("POS-11 asks for the PIN again after a refusal; after a lost answer only where the correction is another one", async () => {
     const page = await openWith({ role: "employee", people });
     await page.user.click(await findTable("T8"));
     const line = await openLine(page);
@@ -198,22 +231,43 @@ describe("a correction at a waiter's till", () => {
     await confirm();
     await typePin(page, "2580");
     await waitFor(() => expect(page.sent).toHaveLength(1));
-    server.use(http.post(discounts, () => problem("till-turn.ended"), { once: true }));
+    let isDown = true;
+    server.use(http.post(discounts, () => (isDown ? unreachable() : undefined)));
     await confirm();
+    await typePin(page, "2580");
     await waitFor(() => expect(page.sent).toHaveLength(2));
+    await confirm();
+    await waitFor(() => expect(page.sent).toHaveLength(3));
+    expect(screen.queryByLabelText("PIN")).toBeNull();
+    isDown = false;
+    await page.user.click(screen.getByRole("button", { name: /^20\s%$/u }));
     await confirm();
     await typePin(page, "2580");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(page.sent).toHaveLength(3);
+    expect(page.sent).toHaveLength(4);
   });
 
-  it("POS-11 needs no PIN where the turn has the right, and one where it has not though the session has", async () => {
+  it("POS-11 needs one where the turn has not the right though the session has", async () => {
     const page = await openWith({ role: "pos-manager" });
     await page.user.click(await findTable("T8"));
     await change(page, "Karim");
     const line = await openLine(page);
     await page.user.click(line.getByRole("button", { name: "Discount" }));
     expect(await screen.findByRole("button", { name: "Manager's PIN" })).toBeTruthy();
+  });
+
+  it("POS-11 needs none where the turn has the right though the session has not", async () => {
+    const page = await openWith({ role: "employee" });
+    await page.user.click(await findTable("T8"));
+    await change(page, "Samia");
+    const line = await openLine(page);
+    await page.user.click(line.getByRole("button", { name: "Discount" }));
+    await page.user.click(await screen.findByRole("button", { name: /^10\s%$/u }));
+    await page.user.click(screen.getByRole("button", { name: "Complaint" }));
+    expect(screen.queryByRole("button", { name: "Manager's PIN" })).toBeNull();
+    await page.user.click(screen.getByRole("button", { name: "Discount" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(page.sent).toEqual([{ path: "discount", turn: "waiter Samia", by: null }]);
   });
 
   it("POS-11 says that it needs a manager where none has a PIN", async () => {

@@ -1,9 +1,8 @@
 import type { TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import { lazyDialog } from "@funduq/shared-ui";
-import { asFailure } from "@funduq/shared-ui/state";
+import { asFailure, leavesDoubt } from "@funduq/shared-ui/state";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { Answer } from "../../../features/bills/outbox.ts";
-import { isEndedTurn } from "../../../features/turns/till-turns.ts";
 import { useTillMay, useTillPeople } from "../../../features/turns/use-till-turn.ts";
 
 const ApprovalDialog = lazyDialog(
@@ -15,8 +14,8 @@ export type Approval = {
   isNeeded: boolean;
   /** Nobody who could approve it has a PIN. */
   isMissing: boolean;
-  /** Does it at once, or once a manager has entered their PIN. */
-  before: (confirm: () => void) => void;
+  /** Confirms at once, or once a manager has entered their PIN for this correction. */
+  before: (correction: object, confirm: () => void) => void;
   dialog: ReactNode;
 };
 
@@ -29,21 +28,21 @@ export function useMayCorrect() {
 }
 
 /**
- * Sends a correction with the PIN of a manager where who is at the till may not do it (POS-11). A refusal that is no fault
- * of the approval keeps it for the next try.
+ * Sends a correction with the PIN of a manager where who is at the till may not do it (POS-11). Where its answer was lost, the
+ * same correction is sent again with the same approval; whatever else is confirmed needs another one.
  */
 export function useApproval<Arg extends object, Result>(
   trigger: (arg: Arg & { approval?: string | undefined }) => PromiseLike<Answer<Result>>,
 ) {
   const { mayAlone, managers, isPossible } = useMayCorrect();
-  const token = useRef<string>(undefined);
-  const [waiting, setWaiting] = useState<{ confirm: () => void }>();
+  const given = useRef<{ token: string; correction: string }>(undefined);
+  const [waiting, setWaiting] = useState<{ correction: string; confirm: () => void }>();
 
   const send = useCallback(
     async (arg: Arg): Promise<Answer<Result>> => {
-      const answer = await trigger({ ...arg, approval: token.current });
-      const isUsed = answer.error === undefined || isEndedTurn(asFailure(answer.error));
-      if (isUsed) token.current = undefined;
+      const answer = await trigger({ ...arg, approval: given.current?.token });
+      const isInDoubt = answer.error !== undefined && leavesDoubt(asFailure(answer.error));
+      if (!isInDoubt) given.current = undefined;
       return answer;
     },
     [trigger],
@@ -52,15 +51,17 @@ export function useApproval<Arg extends object, Result>(
   const approval: Approval = {
     isNeeded: !mayAlone,
     isMissing: !isPossible,
-    before(confirm) {
-      if (mayAlone || token.current !== undefined) confirm();
-      else setWaiting({ confirm });
+    before(correction, confirm) {
+      const written = JSON.stringify(correction);
+      if (given.current?.correction !== written) given.current = undefined;
+      if (mayAlone || given.current) confirm();
+      else setWaiting({ correction: written, confirm });
     },
     dialog: waiting && (
       <ApprovalDialog
         managers={managers}
-        onApproved={(approved) => {
-          token.current = approved;
+        onApproved={(token) => {
+          given.current = { token, correction: waiting.correction };
           setWaiting(undefined);
           waiting.confirm();
         }}
