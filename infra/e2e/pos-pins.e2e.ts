@@ -62,14 +62,18 @@ for (const language of ["en", "fr", "ar"] as const) {
   test(`POS-11 POS-15 X-05 X-06 waiters change by PIN, a manager approves a discount, and a locked till stays locked: ${language}`, async ({
     open,
     hire,
-    baseURL = "",
+    baseURL,
   }) => {
     const say = words[language];
     const [karim, nadia, samia] = [await hire({ language }), await hire({}), await hire({})];
     const { hotelId } = await makeDemoHotel([karim, nadia, samia], { hasOpenBills: false });
-    await givePin(baseURL, hotelId, karim, { name: "Karim", pin: "1379", role: "employee" });
-    await givePin(baseURL, hotelId, nadia, { name: "Nadia", pin: "24680", role: "employee" });
-    await givePin(baseURL, hotelId, samia, { name: "Samia", pin: "2580", role: "pos-manager" });
+    await givePin(baseURL ?? "", hotelId, karim, { name: "Karim", pin: "1379", role: "employee" });
+    await givePin(baseURL ?? "", hotelId, nadia, { name: "Nadia", pin: "24680", role: "employee" });
+    await givePin(baseURL ?? "", hotelId, samia, {
+      name: "Samia",
+      pin: "2580",
+      role: "pos-manager",
+    });
     const page = await open(await karim.signIn(), { viewport: { width: 1024, height: 768 } });
     await page.goto(`/hotel/${hotelId}/pos-sales`);
     await page.getByRole("button", { name: "Restaurant La Casbah" }).click();

@@ -1,12 +1,14 @@
 import type { SetTillPin } from "@funduq/shared-types/contracts/till-turn";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { isGuessablePin } from "@funduq/shared-types/rules/till-pin";
+import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
 import { recordChange } from "../../platform/changes.ts";
+import type { HotelTx } from "../../platform/db/database.ts";
 import { assertRightsHold } from "../../platform/held-rights.ts";
 import type { UnstoredCall } from "../../platform/route.ts";
 import { confirmPassword } from "../sessions/own-password.service.ts";
 import { pinSecrets } from "./pin-secret.ts";
-import { deleteTurnsOf, lockHotelShared, savePin } from "./till-turns.queries.ts";
+import { deletePin, deleteTurnsOf, lockHotelShared, savePin } from "./till-turns.queries.ts";
 
 /**
  * Sets the PIN of the person who is signed in, and ends the turns that they had by a former one. Their password is asked
@@ -36,4 +38,12 @@ export async function setOwnPin(call: UnstoredCall, { pin, password }: SetTillPi
     });
     await tx.execute(assertRightsHold(hotel.id, actor));
   });
+}
+
+/** Removes the PIN of somebody who forgot it, and ends their turns. False where there was none. */
+export async function removePin(
+  tx: HotelTx,
+  person: { hotelId: HotelId; hotelUserId: HotelUserId },
+): Promise<boolean> {
+  return deletePin(tx, person);
 }

@@ -26,7 +26,7 @@ import {
 } from "../sessions/invitation-mail.service.ts";
 import { endSessionsWithoutAccess } from "../sessions/sessions.service.ts";
 import { lockInvitations, mailSignInLink, voidLink } from "../sessions/sign-in-links.service.ts";
-import { deletePin } from "../till-turns/till-turns.queries.ts";
+import { removePin } from "../till-turns/till-pins.service.ts";
 import { assertAdminIsLeft, assertManagesRole, principalNow } from "./admin-guards.ts";
 import {
   findLastChange,
@@ -99,7 +99,7 @@ export async function removeTillPin(
   actor: HotelActor,
 ): Promise<boolean> {
   await lockColleague(tx, ref, actor);
-  return deletePin(tx, ref);
+  return removePin(tx, ref);
 }
 
 /** What the audit trail keeps of someone's place (without its version). */
