@@ -67,5 +67,11 @@ function createRuntime(deps: Deps): Runtime {
     delaySignIn,
     loadFailureLimit,
     pdf: createPdfRenderer({ log: deps.log }),
+    ticketRenderer: createPdfRenderer({
+      log: deps.log,
+      limits: { timeMs: 10_000, memoryBytes: 768_000_000 },
+      // Both tries of each printer that is worked on (`print-worker.service.ts`).
+      waitMs: 200_000,
+    }),
   };
 }

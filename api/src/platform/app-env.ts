@@ -36,6 +36,8 @@ export type Runtime = Deps & {
   loadFailureLimit: FailureLimit;
   /** Makes PDFs. */
   pdf: PdfRenderer;
+  /** Makes papers of network printers, in a queue of its own: a long report does not delay a kitchen ticket. */
+  ticketRenderer: PdfRenderer;
 };
 
 export type AppEnv = {

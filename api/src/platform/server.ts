@@ -67,5 +67,6 @@ async function stop({ readiness, runtime }: App, server: Server): Promise<void> 
   clearInterval(idle);
   clearTimeout(stopTimer);
   runtime.pdf.stop();
+  runtime.ticketRenderer.stop();
   await runtime.database.close();
 }

@@ -3,9 +3,13 @@ import { onTestFinished } from "vitest";
 
 export type FakePrinter = Awaited<ReturnType<typeof startPrinter>>;
 
+const UNASKED = Uint8Array.of(0x14);
+const PAPER_STATUS = Uint8Array.of(0);
+
 /**
  * A network printer that records what it gets, on a port of this machine. `stop` and `start` switch it off and on again;
- * `mode` says what it does with a connection.
+ * `mode` says what it does with a connection: 'prints' closes it after the paper, 'answers' keeps it open and sends the
+ * status that the paper asks for, beside what some printers say unasked.
  */
 export async function startPrinter() {
   const papers: Buffer[] = [];
@@ -14,17 +18,22 @@ export async function startPrinter() {
   const printer = {
     port: 0,
     papers,
-    mode: "prints" as "prints" | "closes-early" | "reads-nothing",
+    mode: "prints" as "prints" | "answers" | "closes-early" | "reads-nothing",
     async start() {
-      server = createServer((socket) => {
+      server = createServer({ allowHalfOpen: true }, (socket) => {
         sockets.add(socket);
         socket.on("error", () => undefined);
         if (printer.mode === "closes-early")
           return socket.once("data", () => socket.resetAndDestroy());
         if (printer.mode === "reads-nothing") return socket.pause();
         const parts: Buffer[] = [];
+        if (printer.mode === "answers") socket.write(UNASKED);
         socket.on("data", (part) => parts.push(part));
-        return socket.on("end", () => papers.push(Buffer.concat(parts)));
+        return socket.on("end", () => {
+          papers.push(Buffer.concat(parts));
+          if (printer.mode === "answers") socket.write(PAPER_STATUS);
+          else socket.end();
+        });
       });
       const listening = Promise.withResolvers<void>();
       server.listen(printer.port, "127.0.0.1", listening.resolve);

@@ -22,6 +22,8 @@ export const printerSchema = z.object({
   host: z.string(),
   port: z.int(),
   ...settings,
+  /** Whether it has said of a paper that it is printed. */
+  confirms: z.boolean(),
   version: z.int(),
 });
 export type Printer = z.infer<typeof printerSchema>;

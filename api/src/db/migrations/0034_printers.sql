@@ -8,6 +8,7 @@ CREATE TABLE "pos_printers" (
 	"port" integer DEFAULT 9100 NOT NULL,
 	"width_mm" integer DEFAULT 80 NOT NULL,
 	"language" text DEFAULT 'fr' NOT NULL,
+	"confirms" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "pos_printers_id_is_unique" PRIMARY KEY("hotel_id","id"),
 	CONSTRAINT "pos_printers_of_restaurant" UNIQUE("hotel_id","restaurant_id","id"),
@@ -32,6 +33,7 @@ CREATE TABLE "print_jobs" (
 	"next_try" timestamp with time zone DEFAULT now() NOT NULL,
 	"fault" text,
 	"may_be_printed" boolean DEFAULT false NOT NULL,
+	"held_until" timestamp with time zone,
 	"made_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "print_jobs_id_is_unique" PRIMARY KEY("hotel_id","id"),
@@ -53,7 +55,7 @@ ALTER TABLE "pos_stations" ADD CONSTRAINT "pos_stations_printer_of_same_restaura
 --> statement-breakpoint
 ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_restaurant_in_same_hotel" FOREIGN KEY ("hotel_id","restaurant_id") REFERENCES "public"."restaurants"("hotel_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_restaurant_in_same_hotel" FOREIGN KEY ("hotel_id","restaurant_id") REFERENCES "public"."restaurants"("hotel_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "pos_printers_name_is_unique" ON "pos_printers" USING btree ("hotel_id","restaurant_id",lower("name"));
 --> statement-breakpoint
@@ -72,7 +74,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON pos_printers TO funduq_app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, DELETE ON print_jobs TO funduq_app;
 --> statement-breakpoint
-GRANT UPDATE (state, tries, next_try, fault, may_be_printed) ON print_jobs TO funduq_app;
+GRANT UPDATE (state, tries, next_try, fault, may_be_printed, held_until) ON print_jobs TO funduq_app;
 --> statement-breakpoint
 ALTER TABLE pos_printers FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint

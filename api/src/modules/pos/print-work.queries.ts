@@ -1,26 +1,39 @@
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
 import type { PrintFault } from "@funduq/shared-types/contracts/pos-print";
-import type { HotelId, PosPrinterId, PrintJobId } from "@funduq/shared-types/values/ids";
+import type {
+  HotelId,
+  PosPrinterId,
+  PrintJobId,
+  RestaurantId,
+} from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
 
 /** A printer with a paper that is due. It may have been removed. */
 export type DuePrinter = { hotelId: HotelId; printerId: PosPrinterId };
 
-/** The printers whose oldest waiting paper is due. Later ones wait for it, so that papers come in order. */
+/** Papers that a printer has to print: a till that prints some itself holds those. */
+const isToPrint = sql`state = 'waiting' and (held_until is null or held_until <= now())`;
+
+/**
+ * The printers whose oldest waiting paper is due, the one that waits for longest first. Later papers of a printer wait for
+ * it, so that they come in order.
+ */
 export async function listDuePrinters({ system }: Database): Promise<DuePrinter[]> {
   return system.execute<DuePrinter>(sql`
     select j.hotel_id as "hotelId", j.printer_id as "printerId" from (
       select distinct on (hotel_id, printer_id) hotel_id, printer_id, next_try
-      from print_jobs where state = 'waiting'
+      from print_jobs where ${isToPrint}
       order by hotel_id, printer_id, created_at, id) j
-    where j.next_try <= now()`);
+    where j.next_try <= now() order by j.next_try`);
 }
 
 export type PrintJob = {
   id: PrintJobId;
+  restaurantId: RestaurantId;
   ticket: TicketPaper | null;
   tries: number;
+  fault: PrintFault | null;
   mayBePrinted: boolean;
   isTooLate: boolean;
   isDue: boolean;
@@ -31,6 +44,7 @@ export type PrintJob = {
   port: number;
   widthMm: number;
   language: "fr" | "ar";
+  confirms: boolean;
 };
 
 /** A printer's oldest waiting paper, and where it goes. */
@@ -39,30 +53,27 @@ export async function findNextJob(
   { hotelId, printerId }: DuePrinter,
 ): Promise<PrintJob | undefined> {
   const [job] = await tx.execute<PrintJob>(sql`
-    select j.id, j.ticket, j.tries, j.may_be_printed as "mayBePrinted",
+    select j.id, j.restaurant_id as "restaurantId", j.ticket, j.tries, j.fault,
+      j.may_be_printed as "mayBePrinted",
       j.created_at < now() - interval '12 hours' as "isTooLate", j.next_try <= now() as "isDue",
       coalesce(p.name, j.printer_name) as "printerName", h.time_zone as "timeZone",
-      p.host, p.port, p.width_mm as "widthMm", p.language
-    from print_jobs j
+      p.host, p.port, p.width_mm as "widthMm", p.language, p.confirms
+    from (select * from print_jobs
+      where hotel_id = ${hotelId} and printer_id = ${printerId} and ${isToPrint}
+      order by created_at, id limit 1) j
     join hotels h on h.id = j.hotel_id
-    left join pos_printers p on p.hotel_id = j.hotel_id and p.id = j.printer_id
-    where j.hotel_id = ${hotelId} and j.printer_id = ${printerId} and j.state = 'waiting'
-    order by j.created_at, j.id limit 1`);
+    left join pos_printers p on p.hotel_id = j.hotel_id and p.id = j.printer_id`);
   return job;
 }
 
 /**
- * Takes a paper before it is sent: for a minute no other worker sends it, and until somebody knows better it may be printed
- * already. False where another worker has it, or it is not wanted any more.
+ * Takes a paper before it is sent: no other worker sends it for a minute. It counts as sent until the worker has stored
+ * the result, as the process may end before that. False where another worker has it, or it is not to be printed any more.
  */
-export async function claimJob(
-  tx: HotelTx,
-  hotelId: HotelId,
-  { id, tries }: PrintJob,
-): Promise<boolean> {
+export async function claimJob(tx: HotelTx, hotelId: HotelId, id: PrintJobId): Promise<boolean> {
   const rows = await tx.execute(sql`
-    update print_jobs set tries = tries + 1, next_try = now() + interval '1 minute', may_be_printed = true
-    where hotel_id = ${hotelId} and id = ${id} and state = 'waiting' and tries = ${tries} returning 1`);
+    update print_jobs set next_try = now() + interval '1 minute', may_be_printed = true
+    where hotel_id = ${hotelId} and id = ${id} and next_try <= now() and ${isToPrint} returning 1`);
   return rows.length > 0;
 }
 
@@ -71,22 +82,33 @@ export async function setPrinted(tx: HotelTx, hotelId: HotelId, id: PrintJobId):
     update print_jobs set state = 'done', fault = null where hotel_id = ${hotelId} and id = ${id}`);
 }
 
-type Failure = { fault: PrintFault; mayBePrinted: boolean };
+/** From now on a paper that this printer does not confirm is a fault. */
+export async function setConfirms(
+  tx: HotelTx,
+  { hotelId, printerId }: DuePrinter,
+  { host, port }: Pick<PrintJob, "host" | "port">,
+): Promise<void> {
+  await tx.execute(sql`
+    update pos_printers set confirms = true
+    where hotel_id = ${hotelId} and id = ${printerId} and host = ${host} and port = ${port}`);
+}
+
+export type PrintFailure = { fault: PrintFault; mayBePrinted: boolean };
 
 /** Tries a paper again after 5 seconds, then after twice as long each time, up to a minute. */
 export async function postponeJob(
   tx: HotelTx,
   hotelId: HotelId,
   id: PrintJobId,
-  { fault, mayBePrinted }: Failure,
+  { fault, mayBePrinted }: PrintFailure,
 ): Promise<void> {
   await tx.execute(sql`
-    update print_jobs set fault = ${fault}, may_be_printed = ${mayBePrinted},
-      next_try = now() + least(interval '5 seconds' * power(2, least(tries - 1, 4)), interval '1 minute')
+    update print_jobs set fault = ${fault}, may_be_printed = ${mayBePrinted}, tries = tries + 1,
+      next_try = now() + least(interval '5 seconds' * power(2, least(tries, 4)), interval '1 minute')
     where hotel_id = ${hotelId} and id = ${id} and state = 'waiting'`);
 }
 
-/** Not tried any more; the screens list it for a day. */
+/** A paper that can't be printed is not tried any more; the screens list it for a day. */
 export async function giveUpJob(
   tx: HotelTx,
   hotelId: HotelId,
@@ -96,4 +118,18 @@ export async function giveUpJob(
   await tx.execute(sql`
     update print_jobs set state = 'failed', fault = ${fault}
     where hotel_id = ${hotelId} and id = ${id} and state = 'waiting'`);
+}
+
+/** Gives up all papers of a printer that was removed, or those that are too old to be printed. Returns how many. */
+export async function giveUpJobs(
+  tx: HotelTx,
+  { hotelId, printerId }: DuePrinter,
+  fault: "removed" | "too-late",
+): Promise<number> {
+  const rows = await tx.execute(sql`
+    update print_jobs set state = 'failed', fault = ${fault}
+    where hotel_id = ${hotelId} and printer_id = ${printerId} and ${isToPrint}
+      and (${fault} = 'removed' or created_at < now() - interval '12 hours')
+    returning 1`);
+  return rows.length;
 }

@@ -1,5 +1,4 @@
-import type { PrintFault } from "@funduq/shared-types/contracts/pos-print";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Runtime } from "../../platform/app-env.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { escposOf } from "../../platform/printing/escpos.ts";
@@ -10,15 +9,19 @@ import {
   printerLimits,
   sendToPrinter,
 } from "../../platform/printing/printer-socket.ts";
+import { announceFailure, announceRecovery } from "./print-announcements.ts";
 import { PRINT_CHANNEL } from "./print-jobs.queries.ts";
 import {
   claimJob,
   type DuePrinter,
   findNextJob,
   giveUpJob,
+  giveUpJobs,
   listDuePrinters,
+  type PrintFailure,
   type PrintJob,
   postponeJob,
+  setConfirms,
   setPrinted,
 } from "./print-work.queries.ts";
 import { renderPaper } from "./ticket-document.ts";
@@ -26,8 +29,12 @@ import { renderPaper } from "./ticket-document.ts";
 const LOOK_EVERY_MS = 5_000;
 /** While a printer is worked on, papers of other printers are looked for this often. */
 const LOOK_AGAIN_MS = 500;
+/** Printers that are worked on at the same time. */
+const MOST_AT_ONCE = 8;
+/** A paper that can't be rendered is given up after this many tries, so that the next ones are printed. */
+const MOST_RENDER_TRIES = 4;
 
-type Deps = Pick<Runtime, "database" | "log" | "pdf" | "env">;
+type Deps = Pick<Runtime, "database" | "log" | "ticketRenderer" | "env" | "clock">;
 
 /**
  * Prints what waits for network printers, each printer's papers in their order: at once when one is queued, and again where
@@ -39,30 +46,35 @@ export function printJob(deps: Deps, limits: PrinterLimits = printerLimits): Job
     everyMs: LOOK_EVERY_MS,
     channel: PRINT_CHANNEL,
     async run(signal) {
-      const busy = new Map<string, Promise<void>>();
-      do {
-        await startDue(deps, busy, (printer) => printAll(deps, printer, limits, signal));
-        if (busy.size > 0) await Promise.race([...busy.values(), delay(LOOK_AGAIN_MS)]);
-      } while (busy.size > 0 && !signal.aborted);
-      await Promise.all(busy.values());
+      const running = new Map<string, Promise<void>>();
+      const stopped = new Set<string>();
+      const start = async (printer: DuePrinter) => {
+        const { printerId } = printer;
+        try {
+          await printAll(deps, printer, limits, signal);
+        } catch (err) {
+          // The next run tries it again.
+          stopped.add(printerId);
+          if (!isBusy(err)) deps.log.error({ err, printerId }, "a printer's papers wait");
+        } finally {
+          running.delete(printerId);
+        }
+      };
+      try {
+        do {
+          for (const printer of await listDuePrinters(deps.database)) {
+            const { printerId } = printer;
+            if (running.size >= MOST_AT_ONCE) break;
+            if (!running.has(printerId) && !stopped.has(printerId))
+              running.set(printerId, start(printer));
+          }
+          if (running.size > 0) await Promise.race([...running.values(), delay(LOOK_AGAIN_MS)]);
+        } while (running.size > 0 && !signal.aborted);
+      } finally {
+        await Promise.all(running.values());
+      }
     },
   };
-}
-
-/** Starts the work on printers that are due and not worked on yet. */
-async function startDue(
-  { database }: Deps,
-  busy: Map<string, Promise<void>>,
-  work: (printer: DuePrinter) => Promise<void>,
-): Promise<void> {
-  for (const printer of await listDuePrinters(database)) {
-    const { printerId } = printer;
-    if (busy.has(printerId)) continue;
-    busy.set(
-      printerId,
-      work(printer).finally(() => busy.delete(printerId)),
-    );
-  }
 }
 
 const delay = (ms: number) => new Promise((over) => setTimeout(over, ms).unref());
@@ -73,51 +85,85 @@ async function printAll(
   limits: PrinterLimits,
   signal: AbortSignal,
 ): Promise<void> {
-  let isGoing = true;
-  while (isGoing && !signal.aborted) isGoing = await printNext(deps, printer, limits);
+  let hasNext = true;
+  while (hasNext && !signal.aborted) hasNext = await printNext(deps, printer, limits);
 }
 
 /** Prints a printer's oldest waiting paper. False where there is none, or the printer has to be tried later. */
 async function printNext(deps: Deps, printer: DuePrinter, limits: PrinterLimits): Promise<boolean> {
-  const { hotelId } = printer;
-  const { database, log } = deps;
+  const { hotelId, printerId } = printer;
+  const { database, log, clock } = deps;
   const job = await database.withHotel(hotelId, (tx) => findNextJob(tx, printer));
   if (!job?.isDue) return false;
-  const lost = job.host === null ? "removed" : job.isTooLate ? "too-late" : undefined;
-  if (lost !== undefined) {
-    await database.withHotel(hotelId, (tx) => giveUpJob(tx, hotelId, job.id, lost));
+  const reason = job.host === null ? "removed" : job.isTooLate ? "too-late" : undefined;
+  if (reason !== undefined) {
+    await database.withHotel(hotelId, async (tx) => {
+      await giveUpJobs(tx, printer, reason);
+      await announceFailure(tx, hotelId, job, clock.now());
+    });
     return true;
   }
-  try {
-    await print(deps, hotelId, job, limits);
-    return true;
-  } catch (err) {
-    const fault = faultOf(err);
-    log.warn({ err, printerId: printer.printerId, jobId: job.id }, "a paper was not printed");
-    // Before a byte was sent it is as printed as it was before; after that, nobody knows.
-    const mayBePrinted = job.mayBePrinted || fault === "broke";
-    await database.withHotel(hotelId, (tx) =>
-      postponeJob(tx, hotelId, job.id, { fault, mayBePrinted }),
-    );
-    return false;
-  }
+  const failed = await tryToPrint(deps, printer, job, limits);
+  if (!failed) return true;
+  const { err, ...failure } = failed;
+  log.warn({ err, printerId, jobId: job.id }, "a paper was not printed");
+  const isGivenUp = failure.fault === "not-made" && job.tries + 1 >= MOST_RENDER_TRIES;
+  await database.withHotel(hotelId, async (tx) => {
+    if (isGivenUp) await giveUpJob(tx, hotelId, job.id, failure.fault);
+    else await postponeJob(tx, hotelId, job.id, failure);
+    if (isGivenUp || job.fault === null) await announceFailure(tx, hotelId, job, clock.now());
+  });
+  return isGivenUp;
 }
 
-async function print(
-  { database, pdf, env }: Deps,
-  hotelId: HotelId,
+type Failed = PrintFailure & { err: unknown };
+
+/** Undefined where the paper is printed, or another worker prints it. Throws where the renderer is busy. */
+async function tryToPrint(
+  deps: Deps,
+  printer: DuePrinter,
   job: PrintJob,
   limits: PrinterLimits,
-): Promise<void> {
-  const { id, host, port } = job;
-  const bytes = escposOf(await renderPaper(pdf, job));
-  if (!(await database.withHotel(hotelId, (tx) => claimJob(tx, hotelId, job)))) return;
-  const address = { host: host ?? "", port };
-  // The rule may have become stricter since the printer was saved, or the row come from elsewhere.
-  if (!isPrinterAddress(address, env)) throw new PrinterError("no-answer");
-  await sendToPrinter(address, bytes, limits);
-  await database.withHotel(hotelId, (tx) => setPrinted(tx, hotelId, id));
+): Promise<Failed | undefined> {
+  const { database, ticketRenderer } = deps;
+  const { hotelId } = printer;
+  let bytes: Uint8Array;
+  try {
+    bytes = escposOf(await renderPaper(ticketRenderer, job));
+  } catch (err) {
+    if (isBusy(err)) throw err;
+    return { err, fault: "not-made", mayBePrinted: job.mayBePrinted };
+  }
+  if (!(await database.withHotel(hotelId, (tx) => claimJob(tx, hotelId, job.id)))) return undefined;
+  try {
+    await send(deps, printer, job, { bytes, limits });
+    return undefined;
+  } catch (err) {
+    // Only without a connection is it certain that nothing was printed.
+    const fault = err instanceof PrinterError ? err.fault : "broke";
+    return { err, fault, mayBePrinted: job.mayBePrinted || fault !== "no-answer" };
+  }
 }
 
-const faultOf = (error: unknown): PrintFault =>
-  error instanceof PrinterError ? error.fault : "not-made";
+type Sending = { bytes: Uint8Array; limits: PrinterLimits };
+
+async function send(
+  { database, env, clock }: Deps,
+  printer: DuePrinter,
+  job: PrintJob,
+  { bytes, limits }: Sending,
+): Promise<void> {
+  const { hotelId } = printer;
+  const address = { host: job.host ?? "", port: job.port };
+  // The rule may have become stricter since the printer was saved, or the row come from elsewhere.
+  if (!isPrinterAddress(address, env)) throw new PrinterError("no-answer");
+  const sent = await sendToPrinter(address, bytes, limits);
+  if (sent === "taken" && job.confirms) throw new PrinterError("broke");
+  await database.withHotel(hotelId, async (tx) => {
+    await setPrinted(tx, hotelId, job.id);
+    if (sent === "confirmed" && !job.confirms) await setConfirms(tx, printer, job);
+    if (job.fault !== null) await announceRecovery(tx, hotelId, job, clock.now());
+  });
+}
+
+const isBusy = (error: unknown) => error instanceof AppError && error.code === "service.busy";

@@ -18,6 +18,9 @@ const isPrinter = ({ hotelId, restaurantId, printerId }: PrinterRef) =>
     eq(posPrinters.id, printerId),
   );
 
+const isAt = ({ host, port }: Pick<SavePrinter, "host" | "port">) =>
+  and(eq(posPrinters.host, host), eq(posPrinters.port, port));
+
 const written = { id: posPrinters.id, version: posPrinters.version };
 
 type PrinterValues = Omit<SavePrinter, "version">;
@@ -31,7 +34,8 @@ export async function selectPrinters(
     tx,
     sql`
     select (select (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'host', p.host,
-          'port', p.port, 'widthMm', p.width_mm, 'language', p.language, 'version', p.version
+          'port', p.port, 'widthMm', p.width_mm, 'language', p.language, 'confirms', p.confirms,
+          'version', p.version
         ) order by lower(p.name), p.id), '[]')
         from pos_printers p where p.hotel_id = r.hotel_id and p.restaurant_id = r.id)
       from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
@@ -57,6 +61,7 @@ export async function insertPrinter(
   return saved;
 }
 
+/** At another address it has confirmed nothing yet. */
 export async function updatePrinter(
   tx: HotelTx,
   ref: PrinterRef,
@@ -64,7 +69,11 @@ export async function updatePrinter(
 ): Promise<SavedPrinter | undefined> {
   const [saved] = await tx
     .update(posPrinters)
-    .set({ ...values, version: sql`${posPrinters.version} + 1` })
+    .set({
+      ...values,
+      confirms: sql`${posPrinters.confirms} and ${isAt(values)}`,
+      version: sql`${posPrinters.version} + 1`,
+    })
     .where(isPrinter(ref))
     .returning(written);
   return saved;

@@ -51,6 +51,8 @@ export const posPrinters = pgTable(
     widthMm: integer("width_mm").notNull().default(80),
     /** Of its papers. */
     language: text("language").notNull().default("fr"),
+    /** It has confirmed a paper at this address: a paper that it does not confirm is a fault from then on. */
+    confirms: boolean("confirms").notNull().default(false),
     version: version(),
   },
   (printer) => [
@@ -96,6 +98,8 @@ export const printJobs = pgTable(
     fault: text("fault").$type<PrintFault>(),
     /** It was sent, and nobody knows how far it was printed: a process ended, or a connection broke. */
     mayBePrinted: boolean("may_be_printed").notNull().default(false),
+    /** A till prints it itself: until then the network printer leaves it out. */
+    heldUntil: instant("held_until"),
     madeBy: ref<UserId>("made_by"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -106,7 +110,7 @@ export const printJobs = pgTable(
       name: "print_jobs_restaurant_in_same_hotel",
       columns: [job.hotelId, job.restaurantId],
       foreignColumns: [restaurants.hotelId, restaurants.id],
-    }),
+    }).onDelete("cascade"),
     isNotBlank("print_jobs_name_their_printer", job.printerName),
     isOneOf("print_jobs_state_is_known", job.state, ["waiting", "done", "failed"]),
     isOneOf("print_jobs_fault_is_known", job.fault, printFaults),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type BillDesk, openBillDesk } from "../../testing/bill-desk.ts";
 import { readEscpos } from "../../testing/escpos-picture.ts";
 import { startPrinter } from "../../testing/fake-printer.ts";
@@ -12,7 +12,7 @@ const settings = { PRINT_ON_LOOPBACK: "true" };
 const api = await testApp({ settings });
 const { owner } = api;
 const fireAll = { kind: "fired", course: null } as const;
-const limits = { connectMs: 2_000, sendMs: 2_000, closeMs: 500 };
+const limits = { connectMs: 2_000, sendMs: 2_000, confirmMs: 500 };
 const signal = new AbortController().signal;
 const work = (process = api) => printJob(process.app.runtime, limits).run(signal);
 
@@ -57,6 +57,19 @@ const jobsOf = ({ restaurantId }: BillDesk) =>
 const letTimePass = ({ restaurantId }: BillDesk) =>
   owner`update print_jobs set next_try = now() where restaurant_id = ${restaurantId} and state = 'waiting'`;
 
+/** The database refuses changes of the restaurant's papers for as long as the test runs. */
+async function refuseJobs({ restaurantId }: BillDesk, when: string) {
+  const name = `refuse_${restaurantId.replaceAll("-", "")}`;
+  await owner.unsafe(`
+    create function ${name}() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by the test'; end $$;
+    create trigger ${name} before update on print_jobs for each row
+      when (new.restaurant_id = '${restaurantId}' and ${when}) execute function ${name}()`);
+  onTestFinished(async () => {
+    await owner.unsafe(`drop function ${name} cascade`);
+  });
+}
+
 describe("POS-13 a station's printer", () => {
   it("prints what is fired, what a sale sends and what is voided, in their order; other stations print nothing", async () => {
     const { desk, printer } = await withPrinter();
@@ -88,7 +101,10 @@ describe("POS-13 a station's printer", () => {
     await work();
     expect(printer.papers).toHaveLength(3);
     for (const paper of printer.papers)
-      expect(readEscpos(paper)).toMatchObject({ widthBytes: 72, end: [27, 100, 3, 29, 86, 66, 0] });
+      expect(readEscpos(paper)).toMatchObject({
+        widthBytes: 72,
+        end: [27, 100, 3, 29, 86, 66, 0, 29, 114, 1],
+      });
     expect((await jobsOf(desk)).map(({ state }) => state)).toEqual(["done", "done", "done"]);
   });
 
@@ -123,7 +139,84 @@ describe("POS-13 a station's printer", () => {
     await work();
     expect(printer.papers).toHaveLength(2);
     expect(await troubles()).toEqual([]);
-    expect((await jobsOf(desk)).every(({ mayBePrinted }) => mayBePrinted)).toBe(true);
+  });
+
+  it("that is off marks no paper: nothing was sent", async () => {
+    const { desk, printer } = await withPrinter();
+    await printer.stop();
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect(await jobsOf(desk)).toMatchObject([{ fault: "no-answer", mayBePrinted: false }]);
+  });
+
+  it("that takes papers without a word has printed them, unless it has confirmed one before", async () => {
+    const { desk, printer, id, put } = await withPrinter();
+    const confirms = async () =>
+      (await owner`select confirms from pos_printers where id = ${id}`)[0]?.confirms;
+    printer.mode = "reads-nothing";
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect(await jobsOf(desk)).toMatchObject([{ state: "done", fault: null }]);
+    expect(await confirms()).toBe(false);
+    printer.mode = "answers";
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect(await confirms()).toBe(true);
+    printer.mode = "reads-nothing";
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect((await jobsOf(desk)).at(-1)).toMatchObject({
+      state: "waiting",
+      fault: "broke",
+      mayBePrinted: true,
+    });
+    await put(`printers/${id}`, printerOf(printer.port, { version: 1, name: "Grill 2" }));
+    expect(await confirms()).toBe(true);
+    await put(`printers/${id}`, printerOf(printer.port, { version: 2, host: "127.0.0.2" }));
+    expect(await confirms()).toBe(false);
+  });
+
+  it("may have printed a paper whose result could not be stored", async () => {
+    const { desk, printer } = await withPrinter();
+    await refuseJobs(desk, "new.state = 'done'");
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect(printer.papers).toHaveLength(1);
+    expect(await jobsOf(desk)).toMatchObject([
+      { state: "waiting", fault: "broke", mayBePrinted: true },
+    ]);
+  });
+
+  it("is tried later where the database refuses its papers; other printers print meanwhile", async () => {
+    const [first, second] = [await withPrinter(), await withPrinter()];
+    await refuseJobs(first.desk, "true");
+    for (const { desk } of [first, second]) await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect(first.printer.papers).toEqual([]);
+    expect(second.printer.papers).toHaveLength(1);
+  });
+
+  it("prints the next papers after one that can't be made, which is given up after four tries", async () => {
+    const { desk, printer } = await withPrinter();
+    for (let turn = 0; turn < 2; turn += 1) await desk.openWith([desk.steak(), fireAll]);
+    await owner`update print_jobs set ticket = '{}' where id = (select id from print_jobs
+      where restaurant_id = ${desk.restaurantId} order by created_at limit 1)`;
+    const seconds = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await work();
+      expect(printer.papers).toEqual([]);
+      const [job] = await owner`select round(extract(epoch from next_try - now())) as wait
+        from print_jobs where restaurant_id = ${desk.restaurantId} and fault = 'not-made'`;
+      seconds.push(Number(job?.wait));
+      await letTimePass(desk);
+    }
+    expect(seconds.map((wait) => Math.ceil(wait / 5) * 5)).toEqual([5, 10, 20]);
+    await work();
+    expect(printer.papers).toHaveLength(1);
+    expect(await jobsOf(desk)).toMatchObject([
+      { state: "failed", fault: "not-made" },
+      { state: "done" },
+    ]);
   });
 
   it("that closes early, or a process that ended while it sent, prints again with a mark", async () => {

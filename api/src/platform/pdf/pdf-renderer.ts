@@ -12,7 +12,7 @@ import {
 export type PdfRenderer = {
   /** Throws `service.busy` where too many wait, or where two processes failed. */
   render(document: PdfDocument): Promise<Uint8Array>;
-  /** A page as dots of a thermal printer, as wide as its paper. Throws as `render` does. */
+  /** A page as dots of a thermal printer, as wide as its paper. Throws `service.busy` where too many wait only. */
   renderDots(document: PdfDocument, widthDots: number): Promise<Bitmap>;
   /** Ends the running process; documents that wait are refused. */
   stop(): void;
@@ -59,7 +59,7 @@ export function createPdfRenderer(options: Options): PdfRenderer {
   return {
     render,
     async renderDots(document, widthDots) {
-      const dots = await render({ ...document, widthDots });
+      const dots = await turn(() => renderOrRetry({ ...document, widthDots }));
       const widthBytes = widthDots / 8;
       return { widthBytes, rows: dots.length / widthBytes, dots };
     },

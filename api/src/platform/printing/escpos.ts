@@ -6,8 +6,8 @@ const BAND_ROWS = 128;
 const FEED_LINES = 3;
 
 /**
- * The bytes that print a picture on any ESC/POS printer: ESC @ (reset), GS v 0 (raster) in bands, ESC d (feed) and GS V 66
- * (feed to the cutter and cut).
+ * The bytes that print a picture on any ESC/POS printer: ESC @ (reset), GS v 0 (raster) in bands, ESC d (feed), GS V 66
+ * (feed to the cutter and cut) and GS r 1 (ask for the status of the paper, which is answered once all before it is printed).
  */
 export function escposOf({ widthBytes, rows, dots }: Bitmap): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.of(ESC, 0x40)];
@@ -18,7 +18,7 @@ export function escposOf({ widthBytes, rows, dots }: Bitmap): Uint8Array {
       dots.subarray(row * widthBytes, (row + count) * widthBytes),
     );
   }
-  parts.push(Uint8Array.of(ESC, 0x64, FEED_LINES, GS, 0x56, 66, 0));
+  parts.push(Uint8Array.of(ESC, 0x64, FEED_LINES, GS, 0x56, 66, 0, GS, 0x72, 1));
   return Buffer.concat(parts);
 }
 

@@ -7,7 +7,7 @@ import { escposOf } from "./escpos.ts";
 import { isPrinterAddress } from "./printer-address.ts";
 import { sendToPrinter } from "./printer-socket.ts";
 
-const limits = { connectMs: 2_000, sendMs: 300, closeMs: 300 };
+const limits = { connectMs: 2_000, sendMs: 300, confirmMs: 300 };
 
 describe("POS-13 the bytes of a paper", () => {
   it("are a reset, the picture in bands, a feed and a cut", () => {
@@ -17,9 +17,9 @@ describe("POS-13 the bytes of a paper", () => {
     const read = readEscpos(bytes);
     expect(read).toMatchObject({ widthBytes: 72, rows, start: [0x1b, 0x40] });
     expect(Buffer.compare(read.dots, dots)).toBe(0);
-    expect(read.end).toEqual([0x1b, 0x64, 3, 0x1d, 0x56, 66, 0]);
+    expect(read.end).toEqual([0x1b, 0x64, 3, 0x1d, 0x56, 66, 0, 0x1d, 0x72, 1]);
     // 128 + 128 + 44 rows: no command is larger than the buffer of a small printer.
-    expect(bytes.length).toBe(2 + 3 * 8 + dots.length + 7);
+    expect(bytes.length).toBe(2 + 3 * 8 + dots.length + 10);
   });
 
   it("have a dot where the picture is darker than half, the first one in the highest bit", () => {
@@ -77,11 +77,16 @@ describe("POS-13 a printer's address", () => {
 describe("POS-13 a network printer", () => {
   const at = (port: number) => ({ host: "127.0.0.1", port });
 
-  it("gets all bytes, once", async () => {
-    const printer = await startPrinter();
-    await sendToPrinter(at(printer.port), Buffer.alloc(200_000, 7), limits);
-    await expect.poll(() => printer.papers.map(({ length }) => length)).toEqual([200_000]);
-  });
+  it.each(["prints", "answers"] as const)(
+    "gets all bytes, once, and confirms: %s",
+    async (mode) => {
+      const printer = await startPrinter();
+      printer.mode = mode;
+      const sent = await sendToPrinter(at(printer.port), Buffer.alloc(200_000, 7), limits);
+      expect(sent).toBe("confirmed");
+      await expect.poll(() => printer.papers.map(({ length }) => length)).toEqual([200_000]);
+    },
+  );
   it("that is off does not answer: nothing was printed", async () => {
     const printer = await startPrinter();
     await printer.stop();
@@ -94,6 +99,12 @@ describe("POS-13 a network printer", () => {
     printer.mode = "closes-early";
     const sent = sendToPrinter(at(printer.port), Buffer.alloc(8_000_000), limits);
     await expect(sent).rejects.toMatchObject({ fault: "broke" });
+  });
+  it("that reads nothing has not confirmed a ticket, whose bytes the network took", async () => {
+    const printer = await startPrinter();
+    printer.mode = "reads-nothing";
+    const ticket = escposOf({ widthBytes: 72, rows: 900, dots: new Uint8Array(72 * 900) });
+    expect(await sendToPrinter(at(printer.port), ticket, limits)).toBe("taken");
   });
   it("that reads nothing is given up after the time of a paper", async () => {
     const printer = await startPrinter();
