@@ -324,7 +324,9 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "pos.test-printer": () => ({}),
   "pos.retry-printer": () => ({}),
-  "pos.drop-print-jobs": () => ({ jobIds: [randomUUID()] }),
+  "pos.hold-papers": () => ({ state: "waiting" }),
+  "pos.set-papers-held": () => ({ jobIds: [randomUUID()], isHeld: true }),
+  "pos.drop-papers": () => ({ jobIds: [randomUUID()] }),
   "rates.save": () => ({
     rates: [{ roomTypeId: room.roomTypeId, guests: 1, rateCentimes: 900_000, seenCentimes: null }],
   }),

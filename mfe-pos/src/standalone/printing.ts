@@ -16,7 +16,7 @@ export function printingHandlers() {
       const { version, ...values } = savePrinterSchema.parse(await request.json());
       if (!/^(?:10|192\.168)\./u.test(values.host)) return problem("printer.address-refused");
       const id = posPrinterIdSchema.parse(params.id);
-      const saved = { ...values, id, version: (version ?? 0) + 1 };
+      const saved = { ...values, id, confirms: false, version: (version ?? 0) + 1 };
       printers = [...printers.filter((printer) => printer.id !== id), saved];
       return HttpResponse.json({ id, version: saved.version });
     }),
@@ -26,6 +26,8 @@ export function printingHandlers() {
     }),
     http.post(`${AT}/printers/:id/test`, done),
     http.post(`${AT}/printers/:id/retry`, done),
+    http.post(`${AT}/printers/:id/hold`, () => HttpResponse.json({ papers: [] })),
+    http.post(`${AT}/print-jobs/held`, done),
     http.post(`${AT}/print-jobs/drop`, done),
   ];
 }

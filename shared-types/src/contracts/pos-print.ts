@@ -34,12 +34,14 @@ export const printerRefSchema = z.extend(restaurantRefSchema, { printerId: posPr
 export type PrinterRef = z.infer<typeof printerRefSchema>;
 
 export const DEFAULT_PRINTER_PORT = 9100;
+/** Ports below are those of other services. */
+export const LEAST_PRINTER_PORT = 1024;
 
 /** Adds a printer (version null), or changes it where the version is its present one. */
 export const savePrinterSchema = z.strictObject({
   name: posNameSchema,
   host: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  port: z.int().check(z.minimum(1), z.maximum(65_535)),
+  port: z.int().check(z.minimum(LEAST_PRINTER_PORT), z.maximum(65_535)),
   ...settings,
   version: z.nullable(z.int()),
 });
@@ -52,18 +54,44 @@ export const printFaults = ["no-answer", "broke", "not-made", "too-late", "remov
 export const printFaultSchema = z.enum(printFaults);
 export type PrintFault = z.infer<typeof printFaultSchema>;
 
-/** What waits because its printer failed; a test page has no ticket. */
+/** `waiting`: the printer is tried again. `failed`: the papers were given up. */
+export const printTroubleStates = ["waiting", "failed"] as const;
+
+/** A printer that failed, and how many kitchen tickets wait for it, or were given up. Test pages are not counted. */
 export const printTroubleSchema = z.object({
   printerId: posPrinterIdSchema,
   printerName: z.string(),
+  state: z.enum(printTroubleStates),
+  /** The newest one. */
   fault: printFaultSchema,
-  jobs: z.array(z.object({ id: printJobIdSchema, ticket: z.nullable(ticketPaperSchema) })),
+  tickets: z.int(),
 });
 export type PrintTrouble = z.infer<typeof printTroubleSchema>;
 export const printTroublesSchema = z.object({ troubles: z.array(printTroubleSchema) });
+export type PrintTroubles = z.infer<typeof printTroublesSchema>;
+
+/** The most tickets that a device prints itself at once. */
+export const MOST_HELD_PAPERS = 50;
+
+/** A device prints these tickets itself: the network printer leaves them out meanwhile. */
+export const holdPapersSchema = z.strictObject({ state: z.enum(printTroubleStates) });
+export type HoldPapers = z.infer<typeof holdPapersSchema>;
+
+/** The oldest tickets that no other device prints, in their order. */
+export const heldPapersSchema = z.object({
+  papers: z.array(
+    z.object({ id: printJobIdSchema, ticket: ticketPaperSchema, mayBePrinted: z.boolean() }),
+  ),
+});
+export type HeldPapers = z.infer<typeof heldPapersSchema>;
+export type HeldPaper = HeldPapers["papers"][number];
+
+const jobIds = z.array(printJobIdSchema).check(z.minLength(1), z.maxLength(MOST_HELD_PAPERS));
+
+/** Holds papers for longer, or leaves them to the network printer again. */
+export const setPapersHeldSchema = z.strictObject({ jobIds, isHeld: z.boolean() });
+export type SetPapersHeld = z.infer<typeof setPapersHeldSchema>;
 
 /** Papers that were printed elsewhere, or are not wanted any more. */
-export const dropPrintJobsSchema = z.strictObject({
-  jobIds: z.array(printJobIdSchema).check(z.minLength(1), z.maxLength(500)),
-});
-export type DropPrintJobs = z.infer<typeof dropPrintJobsSchema>;
+export const dropPapersSchema = z.strictObject({ jobIds });
+export type DropPapers = z.infer<typeof dropPapersSchema>;

@@ -4,3 +4,8 @@ export function nextBillName(billNames: readonly string[]): string {
   while (billNames.includes(`Bill ${number}`)) number += 1;
   return `Bill ${number}`;
 }
+
+/** The number in the name that the API gave a bill; undefined where a person named it. */
+export function billNumberIn(name: string): string | undefined {
+  return /^Bill (\d+)$/u.exec(name)?.[1];
+}

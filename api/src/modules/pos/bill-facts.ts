@@ -9,7 +9,8 @@ import { lineChanges } from "./bill-writes.service.ts";
 type NamedBill = Pick<OpenBill, "name" | "tableName">;
 
 /** 'Bill 1 · T4', or the bill alone of a quick sale. */
-const billTitle = ({ name, tableName }: NamedBill) => [name, tableName].filter(Boolean).join(" · ");
+export const billTitle = ({ name, tableName }: NamedBill) =>
+  [name, tableName].filter(Boolean).join(" · ");
 
 export const billFact = (bill: NamedBill) => fact("bill", "text", { after: billTitle(bill) });
 

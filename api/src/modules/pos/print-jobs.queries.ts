@@ -1,6 +1,12 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
-import type { PrinterRef, PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
+import {
+  type HeldPaper,
+  MOST_HELD_PAPERS,
+  type PrinterRef,
+  type PrintTrouble,
+  type SetPapersHeld,
+} from "@funduq/shared-types/contracts/pos-print";
 import type { HotelId, KitchenTicketId, PrintJobId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -10,8 +16,8 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 /** Notifies the worker when the transaction that queued a paper commits. */
 export const PRINT_CHANNEL = "funduq_print";
 
-/** A ticket to print, with what its paper says instead of the ticket. */
-export type QueuedTicket = { id: KitchenTicketId; said?: Partial<TicketPaper> };
+/** A ticket to print, with what its paper has in place of the ticket's own. */
+export type QueuedTicket = { id: KitchenTicketId; paper?: Partial<TicketPaper> };
 
 /** Queues the tickets whose station has a printer, in this order. */
 export async function insertTicketJobs(
@@ -31,7 +37,7 @@ export async function insertTicketJobs(
           'lines', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity,
               'voidedQuantity', l.voided_quantity, 'modifiers', l.modifiers, 'note', l.note) order by l.position), '[]')
             from kitchen_ticket_lines l where l.hotel_id = k.hotel_id and l.ticket_id = k.id))
-          || coalesce(t.ticket->'said', '{}')
+          || coalesce(t.ticket->'paper', '{}')
       from jsonb_array_elements(${JSON.stringify(tickets)}::text::jsonb) with ordinality t (ticket, place)
       join kitchen_tickets k on k.hotel_id = ${hotelId} and k.id = (t.ticket->>'id')::uuid
       join pos_stations s on s.hotel_id = k.hotel_id and s.id = k.station_id
@@ -53,21 +59,21 @@ export async function insertTestJob(
   await tx.execute(sql`select pg_notify(${PRINT_CHANNEL}, '')`);
 }
 
-/** What waits for a printer, also what was given up, is tried at once. Returns how many papers. */
+/** What waits for a printer is tried at once. Returns how many papers. */
 export async function wakePrinting(
   tx: HotelTx,
   { hotelId, restaurantId, printerId }: PrinterRef,
 ): Promise<number> {
   const rows = await tx.execute(sql`
-    update print_jobs set next_try = now(), state = 'waiting'
+    update print_jobs set next_try = now()
     where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and printer_id = ${printerId}
-      and state <> 'done' and created_at > now() - interval '12 hours'
+      and state = 'waiting'
     returning 1`);
   await tx.execute(sql`select pg_notify(${PRINT_CHANNEL}, '')`);
   return rows.length;
 }
 
-/** What waits for printers that failed, or was given up, of the last day; null where there is no such restaurant. */
+/** Of the last day: what waits for printers that failed, and what was given up. Null where there is no such restaurant. */
 export async function selectTroubles(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
@@ -76,29 +82,71 @@ export async function selectTroubles(
     tx,
     sql`
     select (select (select coalesce(json_agg(json_build_object('printerId', t.printer_id,
-          'printerName', t.name, 'fault', t.fault, 'jobs', t.jobs) order by lower(t.name)), '[]')
-        from (select j.printer_id, coalesce(min(p.name), max(j.printer_name)) as name,
-            (array_agg(j.fault order by j.created_at, j.id) filter (where j.fault is not null))[1] as fault,
-            json_agg(json_build_object('id', j.id, 'ticket', j.ticket) order by j.created_at, j.id) as jobs
+          'printerName', t.name, 'state', t.state, 'fault', t.fault, 'tickets', t.tickets)
+          order by lower(t.name), t.printer_id, t.state desc), '[]')
+        from (select j.printer_id, j.state, coalesce(min(p.name), max(j.printer_name)) as name,
+            (array_agg(j.fault order by j.created_at desc, j.id desc) filter (where j.fault is not null))[1] as fault,
+            count(j.ticket) as tickets
           from print_jobs j
           left join pos_printers p on p.hotel_id = j.hotel_id and p.id = j.printer_id
           where j.hotel_id = r.hotel_id and j.restaurant_id = r.id and j.state <> 'done'
             and j.created_at > now() - interval '24 hours'
-          group by j.printer_id having bool_or(j.fault is not null)) t)
+          group by j.printer_id, j.state
+          having bool_or(j.fault is not null) and (j.state = 'waiting' or count(j.ticket) > 0)) t)
       from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
   );
 }
 
-/** Marks papers as printed elsewhere. Returns how many were not printed yet. */
+const HELD_FOR = sql`now() + interval '10 minutes'`;
+
+/** The oldest tickets of a printer, which it leaves out for 10 minutes. What another device prints is not among them. */
+export async function holdPapers(
+  tx: HotelTx,
+  { hotelId, restaurantId, printerId }: PrinterRef,
+  state: PrintTrouble["state"],
+): Promise<HeldPaper[]> {
+  return tx.execute<HeldPaper>(sql`
+    with oldest as materialized (
+      select hotel_id, id from print_jobs
+      where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and printer_id = ${printerId}
+        and state = ${state} and ticket is not null and (held_until is null or held_until <= now())
+        and created_at > now() - interval '24 hours'
+      order by created_at, id limit ${MOST_HELD_PAPERS} for update
+    ), held as (
+      update print_jobs j set held_until = ${HELD_FOR} from oldest o
+      where j.hotel_id = o.hotel_id and j.id = o.id
+      returning j.id, j.ticket, j.may_be_printed, j.created_at)
+    select id, ticket, may_be_printed as "mayBePrinted" from held order by created_at, id`);
+}
+
+/** Holds papers for 10 minutes more, or leaves them to the printer again. */
+export async function setPapersHeld(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+  { jobIds, isHeld }: SetPapersHeld,
+): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs set held_until = ${isHeld ? HELD_FOR : sql`null`}
+    where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and state <> 'done'
+      and id = any(${sql.param(jobIds)}::uuid[])`);
+  await tx.execute(sql`select pg_notify(${PRINT_CHANNEL}, '')`);
+}
+
+export type DroppedPaper = { printerName: string; billName: string; tableName: string };
+
+/** Marks papers as printed elsewhere. Returns those that were not printed yet. */
 export async function setJobsDone(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
   jobIds: readonly PrintJobId[],
-): Promise<number> {
-  const rows = await tx.execute(sql`
-    update print_jobs set state = 'done', fault = null
-    where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and state <> 'done'
-      and id = any(${sql.param(jobIds)}::uuid[])
-    returning 1`);
-  return rows.length;
+): Promise<DroppedPaper[]> {
+  return tx.execute<DroppedPaper>(sql`
+    with dropped as (
+      update print_jobs set state = 'done', fault = null, held_until = null
+      where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and state <> 'done'
+        and id = any(${sql.param(jobIds)}::uuid[])
+      returning printer_name, ticket, created_at, id)
+    select printer_name as "printerName", coalesce(ticket->>'billName', '') as "billName",
+      coalesce(ticket->>'tableName', '') as "tableName"
+    from dropped order by created_at, id`);
 }

@@ -1,13 +1,16 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
-  DropPrintJobs,
+  DropPapers,
   PrinterRef,
-  PrintTrouble,
+  PrintTroubles,
 } from "@funduq/shared-types/contracts/pos-print";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import type { KitchenTicketId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
+import { billTitle } from "./bill-facts.ts";
 import type { VoidedTicketLine } from "./bill-tickets.queries.ts";
 import {
   insertTestJob,
@@ -39,7 +42,7 @@ export async function queueVoidTickets(
   const firedAt = context.now.toISOString();
   const tickets = voided.map(({ ticketId, ...line }) => ({
     id: ticketId,
-    said: { firedAt, lines: [{ ...line, voidedQuantity: line.quantity }] },
+    paper: { firedAt, lines: [{ ...line, voidedQuantity: line.quantity }] },
   }));
   await insertTicketJobs(tx, hotelId, tickets, context);
 }
@@ -49,33 +52,44 @@ export async function queueTestPage(
   tx: HotelTx,
   ref: PrinterRef,
   context: Pick<WriteContext, "by">,
-): Promise<string> {
+): Promise<AuditFact[]> {
   const printer = await findPrinter(tx, ref);
   if (!printer) throw new AppError("printer.not-found");
   await insertTestJob(tx, ref, printer.name, context);
-  return printer.name;
+  return [fact("printer", "text", { after: printer.name })];
 }
 
 /** Throws `restaurant.not-found`. */
-export async function getTroubles(
-  tx: HotelTx,
-  ref: RestaurantRef,
-): Promise<{ troubles: PrintTrouble[] }> {
+export async function getTroubles(tx: HotelTx, ref: RestaurantRef): Promise<PrintTroubles> {
   const troubles = await selectTroubles(tx, ref);
   if (!troubles) throw new AppError("restaurant.not-found");
   return { troubles };
 }
 
-/** Tries what waits for a printer at once; returns how many papers. */
-export function retryPrinter(tx: HotelTx, ref: PrinterRef): Promise<number> {
-  return wakePrinting(tx, ref);
+/** Tries what waits for a printer at once; no facts where nothing waits. */
+export async function retryPrinter(tx: HotelTx, ref: PrinterRef): Promise<AuditFact[]> {
+  const papers = await wakePrinting(tx, ref);
+  if (papers === 0) return [];
+  const printer = await findPrinter(tx, ref);
+  return [
+    fact("printer", "text", { after: printer?.name }),
+    fact("papers", "number", { after: papers }),
+  ];
 }
 
-/** Papers that the network printer leaves out; returns how many it had not printed yet. */
-export function dropPapers(
+/** Papers that the network printer leaves out; no facts where it has printed all of them. */
+export async function dropPapers(
   tx: HotelTx,
   ref: RestaurantRef,
-  { jobIds }: DropPrintJobs,
-): Promise<number> {
-  return setJobsDone(tx, ref, jobIds);
+  { jobIds }: DropPapers,
+): Promise<AuditFact[]> {
+  const dropped = await setJobsDone(tx, ref, jobIds);
+  const [first] = dropped;
+  if (!first) return [];
+  const bills = dropped.map(({ billName, tableName }) => billTitle({ name: billName, tableName }));
+  return [
+    fact("printer", "text", { before: first.printerName }),
+    fact("papers", "number", { before: dropped.length }),
+    ...[...new Set(bills)].map((bill) => fact("bill", "text", { before: bill })),
+  ];
 }

@@ -9,7 +9,7 @@ import {
   printerLimits,
   sendToPrinter,
 } from "../../platform/printing/printer-socket.ts";
-import { announceFailure, announceRecovery } from "./print-announcements.ts";
+import { announceConfirmation, announceFailure, announceRecovery } from "./print-announcements.ts";
 import { PRINT_CHANNEL } from "./print-jobs.queries.ts";
 import {
   claimJob,
@@ -45,36 +45,58 @@ export function printJob(deps: Deps, limits: PrinterLimits = printerLimits): Job
     name: "print",
     everyMs: LOOK_EVERY_MS,
     channel: PRINT_CHANNEL,
-    async run(signal) {
-      const running = new Map<string, Promise<void>>();
-      const stopped = new Set<string>();
-      const start = async (printer: DuePrinter) => {
-        const { printerId } = printer;
-        try {
-          await printAll(deps, printer, limits, signal);
-        } catch (err) {
-          // The next run tries it again.
-          stopped.add(printerId);
-          if (!isBusy(err)) deps.log.error({ err, printerId }, "a printer's papers wait");
-        } finally {
-          running.delete(printerId);
-        }
-      };
-      try {
-        do {
-          for (const printer of await listDuePrinters(deps.database)) {
-            const { printerId } = printer;
-            if (running.size >= MOST_AT_ONCE) break;
-            if (!running.has(printerId) && !stopped.has(printerId))
-              running.set(printerId, start(printer));
-          }
-          if (running.size > 0) await Promise.race([...running.values(), delay(LOOK_AGAIN_MS)]);
-        } while (running.size > 0 && !signal.aborted);
-      } finally {
-        await Promise.all(running.values());
-      }
-    },
+    run: (signal) => new PrintRun(deps, limits, signal).finish(),
   };
+}
+
+/** The printers that are worked on in one run of the job. */
+class PrintRun {
+  readonly #deps: Deps;
+  readonly #limits: PrinterLimits;
+  readonly #signal: AbortSignal;
+  readonly #running = new Map<string, Promise<void>>();
+  /** Printers that the next run tries again. */
+  readonly #stopped = new Set<string>();
+
+  constructor(deps: Deps, limits: PrinterLimits, signal: AbortSignal) {
+    this.#deps = deps;
+    this.#limits = limits;
+    this.#signal = signal;
+  }
+
+  /** Ends when no printer has a paper that is due. */
+  async finish(): Promise<void> {
+    try {
+      do {
+        await this.#startDue();
+        if (this.#running.size > 0)
+          await Promise.race([...this.#running.values(), delay(LOOK_AGAIN_MS)]);
+      } while (this.#running.size > 0 && !this.#signal.aborted);
+    } finally {
+      await Promise.all(this.#running.values());
+    }
+  }
+
+  async #startDue(): Promise<void> {
+    for (const printer of await listDuePrinters(this.#deps.database)) {
+      const { printerId } = printer;
+      if (this.#running.size >= MOST_AT_ONCE) return;
+      if (!this.#running.has(printerId) && !this.#stopped.has(printerId))
+        this.#running.set(printerId, this.#work(printer));
+    }
+  }
+
+  async #work(printer: DuePrinter): Promise<void> {
+    const { printerId } = printer;
+    try {
+      await printAll(this.#deps, printer, this.#limits, this.#signal);
+    } catch (err) {
+      this.#stopped.add(printerId);
+      if (!isBusy(err)) this.#deps.log.error({ err, printerId }, "a printer's papers wait");
+    } finally {
+      this.#running.delete(printerId);
+    }
+  }
 }
 
 const delay = (ms: number) => new Promise((over) => setTimeout(over, ms).unref());
@@ -161,7 +183,10 @@ async function send(
   if (sent === "taken" && job.confirms) throw new PrinterError("broke");
   await database.withHotel(hotelId, async (tx) => {
     await setPrinted(tx, hotelId, job.id);
-    if (sent === "confirmed" && !job.confirms) await setConfirms(tx, printer, job);
+    if (sent === "confirmed" && !job.confirms) {
+      await setConfirms(tx, printer, job);
+      await announceConfirmation(tx, hotelId, job, clock.now());
+    }
     if (job.fault !== null) await announceRecovery(tx, hotelId, job, clock.now());
   });
 }

@@ -1,17 +1,20 @@
 import { restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
 import {
-  dropPrintJobsSchema,
+  dropPapersSchema,
+  heldPapersSchema,
+  holdPapersSchema,
   printerListSchema,
   printerRefSchema,
   printTroublesSchema,
   savedPrinterSchema,
   savePrinterSchema,
+  setPapersHeldSchema,
 } from "@funduq/shared-types/contracts/pos-print";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { fact } from "@funduq/shared-types/rules/audit-facts";
 import * as z from "zod";
 import { isPrinterAddress } from "../../platform/printing/printer-address.ts";
 import { defineRoute } from "../../platform/route.ts";
+import { holdPapers, setPapersHeld } from "./print-jobs.queries.ts";
 import { dropPapers, getTroubles, queueTestPage, retryPrinter } from "./print-jobs.service.ts";
 import { getPrinters, removePrinter, savePrinter } from "./printers.service.ts";
 
@@ -81,8 +84,7 @@ const test = defineRoute(
     changes: ["Restaurant"],
   },
   async ({ tx, params, actor, announce }) => {
-    const name = await queueTestPage(tx, params, { by: actor });
-    announce({ facts: [fact("printer", "text", { after: name })] });
+    announce({ facts: await queueTestPage(tx, params, { by: actor }) });
     return undefined;
   },
 );
@@ -93,7 +95,7 @@ const troubles = defineRoute(
     method: "GET",
     path: `${RESTAURANT}/print-troubles`,
     permission: "pos.sell",
-    summary: "The printers that failed, and what waits for them.",
+    summary: "The printers that failed, and how many tickets wait for them or were given up.",
     params: restaurantRefSchema,
     response: printTroublesSchema,
   },
@@ -109,34 +111,69 @@ const retry = defineRoute(
     summary: "Tries what waits for a printer at once.",
     params: printerRefSchema,
     body: z.strictObject({}),
-    changes: ["Restaurant"],
+    changes: ["Bill"],
   },
   async ({ tx, params, announce }) => {
-    announce({ isUnchanged: (await retryPrinter(tx, params)) === 0 });
+    const facts = await retryPrinter(tx, params);
+    announce({ facts, isUnchanged: facts.length === 0 });
+    return undefined;
+  },
+);
+
+const hold = defineRoute(
+  {
+    id: "pos.hold-papers",
+    method: "POST",
+    path: `${PRINTER}/hold`,
+    permission: "pos.sell",
+    summary:
+      "The oldest tickets of a printer, for a device that prints them itself: the network printer leaves them out for ten minutes.",
+    params: printerRefSchema,
+    body: holdPapersSchema,
+    response: heldPapersSchema,
+    changes: ["Bill"],
+  },
+  async ({ tx, params, body, announce }) => {
+    announce({ isUnchanged: true });
+    return { papers: await holdPapers(tx, params, body.state) };
+  },
+);
+
+const setHeld = defineRoute(
+  {
+    id: "pos.set-papers-held",
+    method: "POST",
+    path: `${RESTAURANT}/print-jobs/held`,
+    permission: "pos.sell",
+    summary: "Holds papers for ten more minutes, or leaves them to the network printer again.",
+    params: restaurantRefSchema,
+    body: setPapersHeldSchema,
+    changes: ["Bill"],
+  },
+  async ({ tx, params, body, announce }) => {
+    announce({ isUnchanged: true });
+    await setPapersHeld(tx, params, body);
     return undefined;
   },
 );
 
 const drop = defineRoute(
   {
-    id: "pos.drop-print-jobs",
+    id: "pos.drop-papers",
     method: "POST",
     path: `${RESTAURANT}/print-jobs/drop`,
     permission: "pos.sell",
     summary:
       "Papers were printed elsewhere, or are not wanted: the network printer leaves them out.",
     params: restaurantRefSchema,
-    body: dropPrintJobsSchema,
-    changes: ["Restaurant"],
+    body: dropPapersSchema,
+    changes: ["Bill"],
   },
   async ({ tx, params, body, announce }) => {
-    const dropped = await dropPapers(tx, params, body);
-    announce({
-      isUnchanged: dropped === 0,
-      facts: [fact("papers", "number", { before: dropped })],
-    });
+    const facts = await dropPapers(tx, params, body);
+    announce({ facts, isUnchanged: facts.length === 0 });
     return undefined;
   },
 );
 
-export const printerRoutes = [list, save, remove, test, troubles, retry, drop];
+export const printerRoutes = [list, save, remove, test, troubles, retry, hold, setHeld, drop];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { HeldPaper, PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type BillDesk, openBillDesk } from "../../testing/bill-desk.ts";
 import { readEscpos } from "../../testing/escpos-picture.ts";
@@ -17,6 +18,7 @@ const signal = new AbortController().signal;
 const work = (process = api) => printJob(process.app.runtime, limits).run(signal);
 
 const placeOf = ({ at }: BillDesk) => at.replace(/\/bills$/u, "");
+const hotelOf = ({ manager }: BillDesk) => String(manager.hotelId);
 const printerOf = (port: number, more: object = {}) => ({
   name: "Grill",
   host: "127.0.0.1",
@@ -44,9 +46,19 @@ async function withPrinter(more: object = {}) {
     const answer = await api.request("GET", `${placeOf(desk)}/print-troubles`, { as: desk.waiter });
     return (await answer.json()).troubles;
   };
+  const held = async (state = "waiting"): Promise<HeldPaper[]> => {
+    const answer = await post(`printers/${id}/hold`, { state });
+    expect(answer.status).toBe(200);
+    return (await answer.json()).papers;
+  };
+  const factsOf = async (action: string) => {
+    const rows = await owner<{ facts: AuditFact[] }[]>`select details->'facts' as facts from changes
+      where hotel_id = ${hotelOf(desk)} and action = ${action} order by seq`;
+    return rows.map(({ facts }) => facts);
+  };
   const remove = () =>
     api.request("DELETE", `${placeOf(desk)}/printers/${id}`, { as: desk.manager });
-  return { desk, printer, id, put, post, troubles, remove };
+  return { desk, printer, id, put, post, troubles, held, factsOf, remove };
 }
 
 const jobsOf = ({ restaurantId }: BillDesk) =>
@@ -131,7 +143,7 @@ describe("POS-13 a station's printer", () => {
     await desk.openWith([desk.steak(), fireAll]);
     await work();
     expect(await troubles()).toMatchObject([
-      { printerId: id, printerName: "Grill", fault: "no-answer", jobs: [{}, {}] },
+      { printerId: id, printerName: "Grill", state: "waiting", fault: "no-answer", tickets: 2 },
     ]);
     expect((await jobsOf(desk)).map(({ tries }) => tries)).toEqual([1, 0]);
     await printer.start();
@@ -236,19 +248,120 @@ describe("POS-13 a station's printer", () => {
     expect(marked?.rows).toBeGreaterThan(plain?.rows ?? 0);
   });
 
-  it("is tried without a paper that was printed elsewhere, and says the number of dropped papers once", async () => {
-    const { desk, printer, troubles, post } = await withPrinter();
+  it("leaves out what a till prints itself, and says in the trail which bills; another till gets other papers", async () => {
+    const { desk, printer, troubles, post, held, factsOf } = await withPrinter();
     await printer.stop();
     await desk.openWith([desk.steak(), fireAll]);
     await work();
-    const jobIds = (await troubles())[0]?.jobs.map(({ id }) => id) ?? [];
-    expect((await post("print-jobs/drop", { jobIds })).status).toBe(204);
-    expect((await post("print-jobs/drop", { jobIds })).status).toBe(204);
-    expect(await troubles()).toEqual([]);
+    const [paper, ...others] = await held();
+    expect(others).toEqual([]);
+    expect(paper).toMatchObject({ ticket: { tableName: "T1" }, mayBePrinted: false });
+    expect(await held()).toEqual([]);
     await printer.start();
     await letTimePass(desk);
+    await desk.openWith([desk.steak({ quantity: 3 }), fireAll]);
+    await work();
+    expect(printer.papers).toHaveLength(1);
+    const jobIds = [paper?.id];
+    expect((await post("print-jobs/drop", { jobIds })).status).toBe(204);
+    expect((await post("print-jobs/drop", { jobIds })).status).toBe(204);
+    expect(await factsOf("pos.drop-papers")).toMatchObject([
+      [
+        { what: "printer", before: "Grill" },
+        { what: "papers", before: 1 },
+        { what: "bill", before: "Bill 1 · T1" },
+      ],
+    ]);
+    expect(await troubles()).toEqual([]);
+    await work();
+    expect(printer.papers).toHaveLength(1);
+  });
+
+  it("prints what a till held once it is released, or ten minutes later", async () => {
+    const { desk, printer, post, held } = await withPrinter();
+    await desk.openWith([desk.steak(), fireAll, desk.steak({ course: 2 }), fireAll]);
+    const jobIds = (await held()).map(({ id }) => id);
+    expect(jobIds).toHaveLength(2);
     await work();
     expect(printer.papers).toEqual([]);
+    expect((await post("print-jobs/held", { jobIds, isHeld: true })).status).toBe(204);
+    await work();
+    expect(printer.papers).toEqual([]);
+    const [first, second] = jobIds;
+    await owner`update print_jobs set held_until = held_until - interval '10 minutes' where id = ${String(first)}`;
+    await work();
+    expect(printer.papers).toHaveLength(1);
+    expect((await post("print-jobs/held", { jobIds: [second], isHeld: false })).status).toBe(204);
+    await work();
+    expect(printer.papers).toHaveLength(2);
+  });
+
+  it("lets a till print more papers than it gets at once, the oldest first; test pages are not among them", async () => {
+    const { desk, troubles, post, held, id } = await withPrinter();
+    await desk.openWith([desk.steak(), fireAll]);
+    await post(`printers/${id}/test`, {}, desk.manager);
+    await owner`insert into print_jobs (hotel_id, id, restaurant_id, printer_id, printer_name, ticket, created_at,
+        may_be_printed, fault)
+      select hotel_id, gen_random_uuid(), restaurant_id, printer_id, printer_name,
+        jsonb_set(ticket, '{tableName}', to_jsonb('N' || n)), created_at - n * interval '1 second', true, 'broke'
+      from print_jobs, generate_series(1, 120) n
+      where restaurant_id = ${desk.restaurantId} and ticket is not null`;
+    expect(await troubles()).toMatchObject([{ state: "waiting", fault: "broke", tickets: 121 }]);
+    const tables = [];
+    for (const count of [50, 50, 21]) {
+      const papers = await held();
+      tables.push(...papers.map(({ ticket }) => ticket.tableName));
+      expect(papers).toHaveLength(count);
+      await post("print-jobs/drop", { jobIds: papers.map((paper) => paper.id) });
+    }
+    expect(tables).toEqual([...Array.from({ length: 120 }, (_, n) => `N${120 - n}`), "T1"]);
+    expect(await troubles()).toEqual([]);
+  });
+
+  it("names its newest fault, and what was given up apart from what waits", async () => {
+    const { desk, printer, troubles, post, id, held } = await withPrinter();
+    await desk.openWith([desk.steak(), fireAll]);
+    await owner`update print_jobs set created_at = now() - interval '13 hours', fault = 'no-answer'
+      where restaurant_id = ${desk.restaurantId}`;
+    printer.mode = "closes-early";
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    expect(await troubles()).toMatchObject([
+      { state: "waiting", fault: "broke", tickets: 1 },
+      { state: "failed", fault: "too-late", tickets: 1 },
+    ]);
+    printer.mode = "prints";
+    await post(`printers/${id}/retry`);
+    await work();
+    expect(printer.papers).toHaveLength(1);
+    expect(await troubles()).toMatchObject([{ state: "failed", tickets: 1 }]);
+    expect(await held("waiting")).toEqual([]);
+    expect(await held("failed")).toHaveLength(1);
+  });
+
+  it("has its first fault and its recovery announced to the open screens, and no fault twice", async () => {
+    const { desk, printer, post, id } = await withPrinter();
+    const announced = async () => {
+      const rows = await owner<{ action: string; tags: string[] }[]>`
+        select action, tags from changes
+        where hotel_id = ${hotelOf(desk)} and action like 'pos.printer-%' order by seq`;
+      return rows.map(({ action, tags }) => [action, ...tags]);
+    };
+    await printer.stop();
+    await desk.openWith([desk.steak(), fireAll]);
+    await desk.openWith([desk.steak(), fireAll]);
+    await work();
+    await letTimePass(desk);
+    await work();
+    expect(await announced()).toEqual([["pos.printer-failed", "Bill"]]);
+    await printer.start();
+    await post(`printers/${id}/retry`);
+    await work();
+    expect(await announced()).toEqual([
+      ["pos.printer-failed", "Bill"],
+      ["pos.printer-confirms", "Restaurant"],
+      ["pos.printer-recovered", "Bill"],
+    ]);
   });
 
   it("that is removed leaves its station without one, and what waited for it on the screens", async () => {
@@ -258,7 +371,9 @@ describe("POS-13 a station's printer", () => {
     await work();
     expect((await remove()).status).toBe(204);
     await work();
-    expect(await troubles()).toMatchObject([{ printerName: "Grill", fault: "removed" }]);
+    expect(await troubles()).toMatchObject([
+      { printerName: "Grill", state: "failed", fault: "removed" },
+    ]);
     const [station] = await owner`select printer_id from pos_stations where id = ${desk.grillId}`;
     expect(station).toEqual({ printer_id: null });
     await desk.openWith([desk.steak(), fireAll]);
@@ -300,7 +415,7 @@ describe("POS-01 POS-13 the manager's printers", () => {
   });
 
   it("have names of their own, and are of the station's restaurant", async () => {
-    const { desk, put } = await withPrinter();
+    const { desk, put, factsOf } = await withPrinter();
     const twice = await put(`printers/${randomUUID()}`, printerOf(9100, { name: "GRILL" }));
     expect(await twice.json()).toMatchObject({ code: "printer.name-taken" });
     const other = await withPrinter();
@@ -312,6 +427,18 @@ describe("POS-01 POS-13 the manager's printers", () => {
     const [station] = await owner`select printer_id is not null as kept from pos_stations
       where id = ${desk.grillId}`;
     expect(station).toEqual({ kept: true });
+    expect(
+      (await put(`stations/${desk.grillId}`, { version: 3, name: "Gril", printerId: null })).status,
+    ).toBe(200);
+    expect(
+      (await factsOf("pos.save-station")).map((facts) =>
+        facts.find(({ what }) => what === "printer"),
+      ),
+    ).toMatchObject([
+      { before: null, after: "Grill", of: "Grill" },
+      undefined,
+      { before: "Grill", after: null, of: "Gril" },
+    ]);
   });
 
   it("are not for waiters, who may try again and print elsewhere", async () => {

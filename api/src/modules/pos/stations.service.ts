@@ -6,6 +6,7 @@ import type {
 } from "@funduq/shared-types/contracts/pos-menu";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { MOST_NAMED } from "@funduq/shared-types/errors/entry";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { posStations } from "./menu.tables.ts";
 import { nameFacts } from "./menu-facts.ts";
@@ -32,11 +33,18 @@ export async function saveStation(
   assertSeen(before, version, "station.not-found");
   if (await isNameTaken(tx, posStations, ref, { id: ref.stationId, name }))
     throw new AppError("station.name-taken", { name });
-  if (printerId && !(await findPrinter(tx, { ...ref, printerId })))
-    throw new AppError("printer.not-found");
+  const printer = printerId ? await findPrinter(tx, { ...ref, printerId }) : undefined;
+  if (printerId && !printer) throw new AppError("printer.not-found");
+  const former = before?.printerId
+    ? await findPrinter(tx, { ...ref, printerId: before.printerId })
+    : undefined;
   const save = before ? updateStation : insertStation;
   const saved = asWritten(await save(tx, ref, values));
-  return { saved, facts: nameFacts("station", before, { name }) };
+  const facts = nameFacts("station", before, { name });
+  const isMoved = printerId !== undefined && printerId !== (before?.printerId ?? null);
+  if (isMoved)
+    facts.push(fact("printer", "text", { before: former?.name, after: printer?.name, of: name }));
+  return { saved, facts };
 }
 
 /** Deletes a station; throws `station.in-use` where something is prepared there. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
+import { billNumberIn } from "@funduq/shared-types/rules/bill-name";
 import { isVoidTicket } from "@funduq/shared-types/rules/kitchen-ticket";
 import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
 import type { Bitmap } from "../../platform/printing/bitmap.ts";
@@ -77,7 +78,7 @@ export function paperOf({ ticket, mayBePrinted, printerName, timeZone, language 
 }
 
 function headOf(ticket: TicketPaper, say: (typeof texts)["fr"], timeZone: string) {
-  const number = /^Bill (\d+)$/u.exec(ticket.billName)?.[1];
+  const number = billNumberIn(ticket.billName);
   const bill = number ? say.bill(number) : ticket.billName;
   const course = say.course(ticket.course);
   const at = timeIn(timeZone, ticket.firedAt);

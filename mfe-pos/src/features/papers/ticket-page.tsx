@@ -7,7 +7,9 @@ import { billName } from "../bills/bill-name.ts";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
 
-type TicketPageProps = { tickets: readonly TicketPaper[]; t: PaperText; language: PaperLanguage };
+/** `mayBePrinted`: a network printer may have printed it before. */
+type PrintedTicket = TicketPaper & { mayBePrinted?: boolean };
+type TicketPageProps = { tickets: readonly PrintedTicket[]; t: PaperText; language: PaperLanguage };
 
 /** Kitchen tickets, 80 mm wide, one below the other (POS-13). */
 export function TicketPage({ tickets, t, language }: TicketPageProps) {
@@ -15,14 +17,14 @@ export function TicketPage({ tickets, t, language }: TicketPageProps) {
     <PrintPage paper="receipt" language={language} stamped={false} preview>
       {tickets.map((ticket, index) => (
         // Tickets on a paper are never added to or moved.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as said
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Ticket key={index} ticket={ticket} t={t} language={language} />
       ))}
     </PrintPage>
   );
 }
 
-type TicketProps = Omit<TicketPageProps, "tickets"> & { ticket: TicketPaper };
+type TicketProps = Omit<TicketPageProps, "tickets"> & { ticket: PrintedTicket };
 
 function Ticket({ ticket, t, language }: TicketProps) {
   const timeZone = useHotel()?.timeZone;
@@ -30,6 +32,7 @@ function Ticket({ ticket, t, language }: TicketProps) {
   const bill = billName(ticket.billName, t);
   return (
     <section className={classes.ticket}>
+      {ticket.mayBePrinted && <p className={classes.again}>{t("ticket.again")}</p>}
       {isVoidTicket(ticket) && <p className={classes.void}>{t("ticket.void")}</p>}
       {stationName !== "" && (
         <p className={classes.station}>
@@ -59,7 +62,7 @@ function Ticket({ ticket, t, language }: TicketProps) {
       </p>
       <ul className={classes.orders}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines on a paper are never added to or moved
           <Order key={index} line={line} t={t} />
         ))}
       </ul>

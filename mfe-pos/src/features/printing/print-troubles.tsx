@@ -1,22 +1,32 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import { lazyPart } from "@funduq/shared-ui";
-import { Suspense } from "react";
-import { useListPrintTroublesQuery } from "./printing.endpoints.ts";
+import { lazyDialog, lazyPart } from "@funduq/shared-ui";
+import { Suspense, useState } from "react";
+import type { HeldTrouble } from "./print-here-dialog.tsx";
+import { useListPrintTroublesQuery } from "./print-troubles.endpoints.ts";
 
 const TroubleList = lazyPart(async () => (await import("./trouble-list.tsx")).TroubleList);
+const PrintHereDialog = lazyDialog(
+  async () => (await import("./print-here-dialog.tsx")).PrintHereDialog,
+);
 
-/** A printer fails without any change that a screen is told of. */
-const LOOK_EVERY_MS = 10_000;
-
-/** The network printers of the restaurant that failed, and what waits for them; nothing where all is well (POS-13). */
+/**
+ * The network printers of the restaurant that failed, and how many tickets wait for them; nothing where all of them print
+ * (POS-13). A live change announces a printer's first fault and its recovery.
+ */
 export function PrintTroubles({ place }: { place: RestaurantRef }) {
-  const { currentData: troubles = [] } = useListPrintTroublesQuery(place, {
-    pollingInterval: LOOK_EVERY_MS,
-  });
-  if (troubles.length === 0) return null;
+  const { currentData: troubles = [] } = useListPrintTroublesQuery(place);
+  // The dialog stays open when the printer prints again.
+  const [printed, setPrinted] = useState<HeldTrouble>();
   return (
-    <Suspense>
-      <TroubleList place={place} troubles={troubles} />
-    </Suspense>
+    <>
+      {troubles.length > 0 && (
+        <Suspense>
+          <TroubleList place={place} troubles={troubles} onPrint={setPrinted} />
+        </Suspense>
+      )}
+      {printed && (
+        <PrintHereDialog place={place} {...printed} onClose={() => setPrinted(undefined)} />
+      )}
+    </>
   );
 }

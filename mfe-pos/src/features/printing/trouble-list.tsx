@@ -1,65 +1,84 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
-import { Button, Group, lazyDialog, notify } from "@funduq/shared-ui";
+import { Button, Group, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon, RefreshIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useState } from "react";
-import { useRetryPrinterMutation } from "./printing.endpoints.ts";
+import type { HeldTrouble } from "./print-here-dialog.tsx";
+import { useHoldPapersMutation, useRetryPrinterMutation } from "./print-troubles.endpoints.ts";
 import classes from "./trouble-list.module.css";
 
-const PrintHereDialog = lazyDialog(
-  async () => (await import("./print-here-dialog.tsx")).PrintHereDialog,
-);
+type TroubleListProps = {
+  place: RestaurantRef;
+  troubles: readonly PrintTrouble[];
+  onPrint: (held: HeldTrouble) => void;
+};
 
-type TroubleListProps = { place: RestaurantRef; troubles: readonly PrintTrouble[] };
-
-export function TroubleList({ place, troubles }: TroubleListProps) {
-  const [printed, print] = useState<PrintTrouble>();
+export function TroubleList({ place, troubles, onPrint }: TroubleListProps) {
   return (
-    <div role="status" className={classes.troubles}>
+    <div className={classes.troubles}>
       {troubles.map((trouble) => (
         <Trouble
-          key={trouble.printerId}
+          key={`${trouble.printerId} ${trouble.state}`}
           place={place}
           trouble={trouble}
-          onPrint={() => print(trouble)}
+          onPrint={onPrint}
         />
       ))}
-      {printed && (
-        <PrintHereDialog place={place} trouble={printed} onClose={() => print(undefined)} />
-      )}
     </div>
   );
 }
 
-type TroubleProps = { place: RestaurantRef; trouble: PrintTrouble; onPrint: () => void };
+type TroubleProps = Pick<TroubleListProps, "place" | "onPrint"> & { trouble: PrintTrouble };
 
 function Trouble({ place, trouble, onPrint }: TroubleProps) {
   const t = useText("pos");
-  const [retry] = useRetryPrinterMutation();
-  const { submit, isSaving } = useSubmit(retry, notify.error);
-  const { printerId, printerName: name, fault, jobs } = trouble;
+  const { printerId, printerName: name, state, fault, tickets } = trouble;
   return (
     <section className={classes.trouble} aria-label={name}>
-      <p>
-        <strong>{t(`printers.fault-${fault}`, { name })}</strong>{" "}
-        {t("printers.waiting", { count: jobs.length })}
+      <p role="status">
+        <strong>{t(`printers.fault-${fault}`, { name })}</strong>
+        {tickets > 0 && ` ${t(`printers.${state}`, { count: tickets })}`}
       </p>
       <Group>
-        {fault !== "removed" && (
-          <Button
-            icon={RefreshIcon}
-            disabled={isSaving}
-            onClick={() => void submit({ ...place, printerId })}
-          >
-            {t("printers.retry")}
-          </Button>
-        )}
-        <Button icon={PrintIcon} onClick={onPrint}>
-          {t("printers.print-here")}
-        </Button>
+        {state === "waiting" && <RetryButton place={place} printerId={printerId} />}
+        {tickets > 0 && <PrintHereButton place={place} trouble={trouble} onPrint={onPrint} />}
       </Group>
     </section>
+  );
+}
+
+type RetryButtonProps = Pick<TroubleProps, "place"> & Pick<PrintTrouble, "printerId">;
+
+function RetryButton({ place, printerId }: RetryButtonProps) {
+  const t = useText("pos");
+  const [retry] = useRetryPrinterMutation();
+  const { submit, isSaving } = useSubmit(retry, notify.error);
+  return (
+    <Button
+      icon={RefreshIcon}
+      disabled={isSaving}
+      onClick={() => void submit({ ...place, printerId })}
+    >
+      {t("printers.retry")}
+    </Button>
+  );
+}
+
+function PrintHereButton({ place, trouble, onPrint }: TroubleProps) {
+  const t = useText("pos");
+  const [hold] = useHoldPapersMutation();
+  const { submit, isSaving } = useSubmit(hold, notify.error);
+  const { printerId, state } = trouble;
+  async function handlePrint() {
+    const papers = await submit({ ...place, printerId, state });
+    if (!papers) return;
+    if (papers.length > 0) onPrint({ trouble, papers });
+    else notify.info(t("printers.held-elsewhere"));
+  }
+  return (
+    <Button icon={PrintIcon} disabled={isSaving} onClick={() => void handlePrint()}>
+      {t("printers.print-here")}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import {
   DEFAULT_PRINTER_PORT,
+  LEAST_PRINTER_PORT,
   type Printer,
   paperLanguages,
   paperWidthsMm,
@@ -21,7 +22,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { fieldOfTakenName, useBasedSave } from "../../../features/menu/use-based-save.ts";
-import { useSavePrinterMutation } from "../../../features/printing/printing.endpoints.ts";
+import { useSavePrinterMutation } from "../../../features/printing/printers.endpoints.ts";
 import { SavedMeanwhile } from "../saved-meanwhile.tsx";
 
 type PrinterDialogProps = {
@@ -65,8 +66,8 @@ export function PrinterDialog({ place, printers, printer, onClose }: PrinterDial
     failure,
     { fieldOf },
   );
-  const width = form.field("widthMm");
-  const words = form.field("language");
+  const widthField = form.field("widthMm");
+  const languageField = form.field("language");
 
   async function handleSubmit(body: SavePrinter) {
     const saved = await save((version) => ({ ...place, printerId, body: { ...body, version } }));
@@ -104,19 +105,26 @@ export function PrinterDialog({ place, printers, printer, onClose }: PrinterDial
         required
         maxLength={64}
       />
-      <NumberField {...form.field("port")} label={t("printers.port")} min={1} max={65_535} />
+      <NumberField
+        {...form.field("port")}
+        label={t("printers.port")}
+        min={LEAST_PRINTER_PORT}
+        max={65_535}
+      />
       <SegmentedControl
         label={t("printers.width")}
         labelHidden={false}
-        value={`${width.value}`}
-        onChange={(chosen) => width.onChange(paperWidthsMm.find((mm) => `${mm}` === chosen) ?? 80)}
+        value={`${widthField.value}`}
+        onChange={(chosen) =>
+          widthField.onChange(paperWidthsMm.find((mm) => `${mm}` === chosen) ?? 80)
+        }
         options={paperWidthsMm.map((mm) => ({ value: `${mm}`, label: `${mm} mm` }))}
       />
       <SegmentedControl
         label={t("printers.language")}
         labelHidden={false}
-        value={words.value}
-        onChange={words.onChange}
+        value={languageField.value}
+        onChange={languageField.onChange}
         options={paperLanguages.map((value) => ({ value, label: t(`printers.language-${value}`) }))}
       />
     </FormDialog>

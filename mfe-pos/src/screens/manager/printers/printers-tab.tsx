@@ -10,7 +10,7 @@ import {
   useListPrintersQuery,
   useRemovePrinterMutation,
   useTestPrinterMutation,
-} from "../../../features/printing/printing.endpoints.ts";
+} from "../../../features/printing/printers.endpoints.ts";
 import { EntryRow } from "../entry-row.tsx";
 import classes from "../manager.module.css";
 import { RemoveDialog } from "../remove-dialog.tsx";
@@ -82,7 +82,7 @@ function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
   const t = useText("pos");
   const [test] = useTestPrinterMutation();
   const { submit, isSaving } = useSubmit(test, notify.error);
-  const { id, name, host, port, widthMm } = printer;
+  const { id, name, host, port, widthMm, confirms } = printer;
   async function handleTest() {
     if ((await submit({ ...place, printerId: id })) !== undefined)
       notify.success(t("printers.test-sent", { name }));
@@ -90,7 +90,12 @@ function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
   return (
     <EntryRow
       name={name}
-      fact={<bdi dir="ltr">{t("printers.at", { host, port, width: widthMm })}</bdi>}
+      fact={
+        <>
+          <bdi dir="ltr">{t("printers.at", { host, port, width: widthMm })}</bdi>
+          {!confirms && <div>{t("printers.silent")}</div>}
+        </>
+      }
       onEdit={() => onOpen({ kind: "edit", printer })}
       onDelete={() => onOpen({ kind: "remove", printer })}
     >

@@ -13,7 +13,7 @@ import { newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSaveStationMutation } from "../../../features/menu/menu.endpoints.ts";
 import { fieldOfTakenName, useBasedSave } from "../../../features/menu/use-based-save.ts";
-import { useListPrintersQuery } from "../../../features/printing/printing.endpoints.ts";
+import { useListPrintersQuery } from "../../../features/printing/printers.endpoints.ts";
 import { SavedMeanwhile } from "../saved-meanwhile.tsx";
 
 type StationDialogProps = {
