@@ -34,8 +34,9 @@ type TroubleProps = Pick<TroubleListProps, "place" | "onPrint"> & { trouble: Pri
 function Trouble({ place, trouble, onPrint }: TroubleProps) {
   const t = useText("pos");
   const { printerId, printerName: name, state, fault, tickets } = trouble;
+  const label = state === "waiting" ? name : t("printers.tickets-failed", { name });
   return (
-    <section className={classes.trouble} aria-label={name}>
+    <section className={classes.trouble} aria-label={label}>
       <p role="status">
         <strong>{t(`printers.fault-${fault}`, { name })}</strong>
         {tickets > 0 && ` ${t(`printers.${state}`, { count: tickets })}`}

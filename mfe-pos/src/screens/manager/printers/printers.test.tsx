@@ -1,6 +1,6 @@
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { openManager } from "../../../testing/open-manager.tsx";
 
 const place = "hotels/:hotelId/restaurants/:restaurantId";
@@ -25,6 +25,7 @@ it("POS-01 POS-13 a manager adds a printer, tests it and gives it to a station",
   const page = await openPrinters();
   await add(page, "192.168.1.50");
   expect(await screen.findByText("192.168.1.50 : 9100 · 80 mm")).toBeTruthy();
+  expect(screen.getByText(/^It has not confirmed a ticket so far/u)).toBeTruthy();
   await page.user.click(screen.getByRole("button", { name: "Print a test page on Grill" }));
   expect(await screen.findByText("The test page was sent to Grill.")).toBeTruthy();
   await page.user.click(screen.getByRole("tab", { name: "Kitchen stations" }));
@@ -51,56 +52,108 @@ it("POS-13 an address outside of the hotel's network is refused at its field, an
   expect(dialog.getByRole("textbox", { name: /^IP address/u })).toHaveProperty("value", "8.8.8.8");
 });
 
-it("POS-13 says which printer does not answer and how many papers wait; tries again, or prints here", async () => {
-  const printerId = "00000000-0000-4000-8000-000000000901";
-  const jobId = "00000000-0000-4000-8000-000000000902";
-  const ticket = {
-    stationName: "Grill",
-    billName: "Bill 1",
-    tableName: "T7",
-    course: 1,
-    firedAt: "2026-11-21T09:00:00Z",
-    firedBy: "Samia Kaci",
-    lines: [{ name: "Steak", quantity: 2, voidedQuantity: 0, modifiers: [], note: "" }],
-  };
-  let dropped: unknown;
-  const retried = vi.fn();
+const printerId = "00000000-0000-4000-8000-000000000901";
+const jobId = "00000000-0000-4000-8000-000000000902";
+const ticket = {
+  stationName: "Grill",
+  billName: "Bill 1",
+  tableName: "T7",
+  course: 1,
+  firedAt: "2026-11-21T09:00:00Z",
+  firedBy: "Samia Kaci",
+  lines: [{ name: "Steak", quantity: 2, voidedQuantity: 0, modifiers: [], note: "" }],
+};
+const silent = { printerId, printerName: "Grill", state: "waiting", fault: "no-answer" };
+
+/** A manager's page whose printers have `troubles`, and the requests that it sends. */
+async function openTroubles(troubles: object[], papers: object[]) {
+  let current = troubles;
+  const sent: unknown[] = [];
+  const keep = async (request: Request) =>
+    void sent.push([
+      new URL(request.url).pathname.split("/").slice(-2).join("/"),
+      await request.json(),
+    ]);
   const { user } = await openManager();
+  const none = () => new HttpResponse(null, { status: 204 });
   server.use(
-    http.get(apiUrl(`${place}/print-troubles`), () =>
-      HttpResponse.json({
-        troubles: dropped
-          ? []
-          : [
-              {
-                printerId,
-                printerName: "Grill",
-                fault: "no-answer",
-                jobs: [{ id: jobId, ticket }],
-              },
-            ],
-      }),
-    ),
-    http.post(apiUrl(`${place}/printers/${printerId}/retry`), () => {
-      retried();
-      return new HttpResponse(null, { status: 204 });
+    http.get(apiUrl(`${place}/print-troubles`), () => HttpResponse.json({ troubles: current })),
+    http.post(apiUrl(`${place}/printers/:id/:action`), async ({ request, params }) => {
+      await keep(request);
+      return params.action === "hold" ? HttpResponse.json({ papers }) : none();
     }),
-    http.post(apiUrl(`${place}/print-jobs/drop`), async ({ request }) => {
-      dropped = await request.json();
-      return new HttpResponse(null, { status: 204 });
+    http.post(apiUrl(`${place}/print-jobs/:action`), async ({ request, params }) => {
+      await keep(request);
+      if (params.action === "drop") current = [];
+      return none();
     }),
   );
   await user.click(screen.getByRole("tab", { name: "Printers" }));
-  const trouble = within(await screen.findByRole("region", { name: "Grill" }));
-  expect(trouble.getByText("Printer Grill does not answer.").parentElement?.textContent).toBe(
-    "Printer Grill does not answer. 1 paper waits.",
+  await screen.findAllByRole("region", { name: "Grill" });
+  const regions = () =>
+    screen.queryAllByRole("region", { name: /Grill$/u }).map((region) => within(region));
+  return { user, sent, regions };
+}
+
+it("POS-13 says which printer does not answer and how many tickets wait; tries again, or prints here", async () => {
+  const trouble = { ...silent, tickets: 60 };
+  const held = { id: jobId, ticket, mayBePrinted: true };
+  const { user, sent, regions } = await openTroubles([trouble], [held]);
+  const [region] = regions();
+  expect(region?.getByRole("status").textContent).toBe(
+    "Printer Grill does not answer. 60 tickets wait.",
   );
-  await user.click(trouble.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(retried).toHaveBeenCalledOnce());
-  await user.click(trouble.getByRole("button", { name: "Print here" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sent).toEqual([[`${printerId}/retry`, {}]]));
+  await user.click(screen.getByRole("button", { name: "Print here" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Waiting for Grill" }));
   expect((await dialog.findAllByRole("heading", { name: "T7" })).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText("Peut-être déjà imprimé").length).toBeGreaterThan(0);
+  expect(dialog.getByText("The oldest 1 of 60.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "They are printed" }));
-  await waitFor(() => expect(dropped).toEqual({ jobIds: [jobId] }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Grill" })).toBeNull());
+  await waitFor(() => expect(regions()).toEqual([]));
+  expect(sent.slice(1)).toEqual([
+    [`${printerId}/hold`, { state: "waiting" }],
+    ["print-jobs/drop", { jobIds: [jobId] }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("POS-13 leaves tickets to the network printer again when the dialog is closed", async () => {
+  const held = { id: jobId, ticket, mayBePrinted: false };
+  const { user, sent } = await openTroubles([{ ...silent, tickets: 1 }], [held]);
+  await user.click(screen.getByRole("button", { name: "Print here" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Waiting for Grill" }));
+  expect((await dialog.findAllByRole("heading", { name: "T7" })).length).toBeGreaterThan(0);
+  expect(dialog.queryByText("Peut-être déjà imprimé")).toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(["print-jobs/held", { jobIds: [jobId], isHeld: false }]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("POS-13 tells that another device prints the tickets", async () => {
+  const { user } = await openTroubles([{ ...silent, tickets: 1 }], []);
+  await user.click(screen.getByRole("button", { name: "Print here" }));
+  expect(await screen.findByText("Another device is printing these tickets.")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("POS-13 lists what was given up apart, without 'Try again'; a printer for which only a test page waits prints nothing here", async () => {
+  const { regions } = await openTroubles(
+    [
+      { ...silent, tickets: 0 },
+      { ...silent, state: "failed", fault: "too-late", tickets: 2 },
+    ],
+    [],
+  );
+  const [waiting, failed] = regions();
+  expect(waiting?.getByRole("status").textContent).toBe("Printer Grill does not answer.");
+  expect(waiting?.queryByRole("button", { name: "Print here" })).toBeNull();
+  expect(failed?.getByRole("status").textContent).toBe(
+    "Printer Grill was off for more than 12 hours. 2 tickets were not printed.",
+  );
+  expect(failed?.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(failed?.getByRole("button", { name: "Print here" })).toBeTruthy();
 });
