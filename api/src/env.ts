@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { trustProxies } from "./platform/client-address.ts";
+import { parsePrinterNetworks } from "./platform/printing/printer-networks.ts";
 import { ownSourceHash } from "./platform/source-hash.ts";
 
 const flag = z
@@ -9,6 +10,14 @@ const trustedProxies = z.string().transform((text, context) => {
   const proxies = text.split(",").map((part) => part.trim());
   try {
     return trustProxies(proxies.filter(Boolean));
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+const printerNetworks = z.string().transform((text, context) => {
+  try {
+    return parsePrinterNetworks(text.trim());
   } catch (error) {
     context.addIssue({ code: "custom", message: (error as Error).message });
     return z.NEVER;
@@ -50,6 +59,8 @@ export const envSchema = z.object({
   EXPORT_FOLDER: optionalText,
   /** The file with the master keys, outside of the database. */
   FUNDUQ_KEY_FILE: z.string().min(1),
+  /** Where receipt printers may be: `private`, `none`, or addresses and CIDR ranges. ADR 0046. */
+  PRINTER_NETWORKS: printerNetworks.prefault("private"),
   /** Receipt printers may also be on this machine, behind a print server of its own. ADR 0046. */
   PRINT_ON_LOOPBACK: flag.default(false),
   METRICS_TOKEN: optionalText,

@@ -7,6 +7,7 @@ import {
   billOperationsJob,
   idempotencyKeysJob,
   kitchenTicketsJob,
+  printJobsJob,
   tillTurnsJob,
 } from "./retention.ts";
 
@@ -99,4 +100,22 @@ it("POS-13 kitchen tickets are deleted with their lines 90 days after they were 
     join kitchen_ticket_lines l on l.ticket_id = t.id where t.hotel_id = ${hotelId} order by 1`;
   expect(kept.map(({ table_name }) => table_name)).toEqual(["89 days", "89 days done"]);
   expect(await owner`select from kitchen_ticket_lines where hotel_id = ${hotelId}`).toHaveLength(2);
+});
+
+it("POS-13 papers of network printers are deleted after 7 days, printed or not", async () => {
+  const { hotelId } = await makeStaff(database);
+  const restaurantId = randomUUID();
+  await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'Grill')`;
+  for (const state of ["waiting", "done", "failed"])
+    for (const age of ["6 days 23 hours", "8 days", "9 days"])
+      await owner`insert into print_jobs (hotel_id, id, restaurant_id, printer_id, printer_name, state, created_at)
+        values (${hotelId}, ${randomUUID()}, ${restaurantId}, ${randomUUID()}, 'Pass', ${state}, now() - ${age}::interval)`;
+  await printJobsJob(api.app.runtime, 2).run(signal);
+  const kept = await owner`select state, created_at > now() - interval '7 days' as recent
+    from print_jobs where hotel_id = ${hotelId} order by state`;
+  expect(kept.map(({ state, recent }) => [state, recent])).toEqual([
+    ["done", true],
+    ["failed", true],
+    ["waiting", true],
+  ]);
 });

@@ -22,7 +22,7 @@ export const MOST_NAMED = 6;
 export type Use = {
   what:
     | ("rooms" | "facilities" | "bookings" | "groups")
-    | ("tables" | "terminals" | "menu" | "bills" | "orders" | "sales");
+    | ("tables" | "terminals" | "printers" | "menu" | "bills" | "orders" | "sales");
   count: number;
   examples: string[];
 };
@@ -34,6 +34,7 @@ const useWords: Record<Use["what"], readonly [string, string]> = {
   groups: ["group", "groups"],
   tables: ["table", "tables"],
   terminals: ["terminal", "terminals"],
+  printers: ["printer", "printers"],
   menu: ["menu entry", "menu entries"],
   bills: ["open bill", "open bills"],
   orders: ["kitchen order", "kitchen orders"],

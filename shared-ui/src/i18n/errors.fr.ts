@@ -231,6 +231,7 @@ const useWords: UseWords = {
   groups: ["groupe", "groupes"],
   tables: ["table", "tables"],
   terminals: ["caisse", "caisses"],
+  printers: ["imprimante", "imprimantes"],
   menu: ["article de la carte", "articles de la carte"],
   bills: ["addition ouverte", "additions ouvertes"],
   orders: ["commande en cuisine", "commandes en cuisine"],

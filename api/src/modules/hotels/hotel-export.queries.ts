@@ -12,10 +12,10 @@ export type ExportedTable = {
 };
 
 /**
- * Tables that are kept for a few days and belong to requests and open screens, not to the hotel. Stored answers
+ * Tables that are kept for a few days and belong to requests, printers and open screens, not to the hotel. Stored answers
  * have data that only their sender may see. PINs belong to accounts, as passwords do, and no export has those.
  */
-const LEFT_OUT = ["idempotency_keys", "live_changes", "staff_pins", "till_turns"];
+const LEFT_OUT = ["idempotency_keys", "live_changes", "print_jobs", "staff_pins", "till_turns"];
 
 /**
  * Links and mails name a hotel and belong to an address: a removal deletes them by name. The log of releases is the

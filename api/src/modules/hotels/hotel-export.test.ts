@@ -41,7 +41,6 @@ const withoutKey = [
   "kitchen_tickets.station_id",
   "sale_lines.item_id",
   "sales.bill_id",
-  "print_jobs.printer_id",
   // Of a stay, a group or a company: generated columns have the keys.
   "folios.owner_id",
   "guest_merges.merged_guest_id",

@@ -160,11 +160,8 @@ export async function usesOfRestaurant(
   const here = sql`hotel_id = ${hotelId} and restaurant_id = ${id}`;
   return selectUses(tx, [
     use("tables", sql`select name, lpad(name, 20) as place from dining_tables where ${here}`),
-    use(
-      "terminals",
-      sql`select name, name as place from pos_terminals where ${here}
-      union all select name, name from pos_printers where ${here}`,
-    ),
+    use("terminals", sql`select name, name as place from pos_terminals where ${here}`),
+    use("printers", sql`select name, name as place from pos_printers where ${here}`),
     use(
       "menu",
       sql`select name, name as place from pos_items where ${here}
@@ -176,8 +173,7 @@ export async function usesOfRestaurant(
     use(
       "orders",
       sql`select bill_name as name, bill_name as place from kitchen_tickets where ${here}
-      union all select bill_name, bill_name from bill_voids where ${here}
-      union all select printer_name, printer_name from print_jobs where ${here}`,
+      union all select bill_name, bill_name from bill_voids where ${here}`,
     ),
     use(
       "sales",

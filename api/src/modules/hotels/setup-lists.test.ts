@@ -186,17 +186,32 @@ it("SET-08 SET-09 restaurants are added, renamed, and deleted while they are emp
   const at = { hotel_id: hotelId, restaurant_id: casbah };
   await owner`delete from dining_tables where hotel_id = ${hotelId}`;
   await owner`insert into pos_terminals ${owner({ ...at, id: uuid(), name: "Bar" })}`;
+  const printer = { ...at, id: uuid(), name: "Pass", host: "192.168.1.50" };
+  await owner`insert into pos_printers ${owner(printer)}`;
   await owner`insert into pos_stations ${owner({ ...at, id: uuid(), name: "Grill" })}`;
   await owner`insert into modifier_groups ${owner({ ...at, id: uuid(), name: "Sugar", most: 1 })}`;
   const ticket = { ...at, id: uuid(), bill_id: uuid(), bill_name: "Bill 1", course: 1 };
   await owner`insert into kitchen_tickets ${owner(ticket)}`;
   expect(await refusal(saveAll(made.restaurants.seen, only))).toMatchObject({
     detail:
-      "La Casbah is in use: 1 terminal (Bar); 2 menu entries (Grill, Sugar); 1 kitchen order (Bill 1).",
+      "La Casbah is in use: 1 terminal (Bar); 1 printer (Pass); 2 menu entries (Grill, Sugar); 1 kitchen order (Bill 1).",
   });
   const kept = [{ id: casbah, name: "La Casbah" }];
   const { list } = (await done(saveAll(made.restaurants.seen, kept))).restaurants;
   expect(list).toEqual(kept);
+});
+
+it("SET-09 POS-13 a restaurant is deleted with the papers of its printers", async () => {
+  const hotelId = await makeHotel(database);
+  const { restaurants } = await setupOf(hotelId);
+  const saveAll = (seen: string, list: object[]) =>
+    send(hotelId, "PUT", "/restaurants", { seen, restaurants: list });
+  const id = uuid();
+  const made = await done(saveAll(restaurants.seen, [{ id, name: "La Casbah" }]));
+  const at = { hotel_id: hotelId, restaurant_id: id, id: uuid() };
+  await owner`insert into print_jobs ${owner({ ...at, printer_id: uuid(), printer_name: "Pass" })}`;
+  expect((await done(saveAll(made.restaurants.seen, []))).restaurants.list).toEqual([]);
+  expect(await owner`select from print_jobs where hotel_id = ${hotelId}`).toHaveLength(0);
 });
 
 it.each([

@@ -66,6 +66,22 @@ describe("POS-13 a printer's address", () => {
   it.each([0, 80, 1023, 8081, 5432, 6543])("has no port of a service: %i", (port) =>
     expect(isAllowed("192.168.1.50", port)).toBe(false),
   );
+  it("is in the networks that the installation names, or nowhere", () => {
+    const more = { PRINTER_NETWORKS: "203.0.113.0/28, 10.0.0.9, 2001:db8::/32" };
+    for (const host of ["203.0.113.15", "10.0.0.9", "2001:db8::7"])
+      expect(isAllowed(host, 9100, more)).toBe(true);
+    for (const host of ["203.0.113.16", "10.0.0.10", "192.168.1.50", "2001:db9::1"])
+      expect(isAllowed(host, 9100, more)).toBe(false);
+    expect(isAllowed("192.168.1.50", 9100, { PRINTER_NETWORKS: "none" })).toBe(false);
+    for (const PRINTER_NETWORKS of ["10.0.0.0/33", "printers.local", "10.0.0.1,"])
+      expect(() => envOf({ PRINTER_NETWORKS })).toThrow("PRINTER_NETWORKS");
+  });
+  it("has no port of any of the hosts of the database", () => {
+    const env = { ...envOf(), DATABASE_URL: "postgres://u:p@a:6001,b:6002,[::1]:6003/x" };
+    const ports = [6001, 6002, 6003, 6004];
+    const host = "192.168.1.50";
+    expect(ports.filter((port) => isPrinterAddress({ host, port }, env))).toEqual([6004]);
+  });
   it("may be this machine's where the installation says so", () => {
     const more = { PRINT_ON_LOOPBACK: "true" };
     expect(isAllowed("127.0.0.1", 9100, more)).toBe(true);
