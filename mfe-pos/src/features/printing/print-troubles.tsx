@@ -1,10 +1,15 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { lazyDialog, lazyPart } from "@funduq/shared-ui";
+import { laterTexts } from "@funduq/shared-ui/i18n";
 import { Suspense, useState } from "react";
 import type { HeldTrouble } from "./print-here-dialog.tsx";
 import { useListPrintTroublesQuery } from "./print-troubles.endpoints.ts";
 
-const TroubleList = lazyPart(async () => (await import("./trouble-list.tsx")).TroubleList);
+/** Their texts are among those that a till does not load at first. */
+const TroubleList = lazyPart(async () => {
+  const [{ TroubleList }] = await Promise.all([import("./trouble-list.tsx"), laterTexts("pos")]);
+  return TroubleList;
+});
 const PrintHereDialog = lazyDialog(
   async () => (await import("./print-here-dialog.tsx")).PrintHereDialog,
 );
