@@ -64,6 +64,7 @@ const MORE: Record<string, string> = {
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",
   "police.add-occupant": "Who was named, by id.",
+  "pos.hold-papers": "The tickets that the device prints. They name no guest.",
   "pos.change-bill": bill,
   "pos.void-line": bill,
   "pos.discount-bill": bill,

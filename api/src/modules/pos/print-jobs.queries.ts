@@ -100,7 +100,7 @@ export async function selectTroubles(
 const HELD_FOR = sql`now() + interval '10 minutes'`;
 
 /** The oldest tickets of a printer, which it leaves out for 10 minutes. What another device prints is not among them. */
-export async function holdPapers(
+export async function holdOldestJobs(
   tx: HotelTx,
   { hotelId, restaurantId, printerId }: PrinterRef,
   state: PrintTrouble["state"],
@@ -120,7 +120,7 @@ export async function holdPapers(
 }
 
 /** Holds papers for 10 minutes more, or leaves them to the printer again. */
-export async function setPapersHeld(
+export async function setJobsHeld(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
   { jobIds, isHeld }: SetPapersHeld,

@@ -2,8 +2,11 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
   DropPapers,
+  HeldPapers,
+  HoldPapers,
   PrinterRef,
   PrintTroubles,
+  SetPapersHeld,
 } from "@funduq/shared-types/contracts/pos-print";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
@@ -13,10 +16,12 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 import { billTitle } from "./bill-facts.ts";
 import type { VoidedTicketLine } from "./bill-tickets.queries.ts";
 import {
+  holdOldestJobs,
   insertTestJob,
   insertTicketJobs,
   selectTroubles,
   setJobsDone,
+  setJobsHeld,
   wakePrinting,
 } from "./print-jobs.queries.ts";
 import { findPrinter } from "./printers.queries.ts";
@@ -75,6 +80,20 @@ export async function retryPrinter(tx: HotelTx, ref: PrinterRef): Promise<AuditF
     fact("printer", "text", { after: printer?.name }),
     fact("papers", "number", { after: papers }),
   ];
+}
+
+/** A printer's oldest tickets, for a device that prints them itself: the network printer leaves them out meanwhile. */
+export async function holdPapers(
+  tx: HotelTx,
+  ref: PrinterRef,
+  { state }: HoldPapers,
+): Promise<HeldPapers> {
+  return { papers: await holdOldestJobs(tx, ref, state) };
+}
+
+/** Holds papers for longer, or leaves them to the network printer again. */
+export function setPapersHeld(tx: HotelTx, ref: RestaurantRef, held: SetPapersHeld): Promise<void> {
+  return setJobsHeld(tx, ref, held);
 }
 
 /** Papers that the network printer leaves out; no facts where it has printed all of them. */

@@ -14,8 +14,14 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import * as z from "zod";
 import { isPrinterAddress } from "../../platform/printing/printer-address.ts";
 import { defineRoute } from "../../platform/route.ts";
-import { holdPapers, setPapersHeld } from "./print-jobs.queries.ts";
-import { dropPapers, getTroubles, queueTestPage, retryPrinter } from "./print-jobs.service.ts";
+import {
+  dropPapers,
+  getTroubles,
+  holdPapers,
+  queueTestPage,
+  retryPrinter,
+  setPapersHeld,
+} from "./print-jobs.service.ts";
 import { getPrinters, removePrinter, savePrinter } from "./printers.service.ts";
 
 const RESTAURANT = "/hotels/{hotelId}/restaurants/{restaurantId}";
@@ -135,7 +141,7 @@ const hold = defineRoute(
   },
   async ({ tx, params, body, announce }) => {
     announce({ isUnchanged: true });
-    return { papers: await holdPapers(tx, params, body.state) };
+    return holdPapers(tx, params, body);
   },
 );
 
