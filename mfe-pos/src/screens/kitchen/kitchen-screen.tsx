@@ -63,7 +63,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
   const t = useText("pos");
   const { station, choose } = useStation(place.restaurantId, stations);
   const [isRecalling, setRecalling] = useState(false);
-  const [printed, print] = useState<KitchenTicket>();
+  const [printed, setPrinted] = useState<KitchenTicket>();
   const mark = useMarkTicket(place);
   const shown = ticketsOf(tickets.toDo, station, stations);
   return (
@@ -87,7 +87,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
                 ticket={ticket}
                 showsStation={station === EVERY_STATION}
                 onDone={mark.done}
-                onPrint={print}
+                onPrint={setPrinted}
               />
             ))}
           </section>
@@ -104,7 +104,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
         <PrintTicketDialog
           hotelId={place.hotelId}
           ticket={printed}
-          onClose={() => print(undefined)}
+          onClose={() => setPrinted(undefined)}
         />
       )}
     </ClockContext>
