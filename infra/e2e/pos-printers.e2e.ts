@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { SocketPrinter } from "./support/printer.ts";
@@ -10,7 +9,7 @@ test.setTimeout(120_000);
 // The refused address.
 test.use({ expectedErrors: /status of 400/ });
 
-const words = {
+const textsOf = {
   en: {
     add: "Add printer",
     name: /^Name/u,
@@ -69,7 +68,7 @@ for (const language of ["en", "fr", "ar"] as const)
     open,
     hire,
   }) => {
-    const said = words[language];
+    const texts = textsOf[language];
     const chief = await hire({ language });
     const { hotelId } = await makeDemoHotel([chief], { hasOpenBills: false });
     const page = await open(await chief.signIn());
@@ -78,41 +77,41 @@ for (const language of ["en", "fr", "ar"] as const)
     await printer.switchOn();
     const order = async (table: string) => {
       await page
-        .getByRole("list", { name: said.tables })
+        .getByRole("list", { name: texts.tables })
         .getByRole("button")
         .filter({ hasText: table })
         .first()
         .click();
       await page
-        .getByRole("list", { name: said.menu })
+        .getByRole("list", { name: texts.menu })
         .getByRole("button")
         .filter({ hasText: "Chorba frik" })
         .click();
-      await page.getByRole("button", { name: said.fire }).click();
+      await page.getByRole("button", { name: texts.fire }).click();
     };
 
     await test.step("the manager adds it; an address of the internet is refused and stays typed", async () => {
       await page.goto(`/hotel/${hotelId}/pos-manager?tab=printers`);
       await button(page, "Restaurant La Casbah").click();
-      await button(page, said.add).click();
-      await dialog.getByLabel(said.name).fill("Grill");
-      await dialog.getByLabel(said.host).fill("8.8.8.8");
-      await dialog.getByLabel(said.port).fill(String(printer.port));
-      await button(dialog, said.save).click();
-      await expect(dialog.getByLabel(said.host)).toHaveAttribute("aria-invalid", "true");
+      await button(page, texts.add).click();
+      await dialog.getByLabel(texts.name).fill("Grill");
+      await dialog.getByLabel(texts.host).fill("8.8.8.8");
+      await dialog.getByLabel(texts.port).fill(String(printer.port));
+      await button(dialog, texts.save).click();
+      await expect(dialog.getByLabel(texts.host)).toHaveAttribute("aria-invalid", "true");
       expect(await violationsOf(page, "dialog[open]")).toEqual([]);
-      await dialog.getByLabel(said.host).fill("127.0.0.1");
-      await button(dialog, said.save).click();
-      await button(page, said.testOf).click();
+      await dialog.getByLabel(texts.host).fill("127.0.0.1");
+      await button(dialog, texts.save).click();
+      await button(page, texts.testOf).click();
       await expect.poll(() => printer.papers.length).toBe(1);
       expect(await violationsOf(page)).toEqual([]);
     });
 
     await test.step("the kitchen's tickets go there", async () => {
       await page.goto(`/hotel/${hotelId}/pos-manager?tab=stations`);
-      await page.getByRole("button", { name: said.edit, exact: true }).click();
-      await dialog.getByLabel(said.printerOf).selectOption({ label: "Grill" });
-      await button(dialog, said.save).click();
+      await page.getByRole("button", { name: texts.edit, exact: true }).click();
+      await dialog.getByLabel(texts.printerOf).selectOption({ label: "Grill" });
+      await button(dialog, texts.save).click();
       await expect(dialog).toHaveCount(0);
       await page.goto(`/hotel/${hotelId}/pos-sales`);
       await order("T1");
@@ -125,14 +124,14 @@ for (const language of ["en", "fr", "ar"] as const)
       await order("T2");
       await page.goBack();
       const trouble = page.getByRole("region", { name: "Grill" });
-      await expect(trouble).toContainText(said.off);
+      await expect(trouble).toContainText(texts.off);
       expect(await violationsOf(page)).toEqual([]);
-      await button(trouble, said.here).click();
+      await button(trouble, texts.here).click();
       await expect(dialog.getByText(/Chorba frik/u).first()).toBeVisible();
       expect(await violationsOf(page, "dialog[open]")).toEqual([]);
       await page.keyboard.press("Escape");
       await printer.switchOn();
-      await button(trouble, said.retry).click();
+      await button(trouble, texts.retry).click();
       await expect.poll(() => printer.papers.length).toBe(3);
       await expect(trouble).toHaveCount(0, { timeout: 15_000 });
     });
