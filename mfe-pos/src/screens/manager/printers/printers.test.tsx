@@ -133,6 +133,21 @@ it("POS-13 leaves tickets to the network printer again when the dialog is closed
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("POS-13 X-02 keeps the dialog open when the printer prints again meanwhile, also where dropping failed", async () => {
+  const held = { id: jobId, ticket, mayBePrinted: false };
+  const { user, regions } = await openTroubles([{ ...silent, tickets: 1 }], [held]);
+  await user.click(screen.getByRole("button", { name: "Print here" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Waiting for Grill" }));
+  server.use(
+    http.get(apiUrl(`${place}/print-troubles`), () => HttpResponse.json({ troubles: [] })),
+    http.post(apiUrl(`${place}/print-jobs/drop`), () => new HttpResponse(null, { status: 500 })),
+  );
+  await user.click(dialog.getByRole("button", { name: "They are printed" }));
+  await waitFor(() => expect(regions()).toEqual([]));
+  expect(dialog.getByRole("button", { name: "They are printed" })).toBeTruthy();
+  expect(await dialog.findByRole("alert")).toBeTruthy();
+});
+
 it("POS-13 tells that another device prints the tickets", async () => {
   const { user } = await openTroubles([{ ...silent, tickets: 1 }], []);
   await user.click(screen.getByRole("button", { name: "Print here" }));
