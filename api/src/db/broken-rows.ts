@@ -307,6 +307,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   pos_printers_width_is_known: { width_mm: "72" },
   pos_shifts_are_closed_with_a_count: { where: "closed_at is not null", counted_centimes: "null" },
   pos_shifts_one_is_open: { where: "closed_at is null", id: "gen_random_uuid()", number: "9" },
+  staff_pins_count_failures: { day_failures: "-1" },
   staff_pins_are_hashed: { pin_hash: "'1235'" },
   till_turns_approvals_are_asked_for: { where: "purpose = 'waiter'", purpose: "'approval'" },
   till_turns_approvals_are_used: { where: "purpose = 'waiter'", used_key: "'a-key-of-a-write'" },

@@ -6,6 +6,7 @@
 export const ACCOUNT_COLUMNS: readonly string[] = [
   "added_by",
   "allocated_by",
+  "asked_by",
   "by_user_id",
   "changed_by_user_id",
   "closed_by",
