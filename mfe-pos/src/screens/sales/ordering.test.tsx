@@ -192,10 +192,15 @@ describe("ordering", () => {
     const held = new Promise<void>((resolve) => {
       refuse = resolve;
     });
-    // Together, and then one by one.
+    const t1 = book.floor.tables.find(({ name }) => name === "T1")?.id;
+    // Together, and then one by one. A former test's bill may be sent again meanwhile.
     let refusals = 2;
     server.use(
-      http.post(operationsUrl, async () => {
+      http.post(operationsUrl, async ({ request }) => {
+        const { operations } = (await request.clone().json()) as {
+          operations: { tableId?: string }[];
+        };
+        if (!operations.some(({ tableId }) => tableId === t1)) return undefined;
         await held;
         return refusals-- > 0 ? problem("table.not-found") : undefined;
       }),

@@ -189,6 +189,12 @@ describe("the menu", () => {
   });
 });
 
+/** Takes back what a notice offers, once it stands in its live region: it is moved there as it is said. */
+async function undo({ user }: Page) {
+  await waitFor(() => expect(screen.getByText("Undo").closest("[aria-live]")).not.toBeNull());
+  await user.click(screen.getByText("Undo"));
+}
+
 describe("sold out", () => {
   it.each([
     [
@@ -219,8 +225,37 @@ describe("sold out", () => {
     await mark(page, tile);
     await waitFor(() => expect(tile.textContent).toContain("Sold out"));
     expect(screen.queryByRole("list", { name: "Lines of the bill" })).toBeNull();
-    await page.user.click(screen.getByText("Undo"));
+    await undo(page);
     await waitFor(() => expect(tile.textContent).toContain("600,00"));
+  });
+
+  it("POS-09 is sent for each item, and an undo after its request, while answers are awaited", async () => {
+    const page = await openMenu();
+    const sent: unknown[] = [];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.put(/sold-out$/, async ({ request }) => {
+        sent.push(await request.clone().json());
+        await held;
+      }),
+    );
+    const menu = within(screen.getByRole("list", { name: "Menu" }));
+    const [loubia, chorba] = [/^Loubia/, /^Chorba frik/].map((name) =>
+      menu.getByRole("button", { name }),
+    ) as [HTMLElement, HTMLElement];
+    fireEvent.contextMenu(loubia);
+    await undo(page);
+    fireEvent.contextMenu(chorba);
+    await waitFor(() => expect(chorba.textContent).toContain("Sold out"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    answer();
+    await waitFor(() => expect(loubia.textContent).toContain("600,00"));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.at(-1)).toEqual({ isSoldOut: false });
+    expect(chorba.textContent).toContain("Sold out");
   });
 
   it("POS-09 is taken back when the API refuses it", async () => {
