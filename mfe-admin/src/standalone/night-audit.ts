@@ -72,6 +72,16 @@ export function someOpenBill() {
   };
 }
 
+export function someOpenShift() {
+  return {
+    shiftId: id(7103),
+    restaurantName: "La Casbah",
+    terminalName: "Bar 1",
+    openedAt: "2026-04-10T11:00:00Z",
+    openedBy: "Karim Ziani",
+  };
+}
+
 /** Three rooms that a group holds for tonight and tomorrow without a guest. */
 export function someGroupRooms(traits: Partial<GroupRooms> = {}): GroupRooms {
   return groupRoomsSchema.parse({

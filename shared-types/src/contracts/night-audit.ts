@@ -5,6 +5,7 @@ import {
   folioIdSchema,
   groupIdSchema,
   restaurantIdSchema,
+  shiftIdSchema,
 } from "../values/ids.ts";
 import {
   centimesSchema,
@@ -52,6 +53,16 @@ export const openBillSchema = z.object({
 });
 export type OpenBill = z.infer<typeof openBillSchema>;
 
+/** A cash shift of a restaurant's till that nobody has counted yet (POS-14). */
+export const openShiftSchema = z.object({
+  shiftId: shiftIdSchema,
+  restaurantName: z.string(),
+  terminalName: z.string(),
+  openedAt: z.string(),
+  openedBy: z.nullable(z.string()),
+});
+export type OpenShift = z.infer<typeof openShiftSchema>;
+
 /** In-house with a total balance above the hotel's threshold (NA-06). */
 export const highBalanceGuestSchema = z.extend(auditedStaySchema, {
   balanceCentimes: centimesSchema,
@@ -85,6 +96,8 @@ export const nightAuditChecklistSchema = z.object({
   pendingDepartures: z.array(pendingDepartureSchema),
   pendingArrivals: z.array(pendingArrivalSchema),
   openBills: z.array(openBillSchema),
+  /** Missing in answers of an older API. */
+  openShifts: z.optional(z.array(openShiftSchema)),
   highBalances: z.array(highBalanceGuestSchema),
   openGroupAccounts: z.array(openGroupAccountSchema),
   /** What groups hold for tonight without a booking (GRP-08). Missing in answers of an older API. */

@@ -63,6 +63,7 @@ export function checklistQuery(hotelId: HotelId): SQL {
         sql`true`,
       )},
       'openBills', ${openBills(hotelId)},
+      'openShifts', ${openShifts(hotelId)},
       'highBalances', ${list(
         sql`'balanceCentimes', b.balance`,
         "inside",
@@ -102,6 +103,20 @@ function openBills(hotelId: HotelId): SQL {
     join restaurants s on s.hotel_id = o.hotel_id and s.id = o.restaurant_id
     left join dining_tables t on t.hotel_id = o.hotel_id and t.id = o.table_id
     where o.hotel_id = ${hotelId})`;
+}
+
+/** Cash that nobody has counted yet. It does not keep the day open: a restaurant may sell past midnight. */
+function openShifts(hotelId: HotelId): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'shiftId', s.id, 'restaurantName', r.name, 'terminalName', t.name, 'openedAt', s.opened_at,
+      'openedBy', coalesce(nullif(u.display_name, ''), u.email)
+    ) order by lower(r.name), r.id, lower(t.name), t.id), '[]')
+    from pos_shifts s
+    join restaurants r on r.hotel_id = s.hotel_id and r.id = s.restaurant_id
+    join pos_terminals t on t.hotel_id = s.hotel_id and t.id = s.terminal_id
+    left join users u on u.id = s.opened_by
+    where s.hotel_id = ${hotelId} and s.closed_at is null)`;
 }
 
 function lastClosed(hotelId: HotelId): SQL {

@@ -19,6 +19,7 @@ it("NA-01 an empty house has nothing to look at", async () => {
     pendingDepartures: [],
     pendingArrivals: [],
     openBills: [],
+    openShifts: [],
     highBalances: [],
     openGroupAccounts: [],
     groupRooms: [],
@@ -83,6 +84,39 @@ it("NA-01 names who has not left, who has not come, and what stands open, in the
   const named = JSON.stringify(shown);
   expect(named).not.toContain(stays.bookingId);
   expect(named).not.toContain(tomorrow.bookingId);
+});
+
+it("NA-01 POS-14 names the cash shifts that nobody has counted; they do not keep the day open", async () => {
+  const staff = await makeStaff(database);
+  const { hotelId, userId } = staff;
+  const [restaurantId, terminalId] = [randomUUID(), randomUUID()];
+  await owner`update users set display_name = 'Karim Ziani' where id = ${userId}`;
+  await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'La Casbah')`;
+  await owner`insert into pos_terminals (hotel_id, id, restaurant_id, name)
+    values (${hotelId}, ${terminalId}, ${restaurantId}, 'Bar 1')`;
+  const shift = {
+    hotel_id: hotelId,
+    restaurant_id: restaurantId,
+    terminal_id: terminalId,
+    business_date: "2026-11-21",
+    opened_at: "2026-11-21T11:00:00Z",
+    opened_by: userId,
+  };
+  const counted = { closed_at: "2026-11-21T15:00:00Z", counted_centimes: 0, expected_centimes: 0 };
+  await owner`insert into pos_shifts ${owner({ ...shift, ...counted, id: randomUUID(), number: 1 })}`;
+  const open = randomUUID();
+  await owner`insert into pos_shifts ${owner({ ...shift, id: open, number: 2 })}`;
+  const { openShifts = [] } = await checklist(staff);
+  expect(openShifts).toEqual([
+    {
+      shiftId: open,
+      restaurantName: "La Casbah",
+      terminalName: "Bar 1",
+      openedAt: expect.stringMatching(/^2026-11-21T11:00:00/u),
+      openedBy: "Karim Ziani",
+    },
+  ]);
+  expect((await close(staff)).newBusinessDate).toBe("2026-11-22");
 });
 
 it("NA-06 names who owes more than the hotel's threshold over all folios, and who is in", async () => {

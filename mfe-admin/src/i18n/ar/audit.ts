@@ -38,6 +38,12 @@ export const texts: Texts = {
   "audit.sum-group-released": "غرف مجموعات محرَّرة",
   "audit.bills": "فواتير المطعم المفتوحة",
   "audit.bills-why": "يجب إغلاق كل الفواتير قبل إقفال اليوم.",
+  "audit.shifts": "حصص صندوق مفتوحة",
+  "audit.shifts-why":
+    "لم تُعدّ نقودها بعد. عدّوها عند نقطة البيع أولًا، وإلا عُدّت مع نقود اليوم التالي.",
+  "audit.terminal": "نقطة البيع",
+  "audit.shift-opened": "فُتحت",
+  "audit.shift-by": "فتحها",
   "audit.balances": "نزلاء برصيد مرتفع",
   "audit.balances-why": "عليهم أكثر من {{amount}} في مجموع حساباتهم. افتح سطرًا لعرضها.",
   "audit.groups": "حسابات مجموعات غير مسوّاة",

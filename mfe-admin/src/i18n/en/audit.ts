@@ -37,6 +37,12 @@ export const texts = {
   "audit.sum-group-released": "Group rooms released",
   "audit.bills": "Open Restaurant Bills",
   "audit.bills-why": "Every bill has to be closed before the day can be.",
+  "audit.shifts": "Open Cash Shifts",
+  "audit.shifts-why":
+    "Their cash is not counted yet. Count it at the till first, or it is counted with the next day's.",
+  "audit.terminal": "Till",
+  "audit.shift-opened": "Opened",
+  "audit.shift-by": "Opened by",
   "audit.balances": "High Balance Guests",
   "audit.balances-why":
     "They owe more than {{amount}} over all their folios. Open a line to see them.",

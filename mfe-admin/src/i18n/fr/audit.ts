@@ -39,6 +39,12 @@ export const texts: Texts = {
   "audit.sum-group-released": "Chambres de groupes libérées",
   "audit.bills": "Additions ouvertes au restaurant",
   "audit.bills-why": "Toutes les additions doivent être fermées avant la journée.",
+  "audit.shifts": "Sessions de caisse ouvertes",
+  "audit.shifts-why":
+    "Leurs espèces ne sont pas encore comptées. Comptez-les à la caisse, sinon elles le seront avec celles du lendemain.",
+  "audit.terminal": "Caisse",
+  "audit.shift-opened": "Ouverte",
+  "audit.shift-by": "Ouverte par",
   "audit.balances": "Clients à solde élevé",
   "audit.balances-why":
     "Ils doivent plus de {{amount}}, tous leurs folios réunis. Ouvrez une ligne pour les voir.",

@@ -6,15 +6,15 @@ import type {
 } from "@funduq/shared-types/contracts/night-audit";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { Amount, Button, Name } from "@funduq/shared-ui";
+import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { AuditDate } from "../../features/night-audit/audit-date.tsx";
 import { roomOrder, useGuestColumns, useHeightOf } from "./stay-columns.tsx";
+import { ToTillButton, useToTill } from "./to-till.tsx";
 
 type Of<Name extends string, Row> = { hotelId: HotelId } & Record<Name, readonly Row[]>;
 
@@ -107,9 +107,7 @@ function StayTable<Row extends { bookingId: string }>({ rows, ...props }: StayTa
 
 export function BillsTable({ hotelId, bills }: Of<"bills", OpenBill>) {
   const t = useText("admin");
-  const navigate = useNavigate();
-  const mayOpen = useMay("pos.sell");
-  const toTill = mayOpen ? () => void navigate(viewPath("pos-sales", hotelId)) : undefined;
+  const toTill = useToTill(hotelId);
   const columns = useMemo(
     (): Column<OpenBill>[] => [
       {
@@ -152,13 +150,7 @@ export function BillsTable({ hotelId, bills }: Of<"bills", OpenBill>) {
         phone="cards"
         {...useHeightOf(bills.length)}
       />
-      {toTill && (
-        <div>
-          <Button icon={RestaurantIcon} onClick={toTill}>
-            {t("audit.to-restaurant")}
-          </Button>
-        </div>
-      )}
+      <ToTillButton toTill={toTill} />
     </>
   );
 }

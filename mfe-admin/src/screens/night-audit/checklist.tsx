@@ -12,8 +12,17 @@ import { ArrivalsTable, BalancesTable, BillsTable, DeparturesTable } from "./che
 import { GroupRoomDecisions } from "./group-rooms.tsx";
 import { GroupsTable } from "./groups-table.tsx";
 import classes from "./night-audit.module.css";
+import { ShiftsTable } from "./shifts-table.tsx";
 
-const lines = ["departures", "arrivals", "group-rooms", "bills", "balances", "groups"] as const;
+const lines = [
+  "departures",
+  "arrivals",
+  "group-rooms",
+  "bills",
+  "shifts",
+  "balances",
+  "groups",
+] as const;
 type LineName = (typeof lines)[number];
 /** The open line: it is open still after a way back from where it led. */
 const schema = { check: urlWord(lines) };
@@ -74,6 +83,14 @@ export function Checklist({ hotelId, checklist, decisions }: ChecklistProps) {
           {...toggle("bills")}
         >
           <BillsTable hotelId={hotelId} bills={checklist.openBills} />
+        </Line>
+        <Line
+          label={t("audit.shifts")}
+          why={t("audit.shifts-why")}
+          count={checklist.openShifts?.length ?? 0}
+          {...toggle("shifts")}
+        >
+          <ShiftsTable hotelId={hotelId} shifts={checklist.openShifts ?? []} />
         </Line>
         <Line
           label={t("audit.balances")}

@@ -3,7 +3,7 @@ import { http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { nightAuditHandlers, someOpenBill } from "../../standalone/night-audit.ts";
+import { nightAuditHandlers, someOpenBill, someOpenShift } from "../../standalone/night-audit.ts";
 import {
   auditUrl,
   button,
@@ -24,6 +24,7 @@ describe("the checklist", () => {
       "Pending Arrivalsto check1",
       "Group Rooms without a Guestnone0",
       "Open Restaurant Billsnone0",
+      "Open Cash Shiftsnone0",
       "High Balance Gueststo check1",
       "Open Group Accountsto check1",
     ]);
@@ -68,6 +69,17 @@ describe("the checklist", () => {
     const { user } = await openAudit();
     await user.click(await screen.findByRole("button", { name: /^Open Restaurant Bills/ }));
     expect(screen.getByText("La Casbah")).toBeTruthy();
+    await user.click(button("Go to the restaurant's till"));
+    expect(screen.getByText(`/hotel/${hotel.hotelId}/pos-sales`)).toBeTruthy();
+  });
+
+  it("NA-01 POS-14 open cash shifts are to check, and lead to the restaurant's till", async () => {
+    checklistIs({ openShifts: [someOpenShift()] });
+    const { user } = await openAudit();
+    await user.click(await screen.findByRole("button", { name: /^Open Cash Shifts\s*to check/ }));
+    const shifts = within(screen.getByRole("grid", { name: "Open Cash Shifts" }));
+    expect(shifts.getByText("Bar 1")).toBeTruthy();
+    expect(shifts.getByText("10-04-2026, 12:00")).toBeTruthy();
     await user.click(button("Go to the restaurant's till"));
     expect(screen.getByText(`/hotel/${hotel.hotelId}/pos-sales`)).toBeTruthy();
   });
