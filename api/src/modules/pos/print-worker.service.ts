@@ -111,7 +111,10 @@ async function printAll(
   while (hasNext && !signal.aborted) hasNext = await printNext(deps, printer, limits);
 }
 
-/** Prints a printer's oldest waiting paper. False where there is none, or the printer has to be tried later. */
+/**
+ * Sends the oldest waiting paper to a printer, or gives it up. Returns whether the worker goes on with the printer's next paper
+ * now: not when none is due, and not after a failure, as the same paper is sent again later.
+ */
 async function printNext(deps: Deps, printer: DuePrinter, limits: PrinterLimits): Promise<boolean> {
   const { hotelId, printerId } = printer;
   const { database, log, clock } = deps;

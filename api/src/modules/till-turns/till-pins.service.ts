@@ -40,7 +40,7 @@ export async function setOwnPin(call: UnstoredCall, { pin, password }: SetTillPi
   });
 }
 
-/** Removes the PIN of somebody who forgot it, and ends their turns. False where there was none. */
+/** Deletes the PIN of somebody who forgot it, and ends their turns. Returns whether they had a PIN. */
 export async function removePin(
   tx: HotelTx,
   person: { hotelId: HotelId; hotelUserId: HotelUserId },

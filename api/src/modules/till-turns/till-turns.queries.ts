@@ -61,7 +61,7 @@ export async function savePin(
   return rows.length > 0;
 }
 
-/** Removes the PIN of a person, and with it their turns; false where there is none. */
+/** Deletes the PIN of a person; the foreign key of `till_turns` deletes their turns. Returns whether they had a PIN. */
 export async function deletePin(
   tx: HotelTx,
   { hotelId, hotelUserId }: { hotelId: HotelId; hotelUserId: HotelUserId },

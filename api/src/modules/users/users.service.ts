@@ -92,7 +92,7 @@ export async function changeUser(
   return { saved, rights: { before: rightsOf(before), after: change } };
 }
 
-/** Removes the PIN of somebody who forgot it: they set another one themselves. False where there was none. */
+/** Deletes the PIN of a colleague who forgot it; the colleague sets another one. Returns whether there was a PIN. */
 export async function removeTillPin(
   tx: HotelTx,
   ref: HotelUserRef,

@@ -189,7 +189,7 @@ describe("the menu", () => {
   });
 });
 
-/** Takes back what a notice offers, once it stands in its live region: it is moved there as it is said. */
+/** Clicks 'Undo' in the notice. The notice is moved to a live region after 250 ms, and a click during that is lost: waits for it. */
 async function undo({ user }: Page) {
   await waitFor(() => expect(screen.getByText("Undo").closest("[aria-live]")).not.toBeNull());
   await user.click(screen.getByText("Undo"));
