@@ -33,6 +33,7 @@ export function useNightAudit(hotelId: HotelId) {
   const [result, setResult] = useState<NightAuditResult>();
   const decisions = useRoomDecisions(preview.data);
   const series = useClosingSeries(preview.data);
+  const quicker = closedBefore(confirming, checklist.data);
 
   const lost =
     failure && asked && isUnanswered(failure)
@@ -48,9 +49,12 @@ export function useNightAudit(hotelId: HotelId) {
     lost,
     result,
     confirming,
-    isStale: confirming !== undefined && preview.data?.fingerprint !== confirming.fingerprint,
+    /** The checklist may say that the day is closed before the preview has been read again. */
+    isStale:
+      confirming !== undefined &&
+      (quicker !== null || preview.data?.fingerprint !== confirming.fingerprint),
     /** Who closed the day that is being confirmed, and when: somebody was quicker. */
-    closedBefore: closedBefore(confirming, checklist.data),
+    closedBefore: quicker,
     blocked: blockOf(checklist.data, preview.data),
     decisions,
     series,

@@ -175,6 +175,21 @@ describe("a day that the clock still shows", () => {
 describe("of two who close at once", () => {
   const lastClosed = { date: "2026-04-10", closedAt: "2026-04-11T01:14:00Z", closedBy: "Karim" };
 
+  it("NA-02 the one who reads that it is closed sends nothing, also before the preview is read again", async () => {
+    const sent = runsKept(() => HttpResponse.json(someResult()));
+    const { store, user } = await openAudit();
+    await user.click(await started());
+    const dialog = within(screen.getByRole("alertdialog"));
+    await user.type(dialog.getByRole("textbox"), "10-04-2026");
+    checklistIs({ businessDate: "2026-04-11", lastClosed });
+    server.use(http.get(previewUrl, () => delay("infinite")));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Hotel"])));
+    await dialog.findByText(/10-04-2026 was closed/);
+    await user.click(dialog.getByRole("button", { name: "Close the day" }));
+    expect(screen.getByRole("alertdialog")).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it("NA-03 X-02 the one who still confirms reads who closed the day, and when", async () => {
     const sent = runsKept(() => HttpResponse.json(someResult()));
     const { store, user } = await openAudit();
