@@ -60,6 +60,11 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "sale.payments-differ": ({ paidCentimes, totalCentimes }) =>
     `مجموع الدفعات ${formatMoney(paidCentimes)} والفاتورة ${formatMoney(totalCentimes)}.`,
   "sale.cash-too-little": ({ missingCentimes }) => `ينقص ${formatMoney(missingCentimes)} نقدًا.`,
+  "sale.provisional-number-used": ({ number, provisionalNumber }) =>
+    `عملية البيع ${number} لنقطة البيع هذه تحمل رقم الوصل ${provisionalNumber} من قبل.`,
+  "sale-conflict.not-found": () => "لم تُبع هذه الفاتورة مرتين.",
+  "sale-conflict.settled": ({ settledBy }) =>
+    settledBy ? `سوّاها ${settledBy} من قبل.` : "سوّاها شخص آخر من قبل.",
   "sale.refunded": ({ number }) => `أُرجع مبلغ ${number} من قبل.`,
   "sale.is-refund": ({ number }) => `${number} هي نفسها عملية إرجاع.`,
   "sale.guest-left": ({ roomNumber }) =>

@@ -72,6 +72,11 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `Les règlements font ${formatMoney(paidCentimes)}, l’addition ${formatMoney(totalCentimes)}.`,
   "sale.cash-too-little": ({ missingCentimes }) =>
     `Il manque ${formatMoney(missingCentimes)} en espèces.`,
+  "sale.provisional-number-used": ({ number, provisionalNumber }) =>
+    `La vente ${number} de cette caisse porte déjà le numéro de ticket ${provisionalNumber}.`,
+  "sale-conflict.not-found": () => "Cette addition n’a pas été encaissée deux fois.",
+  "sale-conflict.settled": ({ settledBy }) =>
+    settledBy ? `Déjà réglé par ${settledBy}.` : "Déjà réglé par quelqu’un d’autre.",
   "sale.refunded": ({ number }) => `${number} a déjà été remboursée.`,
   "sale.is-refund": ({ number }) => `${number} est elle-même un remboursement.`,
   "sale.guest-left": ({ roomNumber }) =>

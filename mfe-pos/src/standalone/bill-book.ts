@@ -71,7 +71,10 @@ export class BillBook {
     if (fired.length > 0) this.#firedAt.set(billId, now);
     const { id: restaurantId } = this.floor;
     const opened = { id: billId, restaurantId, version: 0, openedAt: now, openedBy: null };
-    return this.#put({ ...opened, ...before, ...head, lines: [...lines] }, fresh.length > 0);
+    return this.#put(
+      { ...opened, restOf: null, ...before, ...head, lines: [...lines] },
+      fresh.length > 0,
+    );
   }
 
   split(billId: string, { version, newBillId, lines }: SplitBill): OpenBill[] {

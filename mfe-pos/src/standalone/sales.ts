@@ -42,6 +42,7 @@ export function aBill(): OpenBill {
     openedBy: "Nadia",
     askedAt: null,
     presentedAt: null,
+    restOf: null,
     discountBp: 0,
     discountCentimes: 0,
     discountReason: null,
@@ -63,6 +64,8 @@ export function aSale(changes: Partial<Sale> = {}): Sale {
     businessDate: "2026-03-02",
     soldAt: "2026-03-02T13:10:00Z",
     soldBy: "Nadia",
+    provisionalNumber: null,
+    lateFrom: null,
     lines: aBill().lines.map(({ name, quantity, priceCentimes, modifiers, note, tvaBp }) => ({
       name,
       quantity,
@@ -95,7 +98,16 @@ export function someSales(): SaleList {
   const sale = { id: saleId, number, tableName, billName, totalCentimes, soldAt, soldBy };
   return saleListSchema.parse({
     businessDate: "2026-03-02",
-    sales: [{ ...sale, methods: ["Cash"], isRefund: false, isRefunded: false }],
+    sales: [
+      {
+        ...sale,
+        methods: ["Cash"],
+        provisionalNumber: null,
+        lateFrom: null,
+        isRefund: false,
+        isRefunded: false,
+      },
+    ],
   });
 }
 
@@ -127,6 +139,7 @@ export function aShift(changes: Partial<ShiftReport> = {}): ShiftReport {
     discountCentimes: 0,
     voids: { count: 1, amountCentimes: 15_000 },
     refunds: { count: 0, amountCentimes: 0 },
+    late: { count: 0, amountCentimes: 0, cashCentimes: 0 },
     firstNumber: "10/03",
     lastNumber: "12/03",
     expectedCentimes: null,

@@ -41,6 +41,7 @@ export function aBill(traits: Traits<OpenBill> = {}): OpenBill {
     openedBy: "Yasmine Haddad",
     askedAt: null,
     presentedAt: null,
+    restOf: null,
     discountBp: 0,
     discountCentimes: 0,
     discountReason: null,

@@ -7,6 +7,7 @@ import {
   modifierIdSchema,
   posItemIdSchema,
   restaurantIdSchema,
+  saleIdSchema,
 } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
 import { restaurantRefSchema } from "./pos.ts";
@@ -14,9 +15,10 @@ import { shareSchema } from "./tax.ts";
 
 export { LAST_COURSE, MAX_OPERATIONS, MAX_QUANTITY };
 
-const quantitySchema = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
-const courseSchema = z.int().check(z.minimum(1), z.maximum(LAST_COURSE));
-const noteSchema = z.string().check(z.trim(), z.maxLength(140));
+export const quantitySchema = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
+export const courseSchema = z.int().check(z.minimum(1), z.maximum(LAST_COURSE));
+export const coversSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(99)));
+export const noteSchema = z.string().check(z.trim(), z.maxLength(140));
 export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
 /** An option as it was chosen, with its name and price of that moment. */
@@ -68,6 +70,11 @@ export const openBillSchema = z.object({
   askedAt: z.nullable(z.string()),
   /** When it was asked for or printed for the first time: from then on only a void takes something off. */
   presentedAt: z.nullable(z.string()),
+  /**
+   * The sale that ended another bill of the table without the network: this one has what colleagues added to that bill
+   * meanwhile, which was not paid with it (POS-12). Null of other bills.
+   */
+  restOf: z.nullable(z.object({ saleId: saleIdSchema, number: z.string() })),
   ...billDiscountSchema.shape,
   lines: z.array(billLineSchema),
 });
@@ -86,7 +93,7 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
   /** First of a bill: opens it on a table, or without one. */
   operation("opened", {
     tableId: z.nullable(diningTableIdSchema),
-    covers: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+    covers: coversSchema,
   }),
   operation("line-added", {
     lineId: billLineIdSchema,
@@ -105,7 +112,7 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
   }),
   operation("line-noted", { lineId: billLineIdSchema, note: noteSchema }),
   operation("line-coursed", { lineId: billLineIdSchema, course: courseSchema }),
-  operation("covers-set", { covers: z.nullable(z.int().check(z.minimum(1), z.maximum(99))) }),
+  operation("covers-set", { covers: coversSchema }),
   operation("moved", { tableId: z.nullable(diningTableIdSchema) }),
   /** The guests asked for the bill, or want to go on. */
   operation("asked", { isAsked: z.boolean() }),

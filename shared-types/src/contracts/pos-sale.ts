@@ -9,19 +9,29 @@ import { shareSchema } from "./tax.ts";
 export const saleMethods = ["Cash", "Credit Card", "Room"] as const;
 export type SaleMethod = (typeof saleMethods)[number];
 
-/** A part of what is paid. `tenderedCentimes` is the cash that the guest hands over, for the change. */
+/** `tenderedCentimes` is the cash that the guest hands over, for the change. */
+const cashPaymentSchema = z.strictObject({
+  method: z.literal("Cash"),
+  amountCentimes: positiveCentimesSchema,
+  tipCentimes: nonNegativeCentimesSchema,
+  tenderedCentimes: z.nullable(positiveCentimesSchema),
+});
+const cardPaymentSchema = z.strictObject({
+  method: z.literal("Credit Card"),
+  amountCentimes: positiveCentimesSchema,
+  tipCentimes: nonNegativeCentimesSchema,
+});
+
+/** A part of what is paid in the restaurant: all that can be taken without a network (POS-12). */
+export const paymentOnSiteSchema = z.discriminatedUnion("method", [
+  cashPaymentSchema,
+  cardPaymentSchema,
+]);
+
+/** A part of what is paid. */
 const newPaymentSchema = z.discriminatedUnion("method", [
-  z.strictObject({
-    method: z.literal("Cash"),
-    amountCentimes: positiveCentimesSchema,
-    tipCentimes: nonNegativeCentimesSchema,
-    tenderedCentimes: z.nullable(positiveCentimesSchema),
-  }),
-  z.strictObject({
-    method: z.literal("Credit Card"),
-    amountCentimes: positiveCentimesSchema,
-    tipCentimes: nonNegativeCentimesSchema,
-  }),
+  cashPaymentSchema,
+  cardPaymentSchema,
   z.strictObject({
     method: z.literal("Room"),
     amountCentimes: positiveCentimesSchema,
@@ -82,6 +92,10 @@ export const saleSchema = z.object({
   businessDate: calendarDateSchema,
   soldAt: z.string(),
   soldBy: z.nullable(z.string()),
+  /** The number of the receipt that was printed without the network (POS-12). */
+  provisionalNumber: z.nullable(z.string()),
+  /** The business day on which it was made, where it arrived on a later one: then it is late (POS-14). */
+  lateFrom: z.nullable(calendarDateSchema),
   lines: z.array(saleLineSchema),
   payments: z.array(salePaymentSchema),
   /** The number of the sale that it gives back. */
@@ -105,6 +119,9 @@ export const saleEntrySchema = z.object({
   methods: z.array(z.enum(saleMethods)),
   soldAt: z.string(),
   soldBy: z.nullable(z.string()),
+  provisionalNumber: z.nullable(z.string()),
+  /** The business day on which it was made, where it arrived on a later one. */
+  lateFrom: z.nullable(calendarDateSchema),
   isRefund: z.boolean(),
   isRefunded: z.boolean(),
 });

@@ -158,6 +158,16 @@ export const posErrors = {
     409,
     (p: { missingCentimes: number }) => `${formatMoney(p.missingCentimes)} in cash are missing.`,
   ),
+  "sale.provisional-number-used": entry(
+    409,
+    (p: { provisionalNumber: string; number: string }) =>
+      `${p.number} of this terminal has the receipt number ${p.provisionalNumber} already.`,
+  ),
+  "sale-conflict.not-found": entry(404, () => "This bill was not sold twice."),
+  "sale-conflict.settled": entry(
+    409,
+    (p: { settledBy: string }) => `${p.settledBy || "Somebody"} settled this already.`,
+  ),
   "sale.refunded": entry(409, (p: { number: string }) => `${p.number} was given back already.`),
   "sale.is-refund": entry(409, (p: { number: string }) => `${p.number} is itself a refund.`),
   "sale.guest-left": entry(

@@ -62,6 +62,7 @@ export function opened(wish: NewBill): PendingOperation {
       openedBy: null,
       askedAt: null,
       presentedAt: null,
+      restOf: null,
       discountBp: 0,
       discountCentimes: centimes(0),
       discountReason: null,
