@@ -35,6 +35,7 @@ import { menuRoutes } from "./modules/pos/menu.routes.ts";
 import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { printerRoutes } from "./modules/pos/printers.routes.ts";
+import { recordedSaleRoutes } from "./modules/pos/recorded-sales.routes.ts";
 import { salesRoutes } from "./modules/pos/sales.routes.ts";
 import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
 import { stationRoutes } from "./modules/pos/stations.routes.ts";
@@ -102,6 +103,7 @@ export const allRoutes: readonly Route[] = [
   ...posRoutes,
   ...billRoutes,
   ...salesRoutes,
+  ...recordedSaleRoutes,
   ...shiftsRoutes,
   ...menuRoutes,
   ...modifierGroupRoutes,

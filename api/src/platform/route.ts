@@ -10,6 +10,7 @@ import type { HotelTx } from "./db/database.ts";
 import type { WorkLimits } from "./db/work-limits.ts";
 import type { Actor, EnteredHotel, HotelActor } from "./identity.ts";
 import type { MasterKeys } from "./identity-keys.ts";
+import type { MadeChange } from "./recorded-change.ts";
 import type { TillTurn } from "./till-turn.ts";
 import type { MissingData } from "./validate.ts";
 
@@ -93,6 +94,8 @@ export type HotelCall<
   /** As the gate read it, before the transaction: lock and read again everything that a write depends on. */
   hotel: EnteredHotel;
   actor: HotelActor;
+  /** Who made the change and when, of a write that waited in a browser's outbox. */
+  recorded: MadeChange | undefined;
   /** Adds to the change of this write: more tags, the id of the changed thing, its former values. */
   announce(more: {
     tags?: readonly Tag[];

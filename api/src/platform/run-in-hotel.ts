@@ -39,7 +39,7 @@ export async function runInHotel(
     const hashes = hashesOf(runtime, route, request);
     return withHotel(id, (tx) => write(runtime, route, request, hashes, tx), limits);
   }
-  const read = (tx: HotelTx) => route.handle(callOf(runtime, request, tx, () => {}));
+  const read = (tx: HotelTx) => route.handle(callOf(runtime, request, { tx, announce: () => {} }));
   const result = await withHotel(id, read, limits);
   return answerOf(runtime, route.spec, result);
 }
@@ -88,15 +88,15 @@ async function write(
     facts: [],
     isUnchanged: false,
   };
-  const call = callOf(runtime, request, tx, (more) => {
+  const announce: HotelCall["announce"] = (more) => {
     const { tags = [], entityId, details, facts } = more;
     announced.tags.push(...tags);
     if (details !== undefined) announced.details = { ...announced.details, ...details };
     announced.facts.push(...(facts ?? []));
     announced.isUnchanged ||= more.isUnchanged ?? false;
     if (entityId !== undefined) announced.entityId = entityId;
-  });
-  const result = await route.handle(call);
+  };
+  const result = await route.handle(callOf(runtime, request, { tx, announce, recorded: made }));
   const answer = answerOf(runtime, route.spec, result);
   announced.facts.push(...recordedFacts(made, request.now), ...approvalFacts(turn));
   const change = {
@@ -124,11 +124,10 @@ function detailsOf({ details, facts }: Announced): Announced["details"] {
 function callOf(
   { masterKeys, env }: Runtime,
   { params, query, body, now, requestId, hotel, actor }: HotelRequest,
-  tx: HotelTx,
-  announce: HotelCall["announce"],
+  work: Pick<HotelCall, "tx" | "announce"> & Partial<Pick<HotelCall, "recorded">>,
 ): HotelCall {
   const input = { params, query, body, now, requestId, hotel, actor };
-  return { ...input, hotelId: hotel.id, tx, masterKeys, env, announce };
+  return { recorded: undefined, ...work, ...input, hotelId: hotel.id, masterKeys, env };
 }
 
 /** The id of a write's change unless the handler sets one: the id in the answer, else the last id of the path. */

@@ -39,10 +39,13 @@ import { shareSchema } from "./tax.ts";
  * same `saleId` may be sent again, mended. Refusals:
  *
  * - `request.invalid` – the field is named: another total than the lines come to, `Funduq-Recorded-At` more than
- *   `MOST_CLOCK_SKEW_MS` ahead or more than `MOST_DAYS_RECORDED` days ago, a `saleId` of another bill's sale, two lines of one id;
+ *   `MOST_CLOCK_SKEW_MS` ahead or more than `MOST_DAYS_RECORDED` days ago, a `saleId` or `billId` that is in use elsewhere, two
+ *   lines of one id;
  * - `sale.payments-differ`, `sale.cash-too-little`, `bill.too-high` – as of a strict sale;
  * - `sale.provisional-number-used` – another sale of the terminal has this number;
  * - `restaurant.not-found`, `terminal.not-found` – removed meanwhile; `terminal.required` – sent without a terminal.
+ *
+ * What stays refused is discarded by `POST …/bills/{billId}/discarded-change` with `discardedChangeSchema`, from the outbox too.
  */
 
 export const MAX_SALE_LINES = 500;
@@ -94,7 +97,9 @@ export const recordedSaleSchema = z
     table: z.nullable(z.strictObject({ id: diningTableIdSchema, name: nameSchema })),
     billName: nameSchema,
     covers: coversSchema,
-    openedAt: z.iso.datetime({ offset: true }),
+    openedAt: z.iso
+      .datetime({ offset: true })
+      .check(z.refine((at) => Date.parse(at) > 0, { error: "before 1970" })),
     discountBp: shareSchema,
     discountCentimes: billDiscountSchema.shape.discountCentimes,
     discountReason: z.nullable(reasonSchema),
@@ -148,6 +153,7 @@ export const saleConflictSchema = z.object({
   /** What ended the bill, with its number. */
   first: z.extend(closingSchema, { saleId: saleIdSchema, number: z.string() }),
   second: z.extend(closingSchema, {
+    openedAt: z.string(),
     provisionalNumber: z.nullable(z.string()),
     lines: z.array(saleLineSchema),
   }),

@@ -76,7 +76,9 @@ export function doOperation(
 }
 
 /** Refuses a bill above the maximum amount. Without discounts, which may be taken off later. */
-export function assertBillInRange(lines: readonly BillLine[]): void {
+export function assertBillInRange(
+  lines: readonly Pick<BillLine, "priceCentimes" | "quantity">[],
+): void {
   const gross = lines.reduce(
     (sum, { priceCentimes, quantity }) => sum + priceCentimes * quantity,
     0,

@@ -1,6 +1,6 @@
 import type { BillLine, OpenBill } from "../contracts/pos-bill.ts";
 import type { SellBill } from "../contracts/pos-sale.ts";
-import { centimes } from "../values/money.ts";
+import { type Centimes, centimes } from "../values/money.ts";
 import { billAmounts } from "./bill.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
@@ -18,9 +18,14 @@ export function sellVerdict(bill: SoldBill, { version, totalCentimes, payments }
   if (bill.lines.length === 0) return refused("bill.empty");
   const total = billAmounts(bill.lines, bill).netCentimes;
   if (total !== totalCentimes) return refused("sale.total-changed", { totalCentimes: total });
+  return paymentsVerdict(total, payments);
+}
+
+/** Whether payments come to a total, and the cash that was handed over covers its part with its tip. */
+export function paymentsVerdict(totalCentimes: Centimes, payments: SellBill["payments"]): Verdict {
   const paidCentimes = payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
-  if (paidCentimes !== total)
-    return refused("sale.payments-differ", { paidCentimes, totalCentimes: total });
+  if (paidCentimes !== totalCentimes)
+    return refused("sale.payments-differ", { paidCentimes, totalCentimes });
   const missingCentimes = payments.reduce((sum, payment) => sum + missingCash(payment), 0);
   return missingCentimes > 0
     ? refused("sale.cash-too-little", { missingCentimes: centimes(missingCentimes) })

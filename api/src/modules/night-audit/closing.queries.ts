@@ -37,6 +37,19 @@ export async function findClosing(
   );
 }
 
+/** The business day that was open at a moment of the past; null where it is open still. */
+export async function findDayOpenAt(
+  tx: HotelTx,
+  hotelId: HotelId,
+  at: Date,
+): Promise<CalendarDate | null> {
+  return selectJson(
+    tx,
+    sql`select to_json(min(d.date)) as json from business_days d
+      where d.hotel_id = ${hotelId} and d.closed_at > ${at.toISOString()}::timestamptz`,
+  );
+}
+
 const within = ({ since, to }: Span, column: SQL) =>
   sql`${column} > ${since}::date and ${column} <= ${to}::date`;
 

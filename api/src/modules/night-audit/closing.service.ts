@@ -3,6 +3,7 @@ export {
   accountsUpTo,
   arrivedOn,
   findClosing,
+  findDayOpenAt,
   movementOf,
   postedUpTo,
 } from "./closing.queries.ts";

@@ -1,7 +1,7 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { FiredTicket } from "@funduq/shared-types/rules/bill-operations";
 import type { OrderableItem } from "@funduq/shared-types/rules/bill-order";
-import type { HotelId, KitchenTicketId, PosItemId } from "@funduq/shared-types/values/ids";
+import type { BillId, HotelId, KitchenTicketId, PosItemId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -36,6 +36,17 @@ export async function countOperations(
     select from bill_operations
     where hotel_id = ${hotelId} and bill_id = ${billId} and id = any(${sql.param(ids)}::uuid[])`);
   return found.length;
+}
+
+/** The bill that an operation was done on. */
+export async function findBillOfOperation(
+  tx: HotelTx,
+  { hotelId }: Pick<BillRef, "hotelId">,
+  id: string,
+): Promise<BillId | undefined> {
+  const [operation] = await tx.execute<{ billId: BillId }>(sql`
+    select bill_id as "billId" from bill_operations where hotel_id = ${hotelId} and id = ${id}`);
+  return operation?.billId;
 }
 
 /** Items of the menu with all that an order of them needs, as far as the menu has them. */

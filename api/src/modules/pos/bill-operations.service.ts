@@ -49,6 +49,8 @@ export async function doOperations(
   if (!before && done.length > 0) await refuseClosed(tx, ref, done);
   if (!before) await assertNotSold(tx, ref);
   if (fresh.length > 0) await apply(tx, ref, { before, fresh, businessDate }, context);
+  // A sale without the network may have ended the bill while its id was waited for.
+  if (!before) await assertNotSold(tx, ref);
   return { before, after: await getChangedBill(tx, ref) };
 }
 

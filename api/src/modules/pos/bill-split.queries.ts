@@ -4,7 +4,7 @@ import type { BillId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 
-/** Inserts the new bill of a split, opened when and by whom the other one was; false where its id is in use. */
+/** Inserts the new bill of a split, or the rest of a sold one, opened when and by whom the other one was; false where its id is in use. */
 export async function insertSplitBill(
   tx: HotelTx,
   { hotelId, billId }: BillRef,

@@ -13,10 +13,15 @@ import {
   type SplitLine,
   splitBill as splitInTwo,
 } from "@funduq/shared-types/rules/bill-split";
+import type { BillId, SaleId } from "@funduq/shared-types/values/ids";
 import { v5 as uuidv5 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
-import { claimOperations, countOperations } from "./bill-operations.queries.ts";
+import {
+  claimOperations,
+  countOperations,
+  findBillOfOperation,
+} from "./bill-operations.queries.ts";
 import { insertSplitBill, insertSplitLines, moveAllLines } from "./bill-split.queries.ts";
 import {
   deleteEmptyTickets,
@@ -28,7 +33,7 @@ import {
 import { splitTickets } from "./bill-tickets.ts";
 import { updateBill } from "./bill-writes.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
-import { deleteBillRow, selectBillsOf } from "./bills.queries.ts";
+import { deleteBillRow, findSaleIdOfBill, selectBillsOf } from "./bills.queries.ts";
 import {
   assertVersion,
   getChangedBill,
@@ -84,11 +89,11 @@ async function getSplitBills(
   return selectBillsOf(tx, ref, [ref.billId, newBillId]);
 }
 
-/** Has the kitchen prepare for the new bill what went to it, and marks voids of it there. */
-async function splitTicketsOf(
+/** Has the kitchen prepare for another bill what went to it, and marks voids of it there. */
+export async function splitTicketsOf(
   tx: HotelTx,
   ref: BillRef,
-  to: OpenBill,
+  to: Pick<OpenBill, "id" | "name" | "tableName">,
   parts: readonly SplitLine[],
 ): Promise<void> {
   const sent = parts.filter(({ firedQuantity }) => firedQuantity > 0);
@@ -99,6 +104,22 @@ async function splitTicketsOf(
   await insertSplitTickets(tx, ref, to, tickets);
   await replaceTicketLines(tx, ref, former, [...rest, ...moved]);
   await deleteEmptyTickets(tx, ref);
+}
+
+/** The id of the operation that ends a bill by a merge. */
+const mergeIdOf = (billId: BillId) => uuidv5("merge", billId);
+
+/** The sale that a bill ended with: its own, or that of the bill that it was merged into. */
+export async function findEndingSale(
+  tx: HotelTx,
+  ref: BillRef,
+  seen: readonly BillId[] = [],
+): Promise<SaleId | undefined> {
+  const saleId = await findSaleIdOfBill(tx, ref);
+  if (saleId) return saleId;
+  const billId = await findBillOfOperation(tx, ref, mergeIdOf(ref.billId));
+  if (!billId || seen.includes(billId)) return undefined;
+  return findEndingSale(tx, { ...ref, billId }, [...seen, ref.billId]);
 }
 
 /**
@@ -114,7 +135,7 @@ export async function mergeBill(
   if (intoBillId === ref.billId) throw new AppError("bill.merges-itself");
   await lockBusinessDateShared(tx, ref.hotelId);
   const intoRef = { ...ref, billId: intoBillId };
-  const mergeId = uuidv5("merge", ref.billId);
+  const mergeId = mergeIdOf(ref.billId);
   const isClaimed = (await claimOperations(tx, intoRef, [mergeId])).size > 0;
   if (!isClaimed && (await countOperations(tx, intoRef, [mergeId])) > 0)
     return { bills: [await getChangedBill(tx, intoRef)] };

@@ -1,7 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { BillPlace } from "@funduq/shared-types/rules/bill-operations";
-import type { BillId, DiningTableId } from "@funduq/shared-types/values/ids";
+import type { BillId, DiningTableId, SaleId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -38,7 +38,9 @@ const billsWhere = (condition: SQL): SQL => sql`
       'name', b.name, 'covers', b.covers, 'version', b.version, 'openedAt', b.opened_at,
       'openedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = b.opened_by),
       'askedAt', b.asked_at, 'presentedAt', b.presented_at, 'discountBp', b.discount_bp, 'discountCentimes', b.discount_centimes,
-      'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]')
+      'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]'),
+      'restOf', (select json_build_object('saleId', s.id, 'number', ${numberOf(sql`s`)})
+        from sales s where s.hotel_id = b.hotel_id and s.id = b.rest_of_sale_id)
     ) order by b.opened_at, b.id), '[]') as json
   from open_bills b
   left join dining_tables t on t.hotel_id = b.hotel_id and t.id = b.table_id
@@ -87,6 +89,17 @@ export async function findSaleOfBill(
     select ${numberOf(sql`s`)} as number, s.total_centimes as "totalCentimes"
     from sales s where s.hotel_id = ${hotelId} and s.bill_id = ${billId}`);
   return sale;
+}
+
+/** The id of the sale that ended a bill of this restaurant. */
+export async function findSaleIdOfBill(
+  tx: HotelTx,
+  { hotelId, restaurantId, billId }: BillRef,
+): Promise<SaleId | undefined> {
+  const [sale] = await tx.execute<{ id: SaleId }>(sql`
+    select id from sales
+    where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and bill_id = ${billId}`);
+  return sale?.id;
 }
 
 /**

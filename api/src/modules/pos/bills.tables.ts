@@ -5,6 +5,7 @@ import type {
   DiningTableId,
   PosItemId,
   RestaurantId,
+  SaleId,
   UserId,
 } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
@@ -31,6 +32,7 @@ import {
 } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
 import { diningTables, restaurants } from "./pos.tables.ts";
+import { sales } from "./sales.tables.ts";
 
 /** An open bill: 'Bill N' of a table, or of a quick sale without one. The terminal draws its id. The sale deletes it. */
 export const openBills = pgTable(
@@ -54,6 +56,8 @@ export const openBills = pgTable(
     discountCentimes: money("discount_centimes").notNull().default(sql`0`),
     discountReason: text("discount_reason"),
     discountBy: ref<UserId>("discount_by"),
+    /** The sale that ended another bill of the table without the network, which this one is the rest of (POS-12). */
+    restOfSaleId: ref<SaleId>("rest_of_sale_id"),
     version: version(),
   },
   (bill) => [
@@ -68,6 +72,11 @@ export const openBills = pgTable(
       name: "open_bills_table_of_same_restaurant",
       columns: [bill.hotelId, bill.restaurantId, bill.tableId],
       foreignColumns: [diningTables.hotelId, diningTables.restaurantId, diningTables.id],
+    }),
+    foreignKey({
+      name: "open_bills_rest_of_a_sale_of_same_restaurant",
+      columns: [bill.hotelId, bill.restaurantId, bill.restOfSaleId],
+      foreignColumns: [sales.hotelId, sales.restaurantId, sales.id],
     }),
     isNotBlank("open_bills_have_a_name", bill.name),
     check("open_bills_covers_are_positive", sql`${bill.covers} >= 1`),

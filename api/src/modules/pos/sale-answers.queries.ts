@@ -18,15 +18,15 @@ export const numberOf = (s: SQL): SQL =>
 /** How user `u` is named; null where the account is gone. */
 export const userName = (u: SQL): SQL => sql`coalesce(nullif(${u}.display_name, ''), ${u}.email)`;
 
-/** A charge to a room may be two postings (ADR 0036): a receipt says them as one payment. */
-const payments: SQL = sql`(
+/** The payments of sale `s`. A charge to a room may be two postings (ADR 0036): a receipt says them as one payment. */
+export const paymentsOf = (s: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('method', p.method, 'amountCentimes', p.amount,
     'tipCentimes', p.tip, 'tenderedCentimes', p.tendered, 'roomNumber', p.room_number,
     'signature', p.signature) order by p.position), '[]')
   from (select min(p.position) as position, p.method, sum(p.amount_centimes)::bigint as amount,
       sum(p.tip_centimes)::bigint as tip, max(p.tendered_centimes) as tendered,
       max(p.room_number) as room_number, max(p.signature) as signature
-    from sale_payments p where p.hotel_id = s.hotel_id and p.sale_id = s.id
+    from sale_payments p where p.hotel_id = ${s}.hotel_id and p.sale_id = ${s}.id
     group by p.method, coalesce(p.booking_id::text, p.position::text)) p)`;
 
 /** A sale with the bill that it ended. */
@@ -45,12 +45,13 @@ export async function findSale(
       'tableName', s.table_name, 'billName', s.bill_name, 'covers', s.covers,
       'totalCentimes', s.total_centimes, 'discountReason', s.discount_reason,
       'businessDate', s.business_date, 'soldAt', s.sold_at, 'soldBy', ${userName(sql`u`)},
+      'provisionalNumber', s.provisional_number, 'lateFrom', s.late_from,
       'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
           'priceCentimes', l.price_centimes, 'discountCentimes', l.discount_centimes,
           'discountReason', l.discount_reason, 'modifiers', l.modifiers, 'note', l.note,
           'tvaBp', l.tva_bp) order by l.position), '[]')
         from sale_lines l where l.hotel_id = s.hotel_id and l.sale_id = s.id),
-      'payments', ${payments},
+      'payments', ${paymentsOf(sql`s`)},
       'refunds', (select ${numberOf(sql`o`)} from sales o
         where o.hotel_id = s.hotel_id and o.id = s.refunds_sale_id),
       'refundReason', s.refund_reason,
@@ -89,6 +90,7 @@ export async function selectSales(
           'methods', (select coalesce(json_agg(distinct p.method), '[]') from sale_payments p
             where p.hotel_id = s.hotel_id and p.sale_id = s.id),
           'soldAt', s.sold_at, 'soldBy', ${userName(sql`u`)},
+          'provisionalNumber', s.provisional_number, 'lateFrom', s.late_from,
           'isRefund', s.refunds_sale_id is not null,
           'isRefunded', exists (select from sales o
             where o.hotel_id = s.hotel_id and o.refunds_sale_id = s.id)

@@ -11,9 +11,9 @@ import {
   salesQuerySchema,
   sellBillSchema,
 } from "@funduq/shared-types/contracts/pos-sale";
-import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute, type HotelCall } from "../../platform/route.ts";
 import { getRoomGuest } from "./room-guest.service.ts";
+import { saleFacts } from "./sale-facts.ts";
 import { refundSale } from "./sale-refunds.service.ts";
 import { getSale, getSales, type MadeSale, sellBill } from "./sales.service.ts";
 
@@ -99,22 +99,12 @@ function announced({ sale, isNew }: MadeSale, announce: HotelCall["announce"]): 
   else
     announce({
       entityId: sale.id,
-      facts: factsOf(sale),
+      facts: saleFacts(sale),
       tags: isOnRoom(sale) ? ["Folio", "Booking"] : [],
     });
   return sale;
 }
 
 const isOnRoom = ({ payments }: Sale) => payments.some(({ method }) => method === "Room");
-
-const factsOf = (sale: Sale) => [
-  fact("restaurant", "text", { after: sale.restaurantName }),
-  fact("sale", "text", { after: sale.number }),
-  ...(sale.refunds ? [fact("refundedSale", "text", { after: sale.refunds })] : []),
-  ...sale.payments.map(({ method, amountCentimes, roomNumber }) =>
-    fact("payment", "money", { after: amountCentimes, of: roomNumber ?? method }),
-  ),
-  ...(sale.refundReason ? [fact("reason", "text", { after: sale.refundReason })] : []),
-];
 
 export const salesRoutes = [roomGuest, sell, list, read, refund];

@@ -1,5 +1,10 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  BillDiscount,
+  BillLine,
+  BillRef,
+  OpenBill,
+} from "@funduq/shared-types/contracts/pos-bill";
 import type {
   Sale,
   SaleList,
@@ -12,6 +17,7 @@ import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { sellVerdict } from "@funduq/shared-types/rules/sale";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { PosItemId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -21,7 +27,13 @@ import { getRestaurantName, lockBillIfOpen, refuseClosed } from "./bills.service
 import { lockGuestsInHouse } from "./room-guest.service.ts";
 import { findSale, selectSales } from "./sale-answers.queries.ts";
 import { paymentsOfSale } from "./sale-payments.service.ts";
-import { billNumberText, insertSale, type NewSaleLine, takeBillNumber } from "./sales.queries.ts";
+import {
+  billNumberText,
+  insertSale,
+  type MadeThen,
+  type NewSaleLine,
+  takeBillNumber,
+} from "./sales.queries.ts";
 import { joinShift } from "./shifts.service.ts";
 
 /** A sale, and whether this request made it. */
@@ -43,7 +55,8 @@ export async function sellBill(
   if (!bill) return { sale: await saleThatEnded(tx, ref, asked), isNew: false };
   assertAllowed(sellVerdict(bill, asked));
   await fireUnsent(tx, ref, bill, context);
-  await insertSaleOfBill(tx, ref, { bill, asked, businessDate }, context);
+  const made = { soldAt: context.now.toISOString(), soldBy: context.by.userId };
+  await makeSale(tx, ref, { bill, asked, businessDate, made }, context);
   await deleteBillRow(tx, ref);
   return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true };
 }
@@ -54,12 +67,38 @@ async function saleThatEnded(tx: HotelTx, ref: BillRef, { saleId }: SellBill): P
   return found?.billId === ref.billId ? found.sale : refuseClosed(tx, ref);
 }
 
-type Selling = { bill: OpenBill; asked: SellBill; businessDate: CalendarDate };
+type SoldLine = Pick<
+  BillLine,
+  | "name"
+  | "categoryName"
+  | "priceCentimes"
+  | "quantity"
+  | "modifiers"
+  | "note"
+  | "tvaBp"
+  | "discountBp"
+  | "discountReason"
+> & { itemId: PosItemId | null };
 
-async function insertSaleOfBill(
+/** A bill as it is sold: as it is open, or as a terminal sold it without the network. */
+export type SoldBill = BillDiscount &
+  Pick<OpenBill, "name" | "tableName" | "covers"> & { lines: readonly SoldLine[] };
+
+type Selling = {
+  bill: SoldBill;
+  asked: Pick<SellBill, "saleId" | "terminalId" | "payments">;
+  businessDate: CalendarDate;
+  made: MadeThen;
+};
+
+/**
+ * Numbers and inserts the sale of a bill, with the charges of rooms. The caller has locked business date and bill, and ends the
+ * bill. Locks the shift, the stays, then the counter.
+ */
+export async function makeSale(
   tx: HotelTx,
   ref: BillRef,
-  { bill, asked, businessDate }: Selling,
+  { bill, asked, businessDate, made }: Selling,
   context: WriteContext,
 ): Promise<void> {
   const { hotelId, restaurantId } = ref;
@@ -76,7 +115,7 @@ async function insertSaleOfBill(
     ...number,
     id: saleId,
     restaurantId,
-    billId: bill.id,
+    billId: ref.billId,
     tableName: bill.tableName,
     billName: bill.name,
     covers: bill.covers,
@@ -85,15 +124,14 @@ async function insertSaleOfBill(
     totalCentimes: amounts.netCentimes,
     discountReason: bill.discountReason,
     businessDate,
-    soldAt: context.now.toISOString(),
-    soldBy: context.by.userId,
+    ...made,
     lines: bill.lines.map((line, index) => soldLine(line, amounts.lines[index]?.discountCentimes)),
     payments: await paymentsOfSale(tx, charge, payments, context),
   });
 }
 
 /** A line of a bill, as its sale keeps it. */
-function soldLine(line: BillLine, discountCentimes: Centimes | undefined): NewSaleLine {
+function soldLine(line: SoldLine, discountCentimes: Centimes | undefined): NewSaleLine {
   const { itemId, name, categoryName, priceCentimes, quantity, modifiers, note, tvaBp } = line;
   const order = { itemId, name, categoryName, priceCentimes, quantity, modifiers, note, tvaBp };
   return { ...order, discountCentimes, discountReason: line.discountReason };

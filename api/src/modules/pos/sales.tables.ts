@@ -22,6 +22,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import {
@@ -98,6 +99,12 @@ export const sales = pgTable(
     businessDate: day("business_date").notNull(),
     soldAt: instant("sold_at").notNull().defaultNow(),
     soldBy: ref<UserId>("sold_by"),
+    /** When it arrived, of a sale that was made without the network (POS-12). */
+    arrivedAt: instant("arrived_at"),
+    /** The number on the receipt that was printed without the network. */
+    provisionalNumber: text("provisional_number"),
+    /** The business day on which it was made, where it arrived on a later one: then it is late (POS-14). */
+    lateFrom: day("late_from"),
   },
   (sale) => [
     primaryKey({ name: "sales_id_is_unique", columns: [sale.hotelId, sale.id] }),
@@ -141,6 +148,26 @@ export const sales = pgTable(
     check("sales_month_is_a_month", sql`${sale.month} between 1 and 12`),
     check("sales_count_from_one", sql`${sale.number} >= 1`),
     check("sales_total_is_not_negative", sql`${sale.totalCentimes} >= 0`),
+    check("sales_arrive_after_they_are_made", sql`${sale.arrivedAt} >= ${sale.soldAt}`),
+    check(
+      "sales_without_network_have_arrived",
+      sql`${sale.arrivedAt} is not null or num_nonnulls(${sale.provisionalNumber}, ${sale.lateFrom}) = 0`,
+    ),
+    check(
+      "sales_refund_with_network",
+      sql`${sale.refundsSaleId} is null or ${sale.arrivedAt} is null`,
+    ),
+    check("sales_are_late_from_an_earlier_day", sql`${sale.lateFrom} < ${sale.businessDate}`),
+    isNotBlank("sales_provisional_number_is_not_blank", sale.provisionalNumber),
+    uniqueIndex("sales_provisional_number_is_unique")
+      .on(
+        sale.hotelId,
+        sale.restaurantId,
+        // In a restaurant without terminals the restaurant stands for one.
+        sql`coalesce(${sale.terminalId}, ${sale.restaurantId})`,
+        sale.provisionalNumber,
+      )
+      .where(sql`${sale.provisionalNumber} is not null`),
     index("sales_by_business_date").on(sale.hotelId, sale.businessDate),
     index("sales_by_shift").on(sale.hotelId, sale.shiftId),
     ofOneHotel(),

@@ -9,7 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { numberOf, userName } from "./sale-answers.queries.ts";
-import { lineNet, saleSign, tvaIn } from "./sold-lines.tables.ts";
+import { isLateFor, lineNet, saleSign, tvaIn } from "./sold-lines.tables.ts";
 
 /** The X report of the open shift of a terminal; null where the restaurant has no such terminal. */
 export async function findOpenShift(
@@ -105,6 +105,12 @@ const refunds: SQL = sql`(
   select json_build_object('count', count(*), 'amountCentimes', coalesce(sum(s.total_centimes), 0)::bigint)
   from sales s where ${ofShift} and s.refunds_sale_id is not null)`;
 
+const late: SQL = sql`(
+  select json_build_object('count', count(*), 'amountCentimes', coalesce(sum(s.total_centimes), 0)::bigint,
+    'cashCentimes', coalesce(sum((select sum(p.amount_centimes + p.tip_centimes) from sale_payments p
+      where p.hotel_id = s.hotel_id and p.sale_id = s.id and p.method = 'Cash')), 0)::bigint)
+  from sales s where ${ofShift} and ${isLateFor(sql`s`, sql`h`)})`;
+
 const discounts: SQL = sql`(
   select coalesce(sum(${saleSign(sql`s`)} * l.discount_centimes), 0)::bigint
   from sales s join sale_lines l on l.hotel_id = s.hotel_id and l.sale_id = s.id where ${ofShift})`;
@@ -122,7 +128,7 @@ const reportOf = (condition: SQL): SQL => sql`(
     'businessDate', h.business_date, 'openedAt', h.opened_at, 'openedBy', ${userName(sql`uo`)},
     'closedAt', h.closed_at, 'closedBy', ${userName(sql`uc`)}, 'floatCentimes', h.float_centimes,
     'takings', ${takings}, 'users', ${users}, 'tva', ${tva}, 'discountCentimes', ${discounts},
-    'voids', ${voids}, 'refunds', ${refunds}, 'firstNumber', ${outermost("asc")},
+    'voids', ${voids}, 'refunds', ${refunds}, 'late', ${late}, 'firstNumber', ${outermost("asc")},
     'lastNumber', ${outermost("desc")}, 'expectedCentimes', h.expected_centimes,
     'countedCentimes', h.counted_centimes, 'note', h.note)
   from pos_shifts h

@@ -4,6 +4,14 @@ import { type SQL, sql } from "drizzle-orm";
 export const saleSign = (s: SQL): SQL =>
   sql`(case when ${s}.refunds_sale_id is null then 1 else -1 end)`;
 
+/**
+ * Whether a sale `s` of shift `h` was made without the network before the terminal's former count, and arrived after it: its cash
+ * was counted then (POS-14).
+ */
+export const isLateFor = (s: SQL, h: SQL): SQL => sql`(
+  ${s}.arrived_at is not null and ${s}.sold_at <= (select max(f.closed_at) from pos_shifts f
+    where f.hotel_id = ${h}.hotel_id and f.terminal_id = ${h}.terminal_id and f.number < ${h}.number))`;
+
 /** What was paid for a line `l` of a sale: its price without its discounts. */
 export const lineNet = (l: SQL): SQL =>
   sql`(${l}.price_centimes * ${l}.quantity - ${l}.discount_centimes)`;

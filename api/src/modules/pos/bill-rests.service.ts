@@ -1,0 +1,75 @@
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { RecordedLine, RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import type { SplitLine } from "@funduq/shared-types/rules/bill-split";
+import { firedOf, leftLines, restBillName } from "@funduq/shared-types/rules/recorded-sale";
+import type { BillId, BillLineId } from "@funduq/shared-types/values/ids";
+import { ZERO } from "@funduq/shared-types/values/money";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
+import { lockBillsWithLines } from "./bill-rests.queries.ts";
+import { insertSplitBill, insertSplitLines } from "./bill-split.queries.ts";
+import { splitTicketsOf } from "./bill-split.service.ts";
+import { storeBill } from "./bill-writes.service.ts";
+import { selectBillsOf } from "./bills.queries.ts";
+import { getChangedBill, lockBillPlaces } from "./bills.service.ts";
+
+/**
+ * Moves what a bill has above these sold lines to a new bill of the same table, with its kitchen tickets (POS-12); undefined
+ * where nothing is left. A share off the whole bill applies to it too; an amount off the bill stays with the sale.
+ */
+export async function openRestOfBill(
+  tx: HotelTx,
+  ref: BillRef,
+  bill: OpenBill,
+  sold: readonly RecordedLine[],
+): Promise<OpenBill | undefined> {
+  const lines = leftLines(bill.lines, sold).map(
+    (line): SplitLine => ({ ...line, id: uuidv7() as BillLineId, fromLineId: line.id }),
+  );
+  if (lines.length === 0) return undefined;
+  const restRef = { ...ref, billId: uuidv7() as BillId };
+  const places = await lockBillPlaces(tx, restRef, new Set([bill.tableId]));
+  const name = restBillName(bill.name, places.get(bill.tableId)?.billNames ?? []);
+  const discountReason = bill.discountBp > 0 ? bill.discountReason : null;
+  const discount = { discountBp: bill.discountBp, discountCentimes: ZERO, discountReason };
+  await insertSplitBill(tx, ref, restRef.billId, { name, ...discount });
+  await insertSplitLines(tx, ref, restRef.billId, lines);
+  const rest = await getChangedBill(tx, restRef);
+  await splitTicketsOf(tx, ref, rest, lines);
+  return rest;
+}
+
+/**
+ * Takes sold lines off the bills that they are on since a merge, as they are paid, and returns these bills as they were. Their
+ * kitchen tickets are those of the sold bill again.
+ */
+export async function takeSoldFromOtherBills(
+  tx: HotelTx,
+  ref: BillRef,
+  { lines: sold, billName, table }: RecordedSale,
+  context: WriteContext,
+): Promise<OpenBill[]> {
+  const ids = await lockBillsWithLines(
+    tx,
+    ref,
+    sold.map(({ lineId }) => lineId),
+  );
+  const others = ids.length > 0 ? await selectBillsOf(tx, ref, ids) : [];
+  const to = { id: ref.billId, name: billName, tableName: table?.name ?? "" };
+  for (const other of others) {
+    const otherRef = { ...ref, billId: other.id };
+    const left = { ...other, lines: leftLines(other.lines, sold) };
+    await storeBill(tx, otherRef, other, left, context);
+    await splitTicketsOf(tx, otherRef, to, partsOf(other, sold));
+  }
+  return others;
+}
+
+/** The lines of a bill that are sold, with how many of each the kitchen knows of. */
+const partsOf = ({ lines }: OpenBill, sold: readonly RecordedLine[]): SplitLine[] =>
+  lines.flatMap((line) => {
+    const part = sold.find(({ lineId }) => lineId === line.id);
+    if (!part) return [];
+    return { ...line, fromLineId: line.id, firedQuantity: firedOf([line], part) };
+  });

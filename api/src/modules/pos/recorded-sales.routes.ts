@@ -1,0 +1,126 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import { restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
+import { billRefSchema } from "@funduq/shared-types/contracts/pos-bill";
+import {
+  type RecordedSale,
+  recordedSaleSchema,
+  saleConflictListSchema,
+  saleConflictRefSchema,
+  saleConflictSchema,
+  settleConflictSchema,
+} from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { saleSchema } from "@funduq/shared-types/contracts/pos-sale";
+import { discardedChangeSchema } from "@funduq/shared-types/contracts/unsent-change";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
+import { discardedFacts } from "../../platform/recorded-change.ts";
+import { defineRoute } from "../../platform/route.ts";
+import { billFact } from "./bill-facts.ts";
+import { getRestaurantName } from "./bills.service.ts";
+import { type RecordedOutcome, recordSale } from "./recorded-sales.service.ts";
+import { listConflicts, settleConflict } from "./sale-conflicts.service.ts";
+import { saleFacts } from "./sale-facts.ts";
+
+const RESTAURANT = "/hotels/{hotelId}/restaurants/{restaurantId}";
+
+const record = defineRoute(
+  {
+    id: "pos.record-sale",
+    method: "POST",
+    path: `${RESTAURANT}/bills/{billId}/recorded-sale`,
+    permission: "pos.sell",
+    summary:
+      "Sells a bill as it was sold without the network; answers the other sale where one had ended the bill.",
+    params: billRefSchema,
+    body: recordedSaleSchema,
+    response: saleSchema,
+    status: 201,
+    isFromOutbox: true,
+    changes: ["Bill"],
+  },
+  async ({ tx, params, body, actor, now, recorded, announce }) => {
+    const outcome = await recordSale(tx, params, body, recorded, { by: actor, now });
+    const { sale, isNew } = outcome;
+    announce(
+      isNew
+        ? { entityId: sale.id, facts: recordedSaleFacts(outcome, body) }
+        : { isUnchanged: true },
+    );
+    return sale;
+  },
+);
+
+const discard = defineRoute(
+  {
+    id: "pos.discard-change",
+    method: "POST",
+    path: `${RESTAURANT}/bills/{billId}/discarded-change`,
+    permission: "pos.sell",
+    summary:
+      "Records that a change of a bill, or its sale, was refused and discarded, with the reason.",
+    params: billRefSchema,
+    body: discardedChangeSchema,
+    isFromOutbox: true,
+    changes: ["Bill"],
+  },
+  async ({ tx, params, body, announce }) => {
+    const restaurant = fact("restaurant", "text", { after: await getRestaurantName(tx, params) });
+    announce({ facts: [restaurant, ...discardedFacts(body)] });
+    return undefined;
+  },
+);
+
+const conflicts = defineRoute(
+  {
+    id: "pos.sale-conflicts",
+    method: "GET",
+    path: `${RESTAURANT}/sale-conflicts`,
+    permission: "pos.correct",
+    summary: "Bills that were sold twice, once without the network; those to settle first.",
+    params: restaurantRefSchema,
+    response: saleConflictListSchema,
+  },
+  ({ tx, params }) => listConflicts(tx, params),
+);
+
+const settle = defineRoute(
+  {
+    id: "pos.settle-conflict",
+    method: "POST",
+    path: `${RESTAURANT}/sale-conflicts/{saleId}/settlement`,
+    permission: "pos.correct",
+    summary: "Settles a bill that was sold twice, with a reason.",
+    params: saleConflictRefSchema,
+    body: settleConflictSchema,
+    response: saleConflictSchema,
+    status: 201,
+    changes: ["Bill"],
+  },
+  async ({ tx, params, body, actor, now, announce }) => {
+    const { conflict, isSettled } = await settleConflict(tx, params, body, { by: actor, now });
+    const { billName: name, tableName, first, second } = conflict;
+    announce({
+      isUnchanged: !isSettled,
+      facts: [
+        billFact({ name, tableName }),
+        fact("sale", "text", { after: first.number }),
+        fact("sold-twice", "money", { after: second.totalCentimes }),
+        fact("reason", "text", { after: body.reason }),
+      ],
+    });
+    return conflict;
+  },
+);
+
+/** What was sold, under both numbers, and what is left; or that the bill had been sold before, for how much each. */
+function recordedSaleFacts(
+  { sale, rest, isConflict }: RecordedOutcome,
+  { provisionalNumber, totalCentimes }: RecordedSale,
+): AuditFact[] {
+  const isOther = isConflict ? [fact("sold-twice", "money", { after: totalCentimes })] : [];
+  const printed = provisionalNumber
+    ? [fact("provisional-number", "text", { after: provisionalNumber })]
+    : [];
+  return [...saleFacts(sale), ...isOther, ...printed, ...(rest ? [billFact(rest)] : [])];
+}
+
+export const recordedSaleRoutes = [record, discard, conflicts, settle];

@@ -1,0 +1,173 @@
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { invalidOperation } from "@funduq/shared-types/rules/bill-operations";
+import {
+  assertRecordedSale,
+  firedOf,
+  isStillToCook,
+  soldAtOf,
+} from "@funduq/shared-types/rules/recorded-sale";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { SaleId, UserId } from "@funduq/shared-types/values/ids";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { MadeChange } from "../../platform/recorded-change.ts";
+import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
+import { findDayOpenAt } from "../night-audit/closing.service.ts";
+import { fireUnsent } from "./bill-operations.service.ts";
+import { nameSaleOfRest } from "./bill-rests.queries.ts";
+import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts";
+import { findEndingSale } from "./bill-split.service.ts";
+import { insertBill } from "./bill-writes.queries.ts";
+import { deleteBillRow } from "./bills.queries.ts";
+import { getRestaurantName, lockBillIfOpen } from "./bills.service.ts";
+import { findSaleOfProvisionalNumber, selectKnownItems } from "./recorded-sales.queries.ts";
+import { findSale } from "./sale-answers.queries.ts";
+import { keepConflict } from "./sale-conflicts.service.ts";
+import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
+
+/** A sale as its terminal recorded it, by whom, and when. */
+export type Recorded = { asked: RecordedSale; soldAt: Date; soldBy: UserId };
+
+/**
+ * The sale that the bill has now. `rest` is the bill with what was added meanwhile. `isConflict` where another sale had
+ * ended the bill and this one is kept for the manager.
+ */
+export type RecordedOutcome = {
+  sale: Sale;
+  isNew: boolean;
+  rest?: OpenBill | undefined;
+  isConflict?: boolean;
+};
+
+/**
+ * Makes a sale that was made without the network, with the terminal's lines and total, as they were paid (POS-12): also where
+ * the bill's operations have not arrived, and where prices, items or tables have changed. Lines that colleagues added meanwhile
+ * go to a new bill. Locks what `sellBill` locks, in that order, and before the shift also other bills that have lines of the sale, and the
+ * bill's table. The same sale again is answered as it was made. Where another sale has ended the bill, it is answered with that
+ * one, and a conflict is kept.
+ */
+export async function recordSale(
+  tx: HotelTx,
+  ref: BillRef,
+  asked: RecordedSale,
+  made: MadeChange | undefined,
+  context: WriteContext,
+): Promise<RecordedOutcome> {
+  assertRecordedSale(asked);
+  const soldAt = soldAtOf(made?.at ?? context.now, context.now);
+  const recorded = { asked, soldAt, soldBy: made?.by ?? context.by.userId };
+  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  await getRestaurantName(tx, ref);
+  const { bill, endedBy } = await lockBillOrOpen(tx, ref, asked, context);
+  if (!bill) return answerEnded(tx, ref, { ...recorded, firstSaleId: endedBy }, context);
+  await assertNotUsed(tx, ref, asked);
+  const rest = await openRestOfBill(tx, ref, bill, asked.lines);
+  const others = await takeSoldFromOtherBills(tx, ref, asked, context);
+  const known = [bill, ...others].flatMap(({ lines }) => lines);
+  if (isStillToCook(soldAt, context.now)) {
+    const lines = asked.lines.map((line) => ({
+      ...line,
+      id: line.lineId,
+      firedQuantity: firedOf(known, line),
+    }));
+    await fireUnsent(tx, ref, { ...bill, ...headOf(asked), lines }, context);
+  }
+  await insertRecordedSale(tx, ref, recorded, businessDate, context);
+  if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);
+  await deleteBillRow(tx, ref);
+  return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true, rest };
+}
+
+type LockedBill = { bill: OpenBill; endedBy?: undefined } | { bill?: undefined; endedBy: SaleId };
+
+/**
+ * Locks the bill, or finds the sale that has ended it. A bill that is not open is opened: its operations are still to come, or were
+ * refused. Of two that open the same bill, the second waits for the first.
+ */
+async function lockBillOrOpen(
+  tx: HotelTx,
+  ref: BillRef,
+  asked: RecordedSale,
+  context: WriteContext,
+): Promise<LockedBill> {
+  const open = await lockBillIfOpen(tx, ref);
+  if (open) return { bill: open };
+  const endedBefore = await findEndingSale(tx, ref);
+  if (endedBefore) return { endedBy: endedBefore };
+  const head = { name: asked.billName, covers: asked.covers };
+  const empty = { ...head, tableId: null, askedAt: null, presentedAt: null };
+  const isOpened = await insertBill(tx, ref, empty, context);
+  const bill = await lockBillIfOpen(tx, ref);
+  const endedBy = await findEndingSale(tx, ref);
+  if (endedBy && isOpened) await deleteBillRow(tx, ref);
+  if (endedBy) return { endedBy };
+  if (bill) return { bill };
+  throw invalidOperation("billId", "A bill of another restaurant has this id.");
+}
+
+/** Refuses the id of another bill's sale, and a provisional number that the terminal has used. */
+async function assertNotUsed(
+  tx: HotelTx,
+  ref: BillRef,
+  { saleId, terminalId, provisionalNumber }: RecordedSale,
+): Promise<void> {
+  if (await findSale(tx, { ...ref, saleId }))
+    throw invalidOperation("saleId", "The sale of another bill has this id.");
+  if (provisionalNumber === null) return;
+  const number = await findSaleOfProvisionalNumber(tx, { ...ref, terminalId }, provisionalNumber);
+  if (number !== undefined)
+    throw new AppError("sale.provisional-number-used", { provisionalNumber, number });
+}
+
+async function insertRecordedSale(
+  tx: HotelTx,
+  ref: BillRef,
+  { asked, soldAt, soldBy }: Recorded,
+  businessDate: CalendarDate,
+  context: WriteContext,
+): Promise<void> {
+  const items = await selectKnownItems(
+    tx,
+    ref,
+    asked.lines.map(({ itemId }) => itemId),
+  );
+  const lines = asked.lines.map((line) => ({
+    ...line,
+    itemId: items.has(line.itemId) ? line.itemId : null,
+  }));
+  const openThen = await findDayOpenAt(tx, ref.hotelId, soldAt);
+  const lateFrom = openThen && openThen < businessDate ? openThen : null;
+  const made = {
+    soldAt: soldAt.toISOString(),
+    soldBy,
+    arrivedAt: context.now.toISOString(),
+    provisionalNumber: asked.provisionalNumber,
+    lateFrom,
+  };
+  const bill: SoldBill = { ...headOf(asked), lines };
+  await makeSale(tx, ref, { bill, asked, businessDate, made }, context);
+}
+
+const headOf = ({ table, billName, covers, ...asked }: RecordedSale) => ({
+  tableName: table?.name ?? "",
+  name: billName,
+  covers,
+  discountBp: asked.discountBp,
+  discountCentimes: asked.discountCentimes,
+  discountReason: asked.discountReason,
+});
+
+/** The sale that has ended the bill: this one, which was made before, or another one, and this one is kept as a conflict. */
+async function answerEnded(
+  tx: HotelTx,
+  ref: BillRef,
+  recorded: Recorded & { firstSaleId: SaleId },
+  context: WriteContext,
+): Promise<RecordedOutcome> {
+  const { asked, firstSaleId } = recorded;
+  const sale = await getSale(tx, { ...ref, saleId: firstSaleId });
+  if (firstSaleId === asked.saleId) return { sale, isNew: false };
+  return { sale, isNew: await keepConflict(tx, ref, recorded, context), isConflict: true };
+}

@@ -1,0 +1,83 @@
+import type { BillLine } from "../contracts/pos-bill.ts";
+import {
+  MOST_CLOCK_SKEW_MS,
+  MOST_DAYS_RECORDED,
+  type RecordedLine,
+  type RecordedSale,
+} from "../contracts/pos-recorded-sale.ts";
+import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
+import { billAmounts } from "./bill.ts";
+import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
+import { paymentsVerdict } from "./sale.ts";
+import { assertAllowed } from "./verdict.ts";
+
+type SoldLine = Pick<RecordedLine, "lineId" | "quantity">;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The kitchen gets no ticket of what was paid longer ago than this: the guests have eaten, or have left. */
+const TO_COOK_MS = 15 * 60_000;
+
+/**
+ * Refuses a sale of another total than its lines come to, and payments that do not come to it (POS-12). Throws
+ * `request.invalid`, `bill.too-high`, `sale.payments-differ` or `sale.cash-too-little`.
+ */
+export function assertRecordedSale({
+  lines,
+  totalCentimes,
+  payments,
+  ...bill
+}: RecordedSale): void {
+  assertBillInRange(lines);
+  const total = billAmounts(lines, bill).netCentimes;
+  if (total !== totalCentimes)
+    throw invalidOperation("totalCentimes", `The lines come to ${total} centimes.`);
+  assertAllowed(paymentsVerdict(total, payments));
+}
+
+/**
+ * When a sale was made, as its device says: at the latest now, as its clock may be a little fast. Throws `request.invalid`
+ * where the clock must be wrong, or the sale is too old to be accepted.
+ */
+export function soldAtOf(recordedAt: Date, now: Date): Date {
+  const agoMs = now.getTime() - recordedAt.getTime();
+  if (agoMs < -MOST_CLOCK_SKEW_MS)
+    throw invalidOperation(RECORDED_AT_HEADER, "The sale is in the future: the clock is wrong.");
+  if (agoMs > MOST_DAYS_RECORDED * DAY_MS)
+    throw invalidOperation(RECORDED_AT_HEADER, `Over ${MOST_DAYS_RECORDED} days ago.`);
+  return agoMs < 0 ? now : recordedAt;
+}
+
+/** Whether the kitchen is still to prepare what it did not know of when it was sold (POS-13). */
+export const isStillToCook = (soldAt: Date, now: Date): boolean =>
+  now.getTime() - soldAt.getTime() <= TO_COOK_MS;
+
+/**
+ * What is left of the lines of an open bill when these are sold: whole lines, and what a line has above the quantity that was
+ * sold of it. What was sold takes first what the kitchen knows of.
+ */
+export function leftLines(lines: readonly BillLine[], sold: readonly SoldLine[]): BillLine[] {
+  const soldOf = new Map(sold.map(({ lineId, quantity }) => [lineId, quantity]));
+  return lines.flatMap((line) => {
+    const taken = soldOf.get(line.id);
+    if (taken === undefined) return line;
+    const quantity = line.quantity - taken;
+    const firedQuantity = Math.max(0, line.firedQuantity - taken);
+    return quantity > 0 ? { ...line, quantity, firedQuantity } : [];
+  });
+}
+
+/** How many of each sold line the kitchen knows of, on a bill with these lines. */
+export function firedOf(lines: readonly BillLine[], { lineId, quantity }: SoldLine): number {
+  const line = lines.find(({ id }) => id === lineId);
+  return Math.min(quantity, line?.firedQuantity ?? 0);
+}
+
+/** 'Rest of Bill 1', or 'Rest of Bill 1 (2)' where a bill of the table has that name. */
+export function restBillName(billName: string, billNames: readonly string[]): string {
+  const name = `Rest of ${billName}`;
+  for (let number = 1; ; number += 1) {
+    const numbered = number === 1 ? name : `${name} (${number})`;
+    if (!billNames.includes(numbered)) return numbered;
+  }
+}
