@@ -74,6 +74,8 @@ const MORE: Record<string, string> = {
     "The token of the turn, and who has it with which rights: the till shows them. Stored under no key.",
   "pos.sell": receipt,
   "pos.refund": receipt,
+  "pos.record-sale": receipt,
+  "pos.settle-conflict": "The conflict as it is settled, which the list shows.",
   "pos.begin-shift": "The shift's report, which the terminal shows.",
   "pos.close-shift": "The Z report, which the terminal prints.",
   "night-audit.run": "The figures of the closed day, which the screen shows and a report keeps.",

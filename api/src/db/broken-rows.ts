@@ -31,6 +31,11 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   open_bill_lines_have_a_quantity: { quantity: "1000" },
   open_bills_discount_has_a_reason: { discount_reason: "' '" },
   open_bills_asked_is_presented: { asked_at: "now()", presented_at: "null" },
+  open_bills_rest_of_a_sale_of_same_restaurant: {
+    where: "rest_of_sale_id is not null",
+    id: "gen_random_uuid()",
+    rest_of_sale_id: "gen_random_uuid()",
+  },
   open_bills_have_one_discount: { discount_centimes: "1" },
   books_on_day_are_not_negative: { booked: "-1" },
   books_on_day_are_of_a_closed_day: { business_date: "'2026-03-02'", stay_date: "'2026-03-05'" },
@@ -342,6 +347,43 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     signature: "repeat('M', 20001)",
   },
   sale_payments_to_a_room_are_posted: { where: "method = 'Room'", room_number: "null" },
+  sale_conflicts_are_of_two_sales: { id: "first_sale_id" },
+  sale_conflicts_are_settled_with_a_reason: {
+    where: "settled_at is not null",
+    reason: "' '",
+  },
+  sale_conflicts_arrive_after_they_are_sold: { arrived_at: "sold_at - interval '1 second'" },
+  sale_conflicts_first_sale_of_same_restaurant: {
+    id: "gen_random_uuid()",
+    first_sale_id: "gen_random_uuid()",
+  },
+  sales_are_late_from_an_earlier_day: {
+    where: "late_from is not null",
+    late_from: "business_date",
+  },
+  sales_arrive_after_they_are_made: {
+    where: "arrived_at is not null",
+    arrived_at: "sold_at - interval '1 second'",
+  },
+  sales_provisional_number_is_not_blank: {
+    where: "provisional_number is not null",
+    provisional_number: "' '",
+  },
+  sales_provisional_number_is_unique: {
+    where: "provisional_number is not null",
+    id: "gen_random_uuid()",
+    client_operation_id: "gen_random_uuid()",
+    bill_id: "gen_random_uuid()",
+    number: "9",
+  },
+  sales_refund_with_network: {
+    where: "refunds_sale_id is not null",
+    arrived_at: "sold_at",
+  },
+  sales_without_network_have_arrived: {
+    where: "provisional_number is not null",
+    arrived_at: "null",
+  },
   sales_refund_no_bill: {
     where: "refunds_sale_id is not null",
     bill_id: "gen_random_uuid()",

@@ -9,6 +9,7 @@ import { bookingRequest, makeBooking, makeCompany } from "./factories-bookings.t
 import { makeGuest, makeRoom, TEST_PASSWORD } from "./factories-core.ts";
 import { makeGroup } from "./factories-groups.ts";
 import { accepted, cash, posDesk } from "./pos-desk.ts";
+import { recordedSale } from "./recorded-sale.ts";
 import { testApp } from "./test-app.ts";
 import { setPin } from "./till-pins.ts";
 
@@ -38,6 +39,8 @@ const restaurant = { staff, id: restaurantId, tableId: "", terminalId };
 const openBill = await till.bill(restaurant, [{ price: 5_000 }], { onTable: false });
 const soldBill = await till.bill(restaurant, [{ price: 5_000 }], { onTable: false });
 const sale = await accepted<Sale>(till.sell(restaurant, soldBill, [cash(5_000)]));
+const conflictId = randomUUID();
+await accepted(till.record(restaurant, soldBill.id, { saleId: conflictId }));
 const shift = await accepted<OpenShift>(till.get(restaurant, `terminals/${terminalId}/shift`));
 
 const folioId = booking.folios[0]?.id;
@@ -435,6 +438,43 @@ export const bodies: Record<string, () => object | Promise<object>> = {
       { method: "Room", amountCentimes: 3_000, bookingId, signature: "M0 0L9 9" },
     ],
   }),
+  "pos.record-sale": () =>
+    recordedSale({
+      terminalId,
+      provisionalNumber: randomUUID().slice(0, 8),
+      table: { id: randomUUID(), name: "T4" },
+      covers: 2,
+      discountCentimes: 5,
+      discountReason: "Late",
+      totalCentimes: 90,
+      payments: [
+        { method: "Cash", amountCentimes: 40, tipCentimes: 5, tenderedCentimes: 50 },
+        { method: "Credit Card", amountCentimes: 50, tipCentimes: 5 },
+      ],
+      lines: [
+        {
+          lineId: randomUUID(),
+          itemId: randomUUID(),
+          name: "Tea",
+          categoryName: "Drinks",
+          modifiers: [{ id: randomUUID(), name: "Mint", priceCentimes: 10 }],
+          quantity: 1,
+          priceCentimes: 100,
+          note: "hot",
+          course: 1,
+          tvaBp: 900,
+          discountBp: 500,
+          discountReason: "Late",
+        },
+      ],
+    }),
+  "pos.settle-conflict": () => ({ reason: "The guest paid once" }),
+  "pos.discard-change": () => ({
+    change: "Bill 1: sold, 50,00 DA",
+    madeBy: "Amina",
+    madeAt: "2026-11-21T08:00:00Z",
+    reason: "Typed twice",
+  }),
   "pos.refund": () => ({ refundId: randomUUID(), terminalId, reason: "Cold soup" }),
   "pos.begin-shift": () => ({ shiftId: randomUUID(), floatCentimes: 5_000 }),
   "pos.close-shift": () => ({
@@ -566,14 +606,18 @@ const ids: Record<string, string | undefined> = {
   itemId: randomUUID(),
   stationId: randomUUID(),
   terminalId,
-  saleId: sale.id,
   shiftId: shift.shift?.id,
 };
 
 export function addressOf(route: Route, changed: Record<string, string> = {}): string {
   // What sells a bill deletes it: that is another one than those that are changed.
-  const billId = route.spec.id === "pos.sell" ? openBill.id : bills.billId;
-  const known: typeof ids = { ...ids, billId, ...changed };
+  const ended: Record<string, string> = {
+    "pos.sell": openBill.id,
+    "pos.record-sale": randomUUID(),
+  };
+  const billId = ended[route.spec.id] ?? bills.billId;
+  const saleId = route.spec.id === "pos.settle-conflict" ? conflictId : sale.id;
+  const known: typeof ids = { ...ids, billId, saleId, ...changed };
   return route.spec.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(known[name]));
 }
 

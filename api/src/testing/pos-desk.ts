@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { SellBill } from "@funduq/shared-types/contracts/pos-sale";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import {
+  RECORDED_AT_HEADER,
+  RECORDED_BY_HEADER,
+} from "@funduq/shared-types/values/recorded-headers";
 import type { TestStaff } from "./factories-core.ts";
+import { recordedSale, type TestRecordedSale } from "./recorded-sale.ts";
 import type { RequestOptions, TestApp } from "./test-app.ts";
 
 type Line = {
@@ -33,6 +38,13 @@ export const room = (bookingId: string, amountCentimes: number) => ({
   bookingId,
   signature: "M0 0L9 9",
 });
+
+type RecordedRequest = TestRecordedSale & {
+  at?: string;
+  by?: string;
+  as?: TestStaff;
+  key?: string;
+};
 
 /** A restaurant whose open bills are rows, and what its terminals send. */
 export function posDesk({ request, owner }: Pick<TestApp, "request" | "owner">) {
@@ -116,6 +128,23 @@ export function posDesk({ request, owner }: Pick<TestApp, "request" | "owner">) 
         },
       });
     },
+    /** Sends a sale that was recorded without the network, `at` a moment, `by` a user. */
+    record: (
+      restaurant: Restaurant,
+      billId: string,
+      { at: recordedAt, by, as = restaurant.staff, key, ...body }: RecordedRequest = {},
+    ) =>
+      request("POST", `${at(restaurant)}/bills/${billId}/recorded-sale`, {
+        as,
+        ...(key === undefined ? {} : { key }),
+        ...(recordedAt && {
+          headers: {
+            [RECORDED_AT_HEADER]: recordedAt,
+            [RECORDED_BY_HEADER]: by ?? as.userId,
+          },
+        }),
+        body: recordedSale({ terminalId: restaurant.terminalId, ...body }),
+      }),
     refund: (
       restaurant: Restaurant,
       sale: { id: string },

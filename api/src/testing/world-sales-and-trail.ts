@@ -141,6 +141,11 @@ function aSale({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const payment = { hotel_id, position: 1, amount_centimes: 150_000 };
   const cash = { ...payment, method: "Cash", tip_centimes: 0 };
   const [soldId, refundId] = [uuid(), ids.refundId];
+  const without = {
+    sold_at: "2026-03-01T20:00:00Z",
+    arrived_at: "2026-03-02T08:00:00Z",
+    provisional_number: "Bar K7-12",
+  };
   const drawer = { terminal_id: ids.terminalId, shift_id: ids.shiftId };
   return [
     [
@@ -149,7 +154,16 @@ function aSale({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ],
     [
       "sales",
-      { ...sale, ...drawer, id: soldId, client_operation_id: soldId, number: 2, bill_id: uuid() },
+      {
+        ...sale,
+        ...drawer,
+        ...without,
+        id: soldId,
+        client_operation_id: soldId,
+        number: 2,
+        bill_id: uuid(),
+        late_from: "2026-03-01",
+      },
     ],
     [
       "sales",
@@ -180,6 +194,46 @@ function aSale({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ],
     ["sale_payments", { ...cash, sale_id: soldId, tendered_centimes: 200_000 }],
     ["sale_payments", { ...cash, sale_id: refundId }],
+    [
+      "open_bills",
+      {
+        hotel_id,
+        restaurant_id: ids.restaurantId,
+        id: uuid(),
+        table_id: ids.tableId,
+        name: "Rest of Bill 1",
+        rest_of_sale_id: soldId,
+      },
+    ],
+    ...[
+      {},
+      {
+        settled_at: "2026-03-02T09:00:00Z",
+        settled_by: ids.userId,
+        reason: "Paid once, typed twice",
+      },
+    ].map(
+      (settled) =>
+        [
+          "sale_conflicts",
+          {
+            hotel_id,
+            restaurant_id: ids.restaurantId,
+            id: uuid(),
+            bill_id: uuid(),
+            first_sale_id: soldId,
+            table_name: "T1",
+            bill_name: "Bill 1",
+            total_centimes: 150_000,
+            lines: "[]",
+            payments: "[]",
+            opened_at: "2026-03-01T19:00:00Z",
+            sold_by: ids.userId,
+            ...without,
+            ...settled,
+          },
+        ] as const,
+    ),
   ];
 }
 

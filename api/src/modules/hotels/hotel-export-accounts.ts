@@ -24,6 +24,7 @@ export const ACCOUNT_COLUMNS: readonly string[] = [
   "read_by",
   "recorded_by",
   "reversed_by",
+  "settled_by",
   "sold_by",
   "user_id",
   "voided_by",

@@ -103,7 +103,7 @@ const settle = defineRoute(
       facts: [
         billFact({ name, tableName }),
         fact("sale", "text", { after: first.number }),
-        fact("sold-twice", "money", { after: second.totalCentimes }),
+        fact("soldTwice", "money", { after: second.totalCentimes }),
         fact("reason", "text", { after: body.reason }),
       ],
     });
@@ -116,9 +116,9 @@ function recordedSaleFacts(
   { sale, rest, isConflict }: RecordedOutcome,
   { provisionalNumber, totalCentimes }: RecordedSale,
 ): AuditFact[] {
-  const isOther = isConflict ? [fact("sold-twice", "money", { after: totalCentimes })] : [];
+  const isOther = isConflict ? [fact("soldTwice", "money", { after: totalCentimes })] : [];
   const printed = provisionalNumber
-    ? [fact("provisional-number", "text", { after: provisionalNumber })]
+    ? [fact("provisionalNumber", "text", { after: provisionalNumber })]
     : [];
   return [...saleFacts(sale), ...isOther, ...printed, ...(rest ? [billFact(rest)] : [])];
 }

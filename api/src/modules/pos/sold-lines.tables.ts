@@ -9,8 +9,9 @@ export const saleSign = (s: SQL): SQL =>
  * was counted then (POS-14).
  */
 export const isLateFor = (s: SQL, h: SQL): SQL => sql`(
-  ${s}.arrived_at is not null and ${s}.sold_at <= (select max(f.closed_at) from pos_shifts f
-    where f.hotel_id = ${h}.hotel_id and f.terminal_id = ${h}.terminal_id and f.number < ${h}.number))`;
+  ${s}.arrived_at is not null and exists (select from pos_shifts f
+    where f.hotel_id = ${h}.hotel_id and f.terminal_id = ${h}.terminal_id and f.number < ${h}.number
+      and f.closed_at >= ${s}.sold_at))`;
 
 /** What was paid for a line `l` of a sale: its price without its discounts. */
 export const lineNet = (l: SQL): SQL =>

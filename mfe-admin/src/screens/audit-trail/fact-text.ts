@@ -165,6 +165,8 @@ const words = {
   done: "fact.ticket-done",
   sale: "fact.sale",
   refundedSale: "fact.refunded-sale",
+  soldTwice: "fact.sold-twice",
+  provisionalNumber: "fact.provisional-number",
   payment: "fact.payment",
   shift: "fact.shift",
   float: "fact.float",
