@@ -5,8 +5,13 @@ import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-s
 export type TestRecordedSale = Partial<Record<keyof RecordedSale, unknown>>;
 type Line = RecordedSale["lines"][number];
 
+type TestLine = Partial<Record<Exclude<keyof Line, "quantity" | "priceCentimes">, unknown>> & {
+  quantity?: number;
+  priceCentimes?: number;
+};
+
 /** A line as a terminal sold it: 300,00 DA, unless the test says otherwise. */
-export const soldLine = (more: Partial<Record<keyof Line, unknown>> = {}) => ({
+export const soldLine = (more: TestLine = {}) => ({
   lineId: randomUUID(),
   itemId: randomUUID(),
   name: "Mint tea",

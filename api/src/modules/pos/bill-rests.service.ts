@@ -36,7 +36,7 @@ export async function openRestOfBill(
   await insertSplitBill(tx, ref, restRef.billId, { name, ...discount });
   await insertSplitLines(tx, ref, restRef.billId, lines);
   const rest = await getChangedBill(tx, restRef);
-  await splitTicketsOf(tx, ref, rest, lines);
+  await splitTicketsOf(tx, ref, rest, { parts: lines, first: "newest" });
   return rest;
 }
 
@@ -61,15 +61,16 @@ export async function takeSoldFromOtherBills(
     const otherRef = { ...ref, billId: other.id };
     const left = { ...other, lines: leftLines(other.lines, sold) };
     await storeBill(tx, otherRef, other, left, context);
-    await splitTicketsOf(tx, otherRef, to, partsOf(other, sold));
+    await splitTicketsOf(tx, otherRef, to, { parts: partsOf(other, sold), first: "oldest" });
   }
   return others;
 }
 
-/** The lines of a bill that are sold, with how many of each the kitchen knows of. */
+/** The lines of a bill that are sold, with how many of each the kitchen knows of; what is left of one keeps its id. */
 const partsOf = ({ lines }: OpenBill, sold: readonly RecordedLine[]): SplitLine[] =>
   lines.flatMap((line) => {
     const part = sold.find(({ lineId }) => lineId === line.id);
     if (!part) return [];
-    return { ...line, fromLineId: line.id, firedQuantity: firedOf([line], part) };
+    const firedQuantity = firedOf([line], part);
+    return { ...line, id: uuidv7() as BillLineId, fromLineId: line.id, firedQuantity };
   });

@@ -70,7 +70,7 @@ export async function splitBill(
     throw invalidOperation("lines", "Another bill has a line of this id.");
   await storeBill(tx, ref, before, { ...before, ...rest }, context);
   const [from, to] = [await getChangedBill(tx, ref), await getChangedBill(tx, newRef)];
-  await splitTicketsOf(tx, ref, to, split.lines);
+  await splitTicketsOf(tx, ref, to, { parts: split.lines, first: "oldest" });
   return { bills: [from, to], moved: { from, to } };
 }
 
@@ -89,18 +89,22 @@ async function getSplitBills(
   return selectBillsOf(tx, ref, [ref.billId, newBillId]);
 }
 
+/** Lines that go to another bill; of one that several kitchen tickets have, the oldest is taken first, or the newest. */
+type GoingLines = { parts: readonly SplitLine[]; first: "oldest" | "newest" };
+
 /** Has the kitchen prepare for another bill what went to it, and marks voids of it there. */
 export async function splitTicketsOf(
   tx: HotelTx,
   ref: BillRef,
   to: Pick<OpenBill, "id" | "name" | "tableName">,
-  parts: readonly SplitLine[],
+  { parts, first }: GoingLines,
 ): Promise<void> {
   const sent = parts.filter(({ firedQuantity }) => firedQuantity > 0);
   if (sent.length === 0) return;
   const lineIds = sent.map(({ fromLineId }) => fromLineId);
   const former = await lockTicketLines(tx, ref, lineIds);
-  const { rest, tickets, moved } = splitTickets(former, sent);
+  const inOrder = first === "newest" ? former.toReversed() : former;
+  const { rest, tickets, moved } = splitTickets(inOrder, sent);
   await insertSplitTickets(tx, ref, to, tickets);
   await replaceTicketLines(tx, ref, former, [...rest, ...moved]);
   await deleteEmptyTickets(tx, ref);

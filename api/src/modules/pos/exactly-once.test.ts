@@ -1,42 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { expect, it } from "vitest";
-import type { Database } from "../../platform/db/database.ts";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { cash, posDesk, type Restaurant, room, type TestBill } from "../../testing/pos-desk.ts";
 import { dice } from "../../testing/races.ts";
-import { appOver, testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { unreliable } from "../../testing/unreliable.ts";
 
 const api = await testApp();
 const { database, owner } = api;
 const desk = posDesk(api);
-
-const broken = () => new Error("the connection broke");
-
-/** A process that rolls some transactions back after all their statements, and loses some answers of those that it committed. */
-function unreliable(share: { rolledBack: number; lost: number }, seed: number) {
-  const roll = dice(seed);
-  const counts = { rolledBack: 0, lost: 0 };
-  const withHotel: Database["withHotel"] = async (hotelId, work, limits) => {
-    const fate = roll(100);
-    const isRolledBack = fate < share.rolledBack;
-    const isLost = !isRolledBack && fate < share.rolledBack + share.lost;
-    const result = await database.withHotel(
-      hotelId,
-      async (tx) => {
-        const done = await work(tx);
-        if (!isRolledBack) return done;
-        counts.rolledBack += 1;
-        throw broken();
-      },
-      limits,
-    );
-    if (!isLost) return result;
-    counts.lost += 1;
-    throw broken();
-  };
-  return { counts, ...posDesk(appOver({ ...api, database: { ...database, withHotel } })) };
-}
 
 type Till = Pick<ReturnType<typeof unreliable>, "sell">;
 
@@ -75,7 +48,7 @@ it("POS-05 POS-06 sixteen tills, 10 % of their transactions rolled back: numbers
   const { stay, casbah } = await house();
   const tills = await Promise.all(
     Array.from({ length: 16 }, async (_, index) => ({
-      ...unreliable({ rolledBack: 10, lost: 0 }, index),
+      ...unreliable(api, { rolledBack: 10, lost: 0 }, index),
       at: { ...casbah, terminalId: await desk.addTerminal(casbah, `Till ${index}`) },
     })),
   );
@@ -102,7 +75,7 @@ it("POS-05 POS-06 sixteen tills, 10 % of their transactions rolled back: numbers
 it("POS-06 200 bills, each sent one to six times at once with lost answers: 200 sales, and a charge for each room bill", async () => {
   const { stay, casbah } = await house();
   const roll = dice(27);
-  const till = unreliable({ rolledBack: 5, lost: 20 }, 11);
+  const till = unreliable(api, { rolledBack: 5, lost: 20 }, 11);
   let [sent, charged] = [0, 0];
   const work = Array.from({ length: 200 }, async (_, index) => {
     const amount = 10_000 + 100 * index;
