@@ -39,6 +39,7 @@ const withoutKey = [
   "kitchen_ticket_lines.line_id",
   "kitchen_tickets.bill_id",
   "kitchen_tickets.station_id",
+  "sale_conflicts.bill_id",
   "sale_lines.item_id",
   "sales.bill_id",
   // Of a stay, a group or a company: generated columns have the keys.

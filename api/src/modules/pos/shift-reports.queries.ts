@@ -9,7 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { numberOf, userName } from "./sale-answers.queries.ts";
-import { isLateFor, lineNet, saleSign, tvaIn } from "./sold-lines.tables.ts";
+import { formerCount, isCountedBefore, lineNet, saleSign, tvaIn } from "./sold-lines.tables.ts";
 
 /** The X report of the open shift of a terminal; null where the restaurant has no such terminal. */
 export async function findOpenShift(
@@ -109,7 +109,8 @@ const late: SQL = sql`(
   select json_build_object('count', count(*), 'amountCentimes', coalesce(sum(s.total_centimes), 0)::bigint,
     'cashCentimes', coalesce(sum((select sum(p.amount_centimes + p.tip_centimes) from sale_payments p
       where p.hotel_id = s.hotel_id and p.sale_id = s.id and p.method = 'Cash')), 0)::bigint)
-  from sales s where ${ofShift} and ${isLateFor(sql`s`, sql`h`)})`;
+  from (select ${formerCount(sql`h`)} as at) c
+  join sales s on ${ofShift} and ${isCountedBefore(sql`s`, sql`c.at`)})`;
 
 const discounts: SQL = sql`(
   select coalesce(sum(${saleSign(sql`s`)} * l.discount_centimes), 0)::bigint

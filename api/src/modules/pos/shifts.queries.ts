@@ -6,7 +6,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-import { isLateFor } from "./sold-lines.tables.ts";
+import { formerCount, isCountedBefore } from "./sold-lines.tables.ts";
 
 /** The open shift of a terminal, locked until the transaction ends; undefined where none is open. */
 export async function lockOpenShift(
@@ -61,8 +61,9 @@ export async function closeShiftRow(
     update pos_shifts s set closed_at = ${now.toISOString()}::timestamptz, closed_by = ${by.userId}::uuid,
       counted_centimes = ${countedCentimes}::bigint, note = nullif(${note}, ''),
       expected_centimes = s.float_centimes + coalesce((
-        select sum(t.amount_centimes + t.tip_centimes) from sale_takings t
+        select sum(t.amount_centimes + t.tip_centimes)
+        from sale_takings t cross join (select ${formerCount(sql`s`)} as at) c
         where t.hotel_id = s.hotel_id and t.shift_id = s.id and t.method = 'Cash'
-          and not ${isLateFor(sql`t`, sql`s`)}), 0)
+          and ${isCountedBefore(sql`t`, sql`c.at`)} is not true), 0)
     where s.hotel_id = ${hotelId} and s.id = ${id}`);
 }

@@ -4,14 +4,17 @@ import { type SQL, sql } from "drizzle-orm";
 export const saleSign = (s: SQL): SQL =>
   sql`(case when ${s}.refunds_sale_id is null then 1 else -1 end)`;
 
+/** When the cash of shift `h`'s terminal was counted before; null of its first shift. */
+export const formerCount = (h: SQL): SQL => sql`(
+  select f.closed_at from pos_shifts f
+  where f.hotel_id = ${h}.hotel_id and f.terminal_id = ${h}.terminal_id and f.number = ${h}.number - 1)`;
+
 /**
- * Whether a sale `s` of shift `h` was made without the network before the terminal's former count, and arrived after it: its cash
- * was counted then (POS-14).
+ * Whether a sale `s` was made without the network before its terminal's former count, and arrived after it: its cash was counted
+ * then (POS-14). Null counts as no.
  */
-export const isLateFor = (s: SQL, h: SQL): SQL => sql`(
-  ${s}.arrived_at is not null and exists (select from pos_shifts f
-    where f.hotel_id = ${h}.hotel_id and f.terminal_id = ${h}.terminal_id and f.number < ${h}.number
-      and f.closed_at >= ${s}.sold_at))`;
+export const isCountedBefore = (s: SQL, count: SQL): SQL =>
+  sql`(${s}.arrived_at is not null and ${s}.sold_at <= ${count})`;
 
 /** What was paid for a line `l` of a sale: its price without its discounts. */
 export const lineNet = (l: SQL): SQL =>
