@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { BillLine } from "../contracts/pos-bill.ts";
+import { billLineIdSchema, type PosItemId } from "../values/ids.ts";
+import { centimes } from "../values/money.ts";
+import { firedOf, isStillToCook, leftLines, restBillName, soldAtOf } from "./recorded-sale.ts";
+
+const id = (n: number) =>
+  billLineIdSchema.parse(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
+const line = (n: number, quantity: number, firedQuantity = 0): BillLine => ({
+  id: id(n),
+  itemId: id(n) as string as PosItemId,
+  name: `Item ${n}`,
+  categoryName: "",
+  priceCentimes: centimes(10_000),
+  quantity,
+  firedQuantity,
+  modifiers: [],
+  note: "",
+  course: 1,
+  tvaBp: 900,
+  discountBp: 0,
+  discountReason: null,
+});
+const sold = (n: number, quantity: number) => ({ lineId: id(n), quantity });
+const counts = (lines: readonly BillLine[]) =>
+  lines.map(({ id, quantity, firedQuantity }) => [id, quantity, firedQuantity]);
+
+describe("POS-12 what is left of a bill", () => {
+  it("is whole lines, and what a line has above what was sold of it", () => {
+    const lines = [line(1, 1), line(2, 5), line(3, 2)];
+    expect(counts(leftLines(lines, [sold(1, 1), sold(2, 3)]))).toEqual([
+      [id(2), 2, 0],
+      [id(3), 2, 0],
+    ]);
+  });
+
+  it("is nothing of a line of which more was sold, or that is not on the bill", () => {
+    expect(leftLines([line(1, 2)], [sold(1, 3), sold(9, 1)])).toEqual([]);
+  });
+
+  it("what was sold takes first what the kitchen knows of", () => {
+    const lines = [line(1, 5, 3)];
+    expect(counts(leftLines(lines, [sold(1, 2)]))).toEqual([[id(1), 3, 1]]);
+    expect(counts(leftLines(lines, [sold(1, 4)]))).toEqual([[id(1), 1, 0]]);
+    expect([1, 3, 5].map((quantity) => firedOf(lines, sold(1, quantity)))).toEqual([1, 3, 3]);
+    expect(firedOf(lines, sold(2, 1))).toBe(0);
+  });
+
+  it("has a name that no other bill of the table has", () => {
+    expect(restBillName("Bill 2", ["Bill 1"])).toBe("Rest of Bill 2");
+    expect(restBillName("Bill 2", ["Rest of Bill 2", "Rest of Bill 2 (2)"])).toBe(
+      "Rest of Bill 2 (3)",
+    );
+  });
+});
+
+describe("POS-12 the moment of a recorded sale", () => {
+  const now = new Date("2026-11-21T09:00:00Z");
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const days = 24 * 60 * 60_000;
+
+  it("is the device's, and at the latest now", () => {
+    expect(soldAtOf(after(-1), now)).toEqual(after(-1));
+    expect(soldAtOf(after(-31 * days), now)).toEqual(after(-31 * days));
+    expect(soldAtOf(after(5 * 60_000), now)).toEqual(now);
+  });
+
+  it.each([
+    ["more than five minutes ahead", 5 * 60_000 + 1],
+    ["more than 31 days ago", -31 * days - 1],
+  ])("is refused %s", (_, ms) => {
+    expect(() => soldAtOf(after(ms), now)).toThrow(
+      expect.objectContaining({ code: "request.invalid" }),
+    );
+  });
+
+  it("decides whether the kitchen still prepares it (POS-13)", () => {
+    expect(isStillToCook(after(-15 * 60_000), now)).toBe(true);
+    expect(isStillToCook(after(-15 * 60_000 - 1), now)).toBe(false);
+  });
+});
