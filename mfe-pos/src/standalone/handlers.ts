@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 import type { BillBook } from "./bill-book.ts";
 import { billHandlers, someBooks } from "./bill-handlers.ts";
+import { conflictHandlers } from "./conflicts.ts";
 import { floorHandlers } from "./floor.ts";
 import { kitchenHandlers } from "./kitchen.ts";
 import { menuHandlers } from "./menu-handlers.ts";
@@ -16,6 +17,7 @@ export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
     ...billHandlers(books),
     ...menuHandlers(books),
     ...saleHandlers(),
+    ...conflictHandlers(),
     http.get("/api/hotels/:hotelId/restaurants", () => HttpResponse.json({ restaurants })),
     ...floorHandlers(books),
     ...kitchenHandlers(),

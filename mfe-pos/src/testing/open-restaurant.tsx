@@ -9,12 +9,18 @@ export const restaurantsUrl = apiUrl("hotels/:hotelId/restaurants");
 export const floorUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/floor");
 export const menuUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/menu");
 
-type Options = { route?: string; language?: Language };
+type Options = {
+  route?: string;
+  language?: Language;
+  /** Instead of the ordinary answers of the API. */
+  answers?: Parameters<typeof server.use>;
+};
 
 /** A screen of the restaurant on a tablet that nobody has used yet. */
-export async function openRestaurant(view: string, options: Options = {}) {
+export async function openRestaurant(view: string, { answers = [], ...options }: Options = {}) {
   department.register();
   server.use(...restaurantHandlers());
+  server.use(...answers);
   const session = aSession({ hotels: [aHotel({ role: "pos-manager" })] });
   return renderWithStore(<department.Root view={view} basename="/" />, { session, ...options });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BillLine } from "../contracts/pos-bill.ts";
 import { billLineIdSchema, type PosItemId } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
-import { firedOf, isStillToCook, leftLines, restBillName, soldAtOf } from "./recorded-sale.ts";
+import { firedOf, isStillToCook, leftLines, soldAtOf } from "./recorded-sale.ts";
 
 const id = (n: number) =>
   billLineIdSchema.parse(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
@@ -44,13 +44,6 @@ describe("POS-12 what is left of a bill", () => {
     expect(counts(leftLines(lines, [sold(1, 4)]))).toEqual([[id(1), 1, 0]]);
     expect([1, 3, 5].map((quantity) => firedOf(lines, sold(1, quantity)))).toEqual([1, 3, 3]);
     expect(firedOf(lines, sold(2, 1))).toBe(0);
-  });
-
-  it("has a name that no other bill of the table has", () => {
-    expect(restBillName("Bill 2", ["Bill 1"])).toBe("Rest of Bill 2");
-    expect(restBillName("Bill 2", ["Rest of Bill 2", "Rest of Bill 2 (2)"])).toBe(
-      "Rest of Bill 2 (3)",
-    );
   });
 });
 

@@ -72,12 +72,3 @@ export function firedOf(lines: readonly BillLine[], { lineId, quantity }: SoldLi
   const line = lines.find(({ id }) => id === lineId);
   return Math.min(quantity, line?.firedQuantity ?? 0);
 }
-
-/** 'Rest of Bill 1', or 'Rest of Bill 1 (2)' where a bill of the table has that name. */
-export function restBillName(billName: string, billNames: readonly string[]): string {
-  const name = `Rest of ${billName}`;
-  for (let number = 1; ; number += 1) {
-    const numbered = number === 1 ? name : `${name} (${number})`;
-    if (!billNames.includes(numbered)) return numbered;
-  }
-}

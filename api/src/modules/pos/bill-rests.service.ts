@@ -1,7 +1,8 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { RecordedLine, RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { restBillName } from "@funduq/shared-types/rules/bill-name";
 import type { SplitLine } from "@funduq/shared-types/rules/bill-split";
-import { firedOf, leftLines, restBillName } from "@funduq/shared-types/rules/recorded-sale";
+import { firedOf, leftLines } from "@funduq/shared-types/rules/recorded-sale";
 import type { BillId, BillLineId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";

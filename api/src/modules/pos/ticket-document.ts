@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
-import { billNumberIn } from "@funduq/shared-types/rules/bill-name";
+import { type BillNameParts, readBillName } from "@funduq/shared-types/rules/bill-name";
 import { isVoidTicket } from "@funduq/shared-types/rules/kitchen-ticket";
 import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
 import type { Bitmap } from "../../platform/printing/bitmap.ts";
@@ -18,6 +18,7 @@ const texts = {
     voided: "ANNULÉ",
     course: (course: number) => `Service ${course}`,
     bill: (number: string) => `Addition ${number}`,
+    rest: (number: string) => `Reste de l’addition ${number}`,
     again: "Peut-être déjà imprimé",
     test: "Page de test",
     sample: "Crème brûlée, pâtes, œufs, 1.250,00 DA",
@@ -27,6 +28,7 @@ const texts = {
     voided: "ملغى",
     course: (course: number) => `الوجبة ${course}`,
     bill: (number: string) => `الفاتورة ${number}`,
+    rest: (number: string) => `بقية الفاتورة ${number}`,
     again: "ربما طُبعت من قبل",
     test: "صفحة اختبار",
     sample: "شوربة، كسكسي، لحم مشوي، 1.250,00 DA",
@@ -78,8 +80,8 @@ export function paperOf({ ticket, mayBePrinted, printerName, timeZone, language 
 }
 
 function headOf(ticket: TicketPaper, say: (typeof texts)["fr"], timeZone: string) {
-  const number = billNumberIn(ticket.billName);
-  const bill = number ? say.bill(number) : ticket.billName;
+  const parts = readBillName(ticket.billName);
+  const bill = parts ? billOf(parts, say) : ticket.billName;
   const course = say.course(ticket.course);
   const at = timeIn(timeZone, ticket.firedAt);
   return {
@@ -89,6 +91,11 @@ function headOf(ticket: TicketPaper, say: (typeof texts)["fr"], timeZone: string
       ticket.firedBy ? `${at} · ${ticket.firedBy}` : at,
     ],
   };
+}
+
+function billOf({ number, isRest, again }: BillNameParts, say: (typeof texts)["fr"]) {
+  const bill = isRest ? say.rest(number) : say.bill(number);
+  return again === undefined ? bill : `${bill} (${again})`;
 }
 
 /** `28/11/2026 14:05` on the hotel's wall clock. */

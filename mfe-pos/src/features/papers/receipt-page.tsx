@@ -1,6 +1,6 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
-import { formatBasisPoints, formatDateTime } from "@funduq/shared-ui/format";
+import { formatBasisPoints, formatDate, formatDateTime } from "@funduq/shared-ui/format";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
 import { billName } from "../bills/bill-name.ts";
@@ -104,6 +104,8 @@ function useFacts(sale: Sale, t: PaperText, language: PaperLanguage) {
   if (sale.tableName)
     facts.push([t("receipt.table"), `${sale.tableName} · ${billName(sale.billName, t)}`]);
   if (timeZone) facts.push([t("receipt.date"), formatDateTime(sale.soldAt, timeZone, language)]);
+  if (sale.lateFrom !== null)
+    facts.push([t("receipt.late"), formatDate(sale.businessDate, language)]);
   if (sale.soldBy) facts.push([t("receipt.server"), sale.soldBy]);
   if (sale.refunds) facts.push([t("receipt.refunds"), sale.refunds]);
   return facts;

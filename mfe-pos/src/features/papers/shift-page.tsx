@@ -76,6 +76,7 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
             label: t("shift.refunds", { count: shift.refunds.count }),
             value: shift.refunds.amountCentimes,
           },
+          ...lateRows(shift, t),
         ]}
       />
       <Cash shift={shift} t={t} />
@@ -86,6 +87,15 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
       )}
     </div>
   );
+}
+
+/** Sales that arrived after the count in which their cash was: they are in the sums, and their cash is not expected. */
+function lateRows({ late }: ShiftReport, t: PaperText) {
+  if (late.count === 0) return [];
+  return [
+    { key: "late", label: t("shift.late", { count: late.count }), value: late.amountCentimes },
+    { key: "late-cash", label: t("shift.late-cash"), value: late.cashCentimes },
+  ];
 }
 
 function Cash({ shift, t }: Pick<ShiftPageProps, "shift" | "t">) {

@@ -10,7 +10,7 @@ it("POS-01 asks for a hotel first", async () => {
   ).toBeTruthy();
 });
 
-it("POS-01 has the menu, the plan, the terminals, the options, the stations and the printers of a restaurant", async () => {
+it("POS-01 has the menu, the plan, the terminals, the options, the stations, the printers and the bills sold twice of a restaurant", async () => {
   const { user } = await openManager();
   const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
   expect(tabs).toEqual([
@@ -20,6 +20,7 @@ it("POS-01 has the menu, the plan, the terminals, the options, the stations and 
     "Options",
     "Kitchen stations",
     "Printers",
+    "Sold twice",
   ]);
   await user.click(screen.getByRole("tab", { name: "Floor Plan" }));
   expect(await screen.findByRole("tabpanel", { name: "Floor Plan" })).toBeTruthy();

@@ -8,6 +8,7 @@ import { leaveBy } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
 import { Suspense } from "react";
 import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
+import { useListConflictsQuery } from "./conflicts/conflicts.endpoints.ts";
 import { MenuTab } from "./menu/menu-tab.tsx";
 import { OptionsTab } from "./options/options-tab.tsx";
 import { StationsTab } from "./stations/stations-tab.tsx";
@@ -17,9 +18,15 @@ const TerminalsScreen = lazyPart(
   async () => (await import("./terminals/terminals-screen.tsx")).TerminalsScreen,
 );
 
+const ConflictsTab = lazyPart(
+  async () => (await import("./conflicts/conflicts-tab.tsx")).ConflictsTab,
+);
 const PrintersTab = lazyPart(async () => (await import("./printers/printers-tab.tsx")).PrintersTab);
 
-/** What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations, printers. */
+/**
+ * What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations, printers; and the bills
+ * that were sold twice (POS-12).
+ */
 export function ManagerScreen() {
   const t = useText("pos");
   const hotel = useHotel();
@@ -42,8 +49,18 @@ type RestaurantProps = { hotelId: HotelId; floor: RestaurantFloor; menu: PosMenu
 
 function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
   const t = useText("pos");
-  const [tab, setTab] = useUrlTab(["menu", "plan", "terminals", "options", "stations", "printers"]);
+  const [tab, setTab] = useUrlTab([
+    "menu",
+    "plan",
+    "terminals",
+    "options",
+    "stations",
+    "printers",
+    "conflicts",
+  ]);
   const place = { hotelId, restaurantId: floor.id };
+  const conflicts = useListConflictsQuery(place).currentData ?? [];
+  const open = conflicts.filter(({ settledAt }) => settledAt === null).length;
   return (
     <Tabs
       label={t("manager")}
@@ -85,6 +102,15 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
           content: (
             <Suspense fallback={<Skeleton rows={4} />}>
               <PrintersTab place={place} />
+            </Suspense>
+          ),
+        },
+        {
+          id: "conflicts",
+          label: open > 0 ? t("conflicts.tab", { count: open }) : t("conflicts"),
+          content: (
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <ConflictsTab place={place} />
             </Suspense>
           ),
         },

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PosTerminalId, SaleId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Dialog, EmptyState, QueryView } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
-import { formatList, formatTime } from "@funduq/shared-ui/format";
+import { formatDateShort, formatList, formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
@@ -75,6 +75,7 @@ function SaleRow({ sale, onOpen }: { sale: SaleEntry; onOpen: () => void }) {
     <li>
       <button type="button" className={classes.sale} onClick={onOpen}>
         <strong>{sale.number}</strong>
+        {sale.provisionalNumber && <bdi className={classes.printed}>{sale.provisionalNumber}</bdi>}
         <span>{timeZone && formatTime(sale.soldAt, timeZone)}</span>
         <span className={classes.of}>
           <bdi>{sale.tableName || billName(sale.billName, t)}</bdi> · {methodsOf(sale, t)}
@@ -85,6 +86,11 @@ function SaleRow({ sale, onOpen }: { sale: SaleEntry; onOpen: () => void }) {
             </>
           )}
         </span>
+        {sale.lateFrom && (
+          <Badge tone="warning">
+            {t("receipts.is-late", { date: formatDateShort(sale.lateFrom) })}
+          </Badge>
+        )}
         {sale.isRefund && <Badge>{t("receipts.is-refund")}</Badge>}
         {sale.isRefunded && <Badge>{t("receipts.is-refunded")}</Badge>}
         <Amount value={sale.isRefund ? -sale.totalCentimes : sale.totalCentimes} strong />

@@ -1,4 +1,5 @@
 import type { RefundSale } from "@funduq/shared-types/contracts/pos-sale";
+import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -6,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
-import { aBill, aSale } from "../../../standalone/sales.ts";
+import { aBill, aSale, someSales } from "../../../standalone/sales.ts";
 import { turnHandlers } from "../../../standalone/turn-handlers.ts";
 import { ReceiptsDialog } from "./receipts-dialog.tsx";
 
@@ -70,4 +71,36 @@ describe("the receipts of a day", () => {
     await openReceipts("front-office");
     expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
   });
+});
+
+it("POS-12 POS-14 a late sale is marked with its own day, under both numbers, in the list and on the receipt", async () => {
+  department.register();
+  server.use(...saleHandlers(), ...turnHandlers());
+  const late = { provisionalNumber: "Bar K7-4", lateFrom: calendarDate("2026-03-01") };
+  const list = someSales();
+  const sales = list.sales.map((sale) => ({ ...sale, ...late }));
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales"), () =>
+      HttpResponse.json({ ...list, sales }),
+    ),
+    http.get(apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales/:saleId"), () =>
+      HttpResponse.json(aSale(late)),
+    ),
+  );
+  const { user } = await renderWithStore(
+    <ReceiptsDialog
+      hotelId={aHotel().hotelId}
+      restaurantId={aBill().restaurantId}
+      terminalId={null}
+      onClose={() => {}}
+    />,
+    { session: aSession({ hotels: [aHotel({ role: "pos-manager" })] }) },
+  );
+  const row = await screen.findByRole("button", { name: /^12\/03/ });
+  expect(row.textContent).toContain("Bar K7-4");
+  expect(row.textContent).toContain("Late: 01/03/2026");
+  await user.click(row);
+  await screen.findAllByText("Ticket 12/03");
+  const receipt = screen.getAllByText("Ticket 12/03")[0]?.closest("article")?.textContent;
+  expect(receipt).toContain("Enregistrée plus tard, le");
 });

@@ -77,6 +77,17 @@ describe("a terminal's shift", () => {
     expect(report).not.toContain("dont TVA");
   });
 
+  it("POS-14 names late sales apart, with their cash, which this drawer does not hold", async () => {
+    const { user } = await openShift();
+    const late = { count: 2, amountCentimes: centimes(27_000), cashCentimes: centimes(23_500) };
+    server.use(http.get(shiftUrl, () => HttpResponse.json({ shift: aShift({ late }) })));
+    await user.click(await screen.findByRole("button", { name: "X report" }));
+    await screen.findAllByText("Rapport X");
+    const report = screen.getAllByText("Rapport X").at(-1)?.closest("article")?.textContent;
+    expect(report).toContain("Ventes tardives, déjà comptées (2)270,00");
+    expect(report).toContain("dont espèces, hors de ce tiroir235,00");
+  });
+
   it("POS-14 names two people of one name one after the other", async () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const { user } = await openShift();
