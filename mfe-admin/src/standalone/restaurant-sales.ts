@@ -29,6 +29,7 @@ export function someRestaurantSales(from: string, to: string): RestaurantSales {
       covers: 4,
       refunds: { count: 2, amountCentimes: 22_800 },
       voids: { quantity: 1, amountCentimes: 11_900 },
+      late: { count: 0, amountCentimes: 0 },
     },
     items: [
       { name: "Thé à la menthe", categoryName: "Boissons", quantity: 3, amountCentimes: 32_700 },

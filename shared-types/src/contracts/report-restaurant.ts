@@ -35,6 +35,8 @@ export const restaurantSalesSchema = z.object({
     refunds: z.object({ count: z.int(), amountCentimes: centimesSchema }),
     /** Taken off bills after the kitchen had been told of it. */
     voids: z.object({ quantity: z.int(), amountCentimes: centimesSchema }),
+    /** Made on an earlier business day without the network; they are in the sums of the day on which they arrived. */
+    late: z.object({ count: z.int(), amountCentimes: centimesSchema }),
   }),
   /** The most sold first. A category without a name is of items in none. */
   items: z.array(z.object({ name: z.string(), categoryName: z.string(), ...sold })),

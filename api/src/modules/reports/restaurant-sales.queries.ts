@@ -65,6 +65,8 @@ export function restaurantSalesQuery(
           'tipCentimes', (select coalesce(sum(p.sign * p.tip_centimes), 0)::bigint from paid p),
           'refunds', json_build_object('count', count(*) filter (where s.sign = -1),
             'amountCentimes', coalesce(sum(s.total_centimes) filter (where s.sign = -1), 0)::bigint),
+          'late', json_build_object('count', count(*) filter (where s.late_from is not null),
+            'amountCentimes', coalesce(sum(s.total_centimes) filter (where s.late_from is not null), 0)::bigint),
           'voids', (select json_build_object('quantity', coalesce(sum(v.quantity), 0)::int,
               'amountCentimes', coalesce(sum(v.price_centimes * v.quantity), 0)::bigint)
             from bill_voids v where ${inPeriod(sql`v`)}))

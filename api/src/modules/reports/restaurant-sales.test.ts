@@ -82,6 +82,7 @@ describe("REP-01 the sales of restaurants", () => {
         covers: 2,
         refunds: { count: 1, amountCentimes: 10_900 },
         voids: { quantity: 1, amountCentimes: 11_900 },
+        late: { count: 0, amountCentimes: 0 },
       },
       items: [
         { name: "Mint tea", categoryName: "Drinks", quantity: 3, amountCentimes: 32_700 },
@@ -145,6 +146,26 @@ describe("REP-01 the sales of restaurants", () => {
       400,
       expect.stringContaining(`"${path}"`),
     ]);
+  });
+
+  it("POS-14 late sales are in the sums of the day on which they arrive, and named apart", async () => {
+    const staff = await makeStaff(database, { role: "pos-manager" });
+    const { hotelId } = staff;
+    const at = await desk.open(staff);
+    clock.set("2026-11-22T09:00:00Z");
+    const day = { hotel_id: hotelId, date: DAY, closed_at: "2026-11-22T00:30:00Z", statistics: {} };
+    await owner`insert into business_days ${owner(day)}`;
+    await owner`update hotels set business_date = '2026-11-22' where id = ${hotelId}`;
+    for (const hour of ["2026-11-21T20:00:00Z", "2026-11-22T08:00:00Z"])
+      await accepted(desk.record(at, randomUUID(), { at: hour }));
+    const admin = await makeStaff(database, { hotelId });
+    const path = `/hotels/${hotelId}/reports/restaurant-sales?from=2026-11-22&to=2026-11-22`;
+    const { totals } = await accepted<RestaurantSales>(request("GET", path, { as: admin }));
+    expect(totals).toMatchObject({
+      count: 2,
+      amountCentimes: 60_000,
+      late: { count: 1, amountCentimes: 30_000 },
+    });
   });
 
   it("X-07 are of one hotel", async () => {

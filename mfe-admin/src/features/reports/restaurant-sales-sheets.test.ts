@@ -1,6 +1,7 @@
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { reportTextIn } from "@funduq/shared-types/reports/report-text";
 import { csvOf } from "@funduq/shared-types/reports/sheet-csv";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import { describe, expect, it } from "vitest";
 import { casbah, someRestaurantSales } from "../../standalone/restaurant-sales.ts";
 import { restaurantSalesSheets } from "./restaurant-sales-sheets.ts";
@@ -102,6 +103,20 @@ describe("POS-14 REP-01 the tables of restaurant sales", () => {
       expect([(sold ?? 0) + (refunds ?? 0), net]).toEqual([total, total]);
     },
   );
+
+  it("POS-14 name late sales, where there are some, among what is in the total", () => {
+    const late = { count: 2, amountCentimes: centimes(27_000) };
+    const totals = { ...report.totals, late };
+    const { sheets } = restaurantSalesSheets(
+      { ...report, totals },
+      { table: "items", restaurant: undefined },
+      reportTextIn("en"),
+      "en",
+    );
+    const ids = sheets[1]?.rows.map(({ id }) => id);
+    expect(ids?.slice(2, 5)).toEqual(["net", "late", "beside"]);
+    expect(sheets[1]?.rows[3]?.cells.slice(1)).toEqual([2, 27_000]);
+  });
 
   it("X-05 of one restaurant bear its name, in each language", () => {
     const title = (language: Language) => {

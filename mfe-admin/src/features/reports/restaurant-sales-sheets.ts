@@ -46,9 +46,9 @@ export function restaurantSalesSheets(
   };
 }
 
-/** Sales less refunds are the total; tips, discounts, voids and covers are not in it. */
+/** Sales less refunds are the total; tips, discounts, voids and covers are not in it. Late sales are, and are named where there are some. */
 function sumsSheet(totals: RestaurantSales["totals"], t: ReportText): Sheet {
-  const { refunds, voids } = totals;
+  const { refunds, voids, late } = totals;
   const row = (id: string, name: string, number: Cell, amount: Cell): SheetRow => ({
     id,
     cells: [name, number, amount],
@@ -70,6 +70,9 @@ function sumsSheet(totals: RestaurantSales["totals"], t: ReportText): Sheet {
       ),
       row("refunds", t("restaurant-sales.refunds"), refunds.count, 0 - refunds.amountCentimes),
       { ...row("net", t("restaurant-sales.net"), null, totals.amountCentimes), weight: "sum" },
+      ...(late.count > 0
+        ? [row("late", t("restaurant-sales.late"), late.count, late.amountCentimes)]
+        : []),
       { ...row("beside", t("restaurant-sales.beside"), null, null), weight: "heading" },
       row("tips", t("restaurant-sales.tips"), null, totals.tipCentimes),
       row("discounts", t("restaurant-sales.discounts"), null, totals.discountCentimes),
