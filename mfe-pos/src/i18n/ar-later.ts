@@ -214,7 +214,7 @@ export const texts: Texts = {
   "conflicts.first": "العملية الأولى: {{number}}",
   "conflicts.first-counts": "داخلة في الحسابات",
   "conflicts.second": "العملية الثانية: {{number}}",
-  "conflicts.second-counts-not": "خارج الحسابات: نقدها زائد في الدرج",
+  "conflicts.second-counts-not": "خارج الحسابات",
   "conflicts.amount": "المبلغ",
   "conflicts.opened-at": "فُتحت الفاتورة",
   "conflicts.sold-at": "بيعت",
@@ -226,5 +226,6 @@ export const texts: Texts = {
   "conflicts.settle-hint": "يبقى السبب في هذه القائمة وفي سجل التدقيق، ولا يتغير بعد ذلك.",
   "conflicts.reason": "ما حدث وما تم فعله",
   "conflicts.done": "تمت تسوية {{bill}}.",
-  "conflicts.settled": "سُوّيت:",
+  "conflicts.settled": "سُوّيت",
+  "conflicts.reason-was": "السبب",
 };

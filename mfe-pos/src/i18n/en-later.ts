@@ -190,7 +190,7 @@ export const texts = {
   "conflicts.first": "First sale: {{number}}",
   "conflicts.first-counts": "In the figures",
   "conflicts.second": "Second sale: {{number}}",
-  "conflicts.second-counts-not": "In no figure: its cash is in the drawer as too much",
+  "conflicts.second-counts-not": "In no figure",
   "conflicts.amount": "Amount",
   "conflicts.opened-at": "Bill opened",
   "conflicts.sold-at": "Sold",
@@ -203,5 +203,6 @@ export const texts = {
     "The reason stays in this list and in the audit trail, and is not changed later.",
   "conflicts.reason": "What happened, and what was done",
   "conflicts.done": "{{bill}} is settled.",
-  "conflicts.settled": "Settled:",
+  "conflicts.settled": "Settled",
+  "conflicts.reason-was": "Reason",
 } as const;

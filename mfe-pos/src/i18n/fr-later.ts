@@ -191,7 +191,7 @@ export const texts: Texts = {
   "conflicts.first": "Première vente : {{number}}",
   "conflicts.first-counts": "Dans les chiffres",
   "conflicts.second": "Seconde vente : {{number}}",
-  "conflicts.second-counts-not": "Dans aucun chiffre : ses espèces sont en trop dans le tiroir",
+  "conflicts.second-counts-not": "Dans aucun chiffre",
   "conflicts.amount": "Montant",
   "conflicts.opened-at": "Addition ouverte",
   "conflicts.sold-at": "Encaissée",
@@ -204,5 +204,6 @@ export const texts: Texts = {
     "Le motif reste dans cette liste et dans le journal d’audit ; il n’est plus modifié ensuite.",
   "conflicts.reason": "Ce qui s’est passé et ce qui a été fait",
   "conflicts.done": "{{bill}} : réglé.",
-  "conflicts.settled": "Réglé :",
+  "conflicts.settled": "Réglé",
+  "conflicts.reason-was": "Motif",
 };

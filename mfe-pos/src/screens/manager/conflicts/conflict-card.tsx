@@ -37,7 +37,7 @@ export function ConflictCard({ conflict, onSettle }: ConflictCardProps) {
           note={t("conflicts.first-counts")}
         />
         <Closing
-          title={t("conflicts.second", { number: second.provisionalNumber ?? "" })}
+          title={t("conflicts.second", { number: second.provisionalNumber ?? "–" })}
           closing={second}
           note={t("conflicts.second-counts-not")}
         >
@@ -117,12 +117,18 @@ function ConflictLines({ conflict: { id, second } }: { conflict: SaleConflict })
 function Settlement({ conflict, settledAt }: { conflict: SaleConflict; settledAt: string }) {
   const t = useText("pos");
   const at = useTimes();
+  const by = (
+    <>
+      {at(settledAt)} · <Name>{conflict.settledBy ?? "–"}</Name>
+    </>
+  );
   return (
-    <p className={classes.settled}>
-      {t("conflicts.settled")} {at(settledAt)} · <Name>{conflict.settledBy ?? "–"}</Name>
-      {": "}
-      <bdi>{conflict.reason}</bdi>
-    </p>
+    <DetailList
+      items={[
+        { label: t("conflicts.settled"), value: by },
+        { label: t("conflicts.reason-was"), value: <bdi>{conflict.reason}</bdi> },
+      ]}
+    />
   );
 }
 

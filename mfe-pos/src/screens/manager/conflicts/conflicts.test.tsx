@@ -47,7 +47,7 @@ describe("POS-12 bills that were sold twice", () => {
     expect(await screen.findByText("Bill 1 is settled.")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Settle/u })).toBeNull());
     const item = within(await shown()).getByRole("listitem");
-    expect(item.textContent).toMatch(/Settled: .* · Amina: Paid twice, 3\.900 DA given back/u);
+    expect(item.textContent).toMatch(/Settled.* · AminaReasonPaid twice, 3\.900 DA given back/u);
     expect(screen.getByRole("tab", { name: "Sold twice" })).toBeTruthy();
   });
 
