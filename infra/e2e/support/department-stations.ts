@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Scene } from "./dialogs.ts";
 import { fireTicket, openKitchen } from "./kitchen.ts";
+import { sellTwice } from "./sold-twice.ts";
 import { inHotel, main, rest, type Station, topDialog } from "./station.ts";
 
 /** The screens and dialogs of housekeeping, commercial and the restaurant. */
@@ -52,6 +53,24 @@ export function departmentStations(hotelId: string, scene: Scene): Station[] {
       await chooseTerminal(page);
       await main(page).getByRole("tabpanel").getByRole("button").first().click();
       await expect(topDialog(page).getByRole("spinbutton")).toBeVisible();
+    }),
+    at("pos-manager?tab=conflicts", "bills sold twice", async (page) => {
+      await chooseTerminal(page);
+      await sellTwice(hotelId);
+      await page.reload();
+      await main(page).locator("summary").first().click();
+    }),
+    at("pos-manager?tab=conflicts", "bill to settle", async (page) => {
+      await chooseTerminal(page);
+      await sellTwice(hotelId);
+      await page.reload();
+      await main(page)
+        .getByRole("tabpanel")
+        .getByRole("listitem")
+        .getByRole("button")
+        .first()
+        .click();
+      await expect(topDialog(page).getByRole("textbox")).toBeVisible();
     }),
     at("pos-kitchen", "tickets of the kitchen", async (page) => {
       await chooseTerminal(page);

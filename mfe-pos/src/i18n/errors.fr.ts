@@ -76,7 +76,7 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `La vente ${number} de cette caisse porte déjà le numéro de ticket ${provisionalNumber}.`,
   "sale-conflict.not-found": () => "Cette addition n’a pas été encaissée deux fois.",
   "sale-conflict.settled": ({ settledBy }) =>
-    settledBy ? `Déjà réglé par ${settledBy}.` : "Déjà réglé par quelqu’un d’autre.",
+    settledBy ? `Déjà classé par ${settledBy}.` : "Déjà classé par quelqu’un d’autre.",
   "sale.refunded": ({ number }) => `${number} a déjà été remboursée.`,
   "sale.is-refund": ({ number }) => `${number} est elle-même un remboursement.`,
   "sale.guest-left": ({ roomNumber }) =>

@@ -185,9 +185,9 @@ export const texts: Texts = {
   conflicts: "Encaissées deux fois",
   "conflicts.tab": "Encaissées deux fois ({{count}})",
   "conflicts.note":
-    "Une caisse sans réseau a encaissé ces additions alors qu’une autre vente les avait déjà fermées. Seule la première vente compte dans les chiffres. Voyez avec les deux personnes si les clients ont payé deux fois, puis réglez le cas en indiquant ce qui a été fait.",
+    "Une caisse sans réseau a encaissé ces additions alors qu’une autre vente les avait déjà fermées. Seule la première vente compte dans les chiffres. Voyez avec les deux personnes si les clients ont payé deux fois, puis classez le cas en indiquant ce qui a été fait.",
   "conflicts.none": "Aucune addition n’a été encaissée deux fois.",
-  "conflicts.open": "À régler",
+  "conflicts.open": "À traiter",
   "conflicts.first": "Première vente : {{number}}",
   "conflicts.first-counts": "Dans les chiffres",
   "conflicts.second": "Seconde vente : {{number}}",
@@ -198,12 +198,12 @@ export const texts: Texts = {
   "conflicts.sold-by": "Encaissée par",
   "conflicts.terminal": "Caisse",
   "conflicts.lines": "Ce qui a été vendu",
-  "conflicts.settle": "Régler",
-  "conflicts.settle-of": "Régler {{bill}}",
+  "conflicts.settle": "Classer le cas",
+  "conflicts.settle-of": "Classer le cas : {{bill}}",
   "conflicts.settle-hint":
     "Le motif reste dans cette liste et dans le journal d’audit ; il n’est plus modifié ensuite.",
   "conflicts.reason": "Ce qui s’est passé et ce qui a été fait",
-  "conflicts.done": "{{bill}} : réglé.",
-  "conflicts.settled": "Réglé",
+  "conflicts.done": "{{bill}} : cas classé.",
+  "conflicts.settled": "Classé",
   "conflicts.reason-was": "Motif",
 };

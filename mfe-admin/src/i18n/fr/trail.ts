@@ -110,7 +110,7 @@ export const texts: Texts = {
   "did.pos.sell": "Addition encaissée",
   "did.pos.refund": "Vente remboursée",
   "did.pos.record-sale": "Addition encaissée hors connexion",
-  "did.pos.settle-conflict": "Addition encaissée deux fois réglée",
+  "did.pos.settle-conflict": "Addition encaissée deux fois : cas classé",
   "did.pos.discard-change": "Modification d’une addition non envoyée abandonnée",
   "did.pos.begin-shift": "Session de caisse ouverte",
   "did.pos.close-shift": "Session de caisse clôturée",

@@ -6,7 +6,6 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { billName } from "../../../features/bills/bill-name.ts";
-import { PaperLines } from "../../../features/papers/paper-lines.tsx";
 import classes from "./conflicts.module.css";
 
 type ConflictCardProps = { conflict: SaleConflict; onSettle: () => void };
@@ -101,15 +100,20 @@ function Paid({ payment }: { payment: SalePayment }) {
 
 function ConflictLines({ conflict: { id, second } }: { conflict: SaleConflict }) {
   const t = useText("pos");
-  const lines = second.lines.map((line, index) => ({
-    ...line,
-    key: `${id}-${index}`,
-    amountCentimes: line.priceCentimes * line.quantity - line.discountCentimes,
-  }));
+  const lines = second.lines.map((line, index) => ({ ...line, key: `${id}-${index}` }));
   return (
     <details>
       <summary>{t("conflicts.lines")}</summary>
-      <PaperLines lines={lines} discount={t("receipt.discount")} />
+      <ul className={classes.lines}>
+        {lines.map(({ key, quantity, name, priceCentimes, discountCentimes }) => (
+          <li key={key}>
+            <span>
+              {quantity} × <Name>{name}</Name>
+            </span>
+            <Amount value={priceCentimes * quantity - discountCentimes} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

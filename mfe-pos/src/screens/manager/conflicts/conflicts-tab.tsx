@@ -16,7 +16,7 @@ export function ConflictsTab({ place }: { place: RestaurantRef }) {
   const [settling, settle] = useState<SaleConflict>();
   return (
     <Card title={t("conflicts")}>
-      <p>{t("conflicts.note")}</p>
+      <p className={classes.intro}>{t("conflicts.note")}</p>
       <QueryView
         query={{ ...query, data: query.currentData }}
         errorMessage={t("load-failed")}
