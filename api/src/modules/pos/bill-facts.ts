@@ -1,5 +1,6 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { BillDiscount, BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 import { centimes } from "@funduq/shared-types/values/money";
 import type { Discounted } from "./bill-discounts.service.ts";
@@ -63,13 +64,39 @@ export function discountFacts(
 ): AuditFact[] {
   return [
     billFact(after),
-    ...changedFacts<Pick<BillDiscount, "discountBp" | "discountCentimes">>(
+    ...changedFacts<Discounts>(
       { discountBp: "percent", discountCentimes: "money" },
       { before: wasDiscount, after: isDiscount, ...(lineName && { of: lineName }) },
     ),
     ...(reason ? [fact("reason", "text", { after: reason })] : []),
   ];
 }
+
+/**
+ * Prices and discounts with which a terminal sold a bill without the network, where the API's bill had others (POS-12). What the
+ * terminal says is taken, so the trail says both.
+ */
+export function soldOtherwiseFacts(bill: OpenBill, sold: RecordedSale): AuditFact[] {
+  const known = new Map(bill.lines.map((line) => [line.id, line]));
+  return [
+    ...changedFacts<Discounts>(
+      { discountBp: "percent", discountCentimes: "money" },
+      { before: bill, after: sold },
+    ),
+    ...sold.lines.flatMap((line) => {
+      const before = known.get(line.lineId);
+      return before
+        ? changedFacts<Prices>(
+            { priceCentimes: "money", discountBp: "percent" },
+            { before, after: line, of: line.name },
+          )
+        : [];
+    }),
+  ];
+}
+
+type Discounts = Pick<BillDiscount, "discountBp" | "discountCentimes">;
+type Prices = Pick<BillLine, "priceCentimes" | "discountBp">;
 
 /** Which bill lines came from, and which has them now (POS-10). */
 export const linesMovedFacts = (from: NamedBill, to: NamedBill): AuditFact[] => [

@@ -14,7 +14,7 @@ import { discardedChangeSchema } from "@funduq/shared-types/contracts/unsent-cha
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { discardedFacts } from "../../platform/recorded-change.ts";
 import { defineRoute } from "../../platform/route.ts";
-import { billFact } from "./bill-facts.ts";
+import { billFact, soldOtherwiseFacts } from "./bill-facts.ts";
 import { getRestaurantName } from "./bills.service.ts";
 import { type RecordedOutcome, recordSale } from "./recorded-sales.service.ts";
 import { listConflicts, settleConflict } from "./sale-conflicts.service.ts";
@@ -111,16 +111,26 @@ const settle = defineRoute(
   },
 );
 
-/** What was sold, under both numbers, and what is left; or that the bill had been sold before, for how much each. */
+/**
+ * What was sold, under both numbers, what of it the API had at another price or discount, and what is left; or that the bill had
+ * been sold before, for how much each.
+ */
 function recordedSaleFacts(
-  { sale, rest, isConflict }: RecordedOutcome,
-  { provisionalNumber, totalCentimes }: RecordedSale,
+  { sale, bill, rest, isConflict }: RecordedOutcome,
+  asked: RecordedSale,
 ): AuditFact[] {
+  const { provisionalNumber, totalCentimes } = asked;
   const isOther = isConflict ? [fact("soldTwice", "money", { after: totalCentimes })] : [];
   const printed = provisionalNumber
     ? [fact("provisionalNumber", "text", { after: provisionalNumber })]
     : [];
-  return [...saleFacts(sale), ...isOther, ...printed, ...(rest ? [billFact(rest)] : [])];
+  return [
+    ...saleFacts(sale),
+    ...isOther,
+    ...printed,
+    ...(bill ? soldOtherwiseFacts(bill, asked) : []),
+    ...(rest ? [billFact(rest)] : []),
+  ];
 }
 
 export const recordedSaleRoutes = [record, discard, conflicts, settle];

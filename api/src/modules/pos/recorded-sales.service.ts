@@ -31,12 +31,13 @@ import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
 export type Recorded = { asked: RecordedSale; soldAt: Date; soldBy: UserId };
 
 /**
- * The sale that the bill has now. `rest` is the bill with what was added meanwhile. `isConflict` where another sale had
- * ended the bill and this one is kept for the manager.
+ * The sale that the bill has now. `bill` is what it ended, as the API had it, and `rest` what was added meanwhile. `isConflict`
+ * where another sale had ended the bill and this one is kept for the manager.
  */
 export type RecordedOutcome = {
   sale: Sale;
   isNew: boolean;
+  bill?: OpenBill;
   rest?: OpenBill | undefined;
   isConflict?: boolean;
 };
@@ -77,7 +78,7 @@ export async function recordSale(
   await insertRecordedSale(tx, ref, recorded, businessDate, context);
   if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);
   await deleteBillRow(tx, ref);
-  return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true, rest };
+  return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true, bill, rest };
 }
 
 type LockedBill = { bill: OpenBill; endedBy?: undefined } | { bill?: undefined; endedBy: SaleId };

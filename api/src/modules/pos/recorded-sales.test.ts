@@ -165,6 +165,21 @@ describe("POS-12 a sale that was made without the network", () => {
     ]);
   });
 
+  it("says in the audit trail where the API's bill had another price or discount", async () => {
+    const at = await restaurant();
+    const bill = await desk.bill(at, [tea], { discount: 1_000 });
+    const [line] = await linesOf(bill.id);
+    const lines = [{ ...line, priceCentimes: 25_000, discountBp: 1_000, discountReason: "Late" }];
+    await record(at, bill.id, { lines, totalCentimes: 22_500 });
+    const [entry] = await owner`select details from changes
+      where hotel_id = ${at.staff.hotelId} and action = 'pos.record-sale'`;
+    expect(entry?.details.facts.slice(3)).toMatchObject([
+      { what: "discountCentimes", of: null, before: 1_000, after: 0 },
+      { what: "priceCentimes", of: "Mint tea", before: 30_000, after: 25_000 },
+      { what: "discountBp", of: "Mint tea", before: 0, after: 1_000 },
+    ]);
+  });
+
   it("in a restaurant without terminals needs none", async () => {
     const at = await restaurant();
     await owner`delete from pos_terminals where id = ${at.terminalId}`;
