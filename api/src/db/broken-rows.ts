@@ -25,6 +25,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   dining_tables_have_a_size: { width: "0" },
   kitchen_ticket_lines_void_no_more_than_fired: { voided_quantity: "quantity + 1" },
   modifier_groups_can_be_chosen: { least: "most + 1" },
+  open_bill_lines_are_not_their_origin: { origin_id: "id" },
   open_bill_lines_discount_has_a_reason: { discount_reason: "' '" },
   open_bill_lines_discount_is_a_share: { discount_bp: "10001" },
   open_bill_lines_fire_no_more_than_ordered: { fired_quantity: "quantity + 1" },

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { BillLine } from "../contracts/pos-bill.ts";
 import { billLineIdSchema, type PosItemId } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
-import { firedOf, isStillToCook, leftLines, soldAtOf } from "./recorded-sale.ts";
+import {
+  firedOf,
+  isStillToCook,
+  leftLines,
+  missingLines,
+  soldAtOf,
+  takenParts,
+} from "./recorded-sale.ts";
 
 const id = (n: number) =>
   billLineIdSchema.parse(`00000000-0000-4000-8000-${String(n).padStart(12, "0")}`);
@@ -42,8 +49,36 @@ describe("POS-12 what is left of a bill", () => {
     const lines = [line(1, 5, 3)];
     expect(counts(leftLines(lines, [sold(1, 2)]))).toEqual([[id(1), 3, 1]]);
     expect(counts(leftLines(lines, [sold(1, 4)]))).toEqual([[id(1), 1, 0]]);
-    expect([1, 3, 5].map((quantity) => firedOf(lines, sold(1, quantity)))).toEqual([1, 3, 3]);
-    expect(firedOf(lines, sold(2, 1))).toBe(0);
+    expect([1, 3, 5].map((quantity) => firedOf(lines, [], sold(1, quantity)))).toEqual([1, 3, 3]);
+    expect(firedOf(lines, [], sold(2, 1))).toBe(0);
+  });
+
+  it("is taken off other bills: the line that a merge moved there, then what was split off it", () => {
+    const missing = missingLines([line(1, 1), line(2, 3)], [sold(1, 4), sold(2, 3), sold(3, 2)]);
+    expect(missing).toEqual([sold(1, 3), sold(3, 2)]);
+    const others = [line(3, 5, 1), line(11, 2, 2), line(12, 2), line(9, 1)];
+    const origins = new Map([
+      [id(11), id(1)],
+      [id(12), id(1)],
+    ]);
+    const taken = takenParts(others, origins, missing);
+    expect(taken).toEqual([
+      { ...sold(3, 2), of: id(3), firedQuantity: 1 },
+      { ...sold(11, 2), of: id(1), firedQuantity: 2 },
+      { ...sold(12, 1), of: id(1), firedQuantity: 0 },
+    ]);
+    expect(firedOf([line(1, 1, 1)], taken, sold(1, 4))).toBe(3);
+    expect(counts(leftLines(others, taken))).toEqual([
+      [id(3), 3, 0],
+      [id(12), 1, 0],
+      [id(9), 1, 0],
+    ]);
+  });
+
+  it("takes no piece twice of a line that was split off and merged again", () => {
+    const origins = new Map([[id(11), id(1)]]);
+    const taken = takenParts([line(11, 2)], origins, [sold(1, 2), sold(11, 1)]);
+    expect(taken).toEqual([{ ...sold(11, 2), of: id(11), firedQuantity: 0 }]);
   });
 });
 

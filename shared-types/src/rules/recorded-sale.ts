@@ -5,6 +5,7 @@ import {
   type RecordedLine,
   type RecordedSale,
 } from "../contracts/pos-recorded-sale.ts";
+import type { BillLineId } from "../values/ids.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
 import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
@@ -67,8 +68,53 @@ export function leftLines(lines: readonly BillLine[], sold: readonly SoldLine[])
   });
 }
 
-/** How many of each sold line the kitchen knows of, on a bill with these lines. */
-export function firedOf(lines: readonly BillLine[], { lineId, quantity }: SoldLine): number {
-  const line = lines.find(({ id }) => id === lineId);
-  return Math.min(quantity, line?.firedQuantity ?? 0);
+/** How many of each sold line a bill does not have. */
+export function missingLines(lines: readonly BillLine[], sold: readonly SoldLine[]): SoldLine[] {
+  const quantityOf = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  return sold.flatMap(({ lineId, quantity }) => {
+    const missing = quantity - (quantityOf.get(lineId) ?? 0);
+    return missing > 0 ? { lineId, quantity: missing } : [];
+  });
+}
+
+/** What is taken of a line of another bill for the sold line `of`, and how many of it the kitchen knows of. */
+export type TakenPart = SoldLine & { of: BillLineId; firedQuantity: number };
+
+/**
+ * Takes missing pieces off lines of other bills: first off the line itself, which a merge has moved there, then off what was
+ * split off it. `origins` has the line that a line was split off.
+ */
+export function takenParts(
+  lines: readonly BillLine[],
+  origins: ReadonlyMap<BillLineId, BillLineId>,
+  missing: readonly SoldLine[],
+): TakenPart[] {
+  const still = new Map(missing.map(({ lineId, quantity }) => [lineId, quantity]));
+  const free = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const take = (lineId: BillLineId, of: BillLineId | undefined) => {
+    if (of === undefined) return;
+    const taken = Math.min(still.get(of) ?? 0, free.get(lineId) ?? 0);
+    still.set(of, (still.get(of) ?? 0) - taken);
+    free.set(lineId, (free.get(lineId) ?? 0) - taken);
+  };
+  for (const { id } of lines) take(id, id);
+  for (const { id } of lines) take(id, origins.get(id));
+  return lines.flatMap(({ id: lineId, quantity: all, firedQuantity }) => {
+    const quantity = all - (free.get(lineId) ?? 0);
+    const of = missing.some((each) => each.lineId === lineId) ? lineId : origins.get(lineId);
+    return quantity > 0 && of !== undefined
+      ? { lineId, quantity, of, firedQuantity: Math.min(quantity, firedQuantity) }
+      : [];
+  });
+}
+
+/** How many of a sold line the kitchen knows of: on its bill, and of what was taken off other bills. */
+export function firedOf(
+  lines: readonly BillLine[],
+  taken: readonly TakenPart[],
+  { lineId, quantity }: SoldLine,
+): number {
+  const own = lines.find(({ id }) => id === lineId)?.firedQuantity ?? 0;
+  const elsewhere = taken.filter(({ of }) => of === lineId);
+  return elsewhere.reduce((sum, { firedQuantity }) => sum + firedQuantity, Math.min(quantity, own));
 }

@@ -29,6 +29,8 @@ CREATE TABLE "sale_conflicts" (
 --> statement-breakpoint
 ALTER TABLE "sale_conflicts" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+ALTER TABLE "open_bill_lines" ADD COLUMN "origin_id" uuid;
+--> statement-breakpoint
 ALTER TABLE "open_bills" ADD COLUMN "rest_of_sale_id" uuid;
 --> statement-breakpoint
 ALTER TABLE "sales" ADD COLUMN "arrived_at" timestamp with time zone;
@@ -45,7 +47,11 @@ CREATE INDEX "sale_conflicts_by_arrival" ON "sale_conflicts" USING btree ("hotel
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD CONSTRAINT "open_bills_rest_of_a_sale_of_same_restaurant" FOREIGN KEY ("hotel_id","restaurant_id","rest_of_sale_id") REFERENCES "public"."sales"("hotel_id","restaurant_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE INDEX "open_bill_lines_by_origin" ON "open_bill_lines" USING btree ("hotel_id","origin_id");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_provisional_number_is_unique" ON "sales" USING btree ("hotel_id","restaurant_id",coalesce("terminal_id", "restaurant_id"),"provisional_number") WHERE "sales"."provisional_number" is not null;
+--> statement-breakpoint
+ALTER TABLE "open_bill_lines" ADD CONSTRAINT "open_bill_lines_are_not_their_origin" CHECK ("open_bill_lines"."origin_id" <> "open_bill_lines"."id");
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_arrive_after_they_are_made" CHECK ("sales"."arrived_at" >= "sales"."sold_at");
 --> statement-breakpoint

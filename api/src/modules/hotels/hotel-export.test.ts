@@ -48,6 +48,7 @@ const withoutKey = [
   "identity_reads.guest_id",
   "module_channels.for_hotel_id",
   "open_bill_lines.item_id",
+  "open_bill_lines.origin_id",
   "report_packs.mail_id",
   "sales.client_operation_id",
 ];

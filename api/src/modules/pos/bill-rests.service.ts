@@ -2,13 +2,18 @@ import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill"
 import type { RecordedLine, RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import { restBillName } from "@funduq/shared-types/rules/bill-name";
 import type { SplitLine } from "@funduq/shared-types/rules/bill-split";
-import { firedOf, leftLines } from "@funduq/shared-types/rules/recorded-sale";
+import {
+  leftLines,
+  missingLines,
+  type TakenPart,
+  takenParts,
+} from "@funduq/shared-types/rules/recorded-sale";
 import type { BillId, BillLineId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
-import { lockBillsWithLines } from "./bill-rests.queries.ts";
+import { lockBillsWithLines, selectOrigins } from "./bill-rests.queries.ts";
 import { insertSplitBill, insertSplitLines } from "./bill-split.queries.ts";
 import { splitTicketsOf } from "./bill-split.service.ts";
 import { storeBill } from "./bill-writes.service.ts";
@@ -42,36 +47,47 @@ export async function openRestOfBill(
 }
 
 /**
- * Takes sold lines off the bills that they are on since a merge, as they are paid, and returns these bills as they were. Their
- * kitchen tickets are those of the sold bill again.
+ * Takes what was sold and the bill does not have off other bills: lines that were merged or split off meanwhile are paid. Their kitchen
+ * tickets are those of the sold bill again. Returns how many of each sold line the kitchen knows of.
  */
 export async function takeSoldFromOtherBills(
   tx: HotelTx,
   ref: BillRef,
-  { lines: sold, billName, table }: RecordedSale,
+  bill: OpenBill,
+  asked: RecordedSale,
   context: WriteContext,
-): Promise<OpenBill[]> {
+): Promise<TakenPart[]> {
+  const missing = missingLines(bill.lines, asked.lines);
+  if (missing.length === 0) return [];
   const ids = await lockBillsWithLines(
     tx,
     ref,
-    sold.map(({ lineId }) => lineId),
+    missing.map(({ lineId }) => lineId),
   );
-  const others = ids.length > 0 ? await selectBillsOf(tx, ref, ids) : [];
-  const to = { id: ref.billId, name: billName, tableName: table?.name ?? "" };
+  if (ids.length === 0) return [];
+  const others = await selectBillsOf(tx, ref, ids);
+  const origins = await selectOrigins(tx, ref, ids);
+  const taken = takenParts(
+    others.flatMap(({ lines }) => lines),
+    origins,
+    missing,
+  );
+  const to = { id: ref.billId, name: asked.billName, tableName: asked.table?.name ?? "" };
   for (const other of others) {
     const otherRef = { ...ref, billId: other.id };
-    const left = { ...other, lines: leftLines(other.lines, sold) };
+    const left = { ...other, lines: leftLines(other.lines, taken) };
     await storeBill(tx, otherRef, other, left, context);
-    await splitTicketsOf(tx, otherRef, to, { parts: partsOf(other, sold), first: "oldest" });
+    const parts = partsOf(other, taken);
+    await splitTicketsOf(tx, otherRef, to, { parts, first: "oldest" });
   }
-  return others;
+  return taken;
 }
 
-/** The lines of a bill that are sold, with how many of each the kitchen knows of; what is left of one keeps its id. */
-const partsOf = ({ lines }: OpenBill, sold: readonly RecordedLine[]): SplitLine[] =>
+/** The lines of a bill of which parts are taken, with how many of each the kitchen knows of; what is left of one keeps its id. */
+const partsOf = ({ lines }: OpenBill, taken: readonly TakenPart[]): SplitLine[] =>
   lines.flatMap((line) => {
-    const part = sold.find(({ lineId }) => lineId === line.id);
+    const part = taken.find(({ lineId }) => lineId === line.id);
     if (!part) return [];
-    const firedQuantity = firedOf([line], part);
-    return { ...line, id: uuidv7() as BillLineId, fromLineId: line.id, firedQuantity };
+    const { quantity, firedQuantity } = part;
+    return { ...line, id: uuidv7() as BillLineId, fromLineId: line.id, quantity, firedQuantity };
   });

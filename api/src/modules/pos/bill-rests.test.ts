@@ -183,6 +183,31 @@ describe("POS-12 a bill that was merged meanwhile", () => {
   });
 });
 
+it("POS-12 what a colleague split off meanwhile is paid too, and is taken off the other bills", async () => {
+  const { desk, sell, inOrder } = await restaurant();
+  const [tea, bread] = [desk.tea({ quantity: 5 }), desk.bread()];
+  const billId = await desk.openWith([tea, bread, fireAll]);
+  const split = (id: string, version: number, lineId: unknown, quantity: number) => {
+    const part = { lineId, newLineId: uuidv7(), quantity };
+    const newBillId = uuidv7();
+    return desk
+      .post(`${id}/split`, { version, newBillId, lines: [part] }, desk.colleague)
+      .then(() => ({ billId: newBillId, lineId: part.newLineId }));
+  };
+  const second = await split(billId, 1, tea.lineId, 3);
+  const third = await split(second.billId, 1, second.lineId, 1);
+  await desk.send(third.billId, [desk.steak()], desk.colleague);
+  await sell(billId, [sold(tea, 5), sold(bread)], { at: "2026-11-21T08:50:00Z" });
+  expect(await desk.bills()).toMatchObject([
+    { id: second.billId, lines: [] },
+    { id: third.billId, lines: [{ name: "Steak" }] },
+  ]);
+  const tickets = (await ticketsOf(api, billId)).flatMap(({ lines }) => lines);
+  const teas = tickets.filter(([name]) => name === "Mint tea");
+  expect(teas.reduce((sum, [, quantity]) => sum + quantity, 0)).toBe(5);
+  await inOrder();
+});
+
 describe("POS-13 what the kitchen did not know of", () => {
   it("goes to it with a sale of the last minutes", async () => {
     const { desk, sell } = await restaurant();

@@ -105,6 +105,8 @@ export const openBillLines = pgTable(
     hotelId: hotelId(),
     id: id<BillLineId>(),
     billId: ref<BillId>("bill_id").notNull(),
+    /** The ordered line that it was split off, at first; null of an ordered line, which may be gone. */
+    originId: ref<BillLineId>("origin_id"),
     itemId: ref<PosItemId>("item_id").notNull(),
     name: text("name").notNull(),
     categoryName: text("category_name").notNull().default(""),
@@ -146,7 +148,9 @@ export const openBillLines = pgTable(
       "open_bill_lines_discount_has_a_reason",
       sql`(${line.discountBp} > 0) = (coalesce(btrim(${line.discountReason}), '') <> '')`,
     ),
+    check("open_bill_lines_are_not_their_origin", sql`${line.originId} <> ${line.id}`),
     index("open_bill_lines_by_bill").on(line.hotelId, line.billId),
+    index("open_bill_lines_by_origin").on(line.hotelId, line.originId),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -65,13 +65,12 @@ export async function recordSale(
   if (!bill) return answerEnded(tx, ref, { ...recorded, firstSaleId: endedBy }, context);
   await assertNotUsed(tx, ref, asked);
   const rest = await openRestOfBill(tx, ref, bill, asked.lines);
-  const others = await takeSoldFromOtherBills(tx, ref, asked, context);
-  const known = [bill, ...others].flatMap(({ lines }) => lines);
+  const taken = await takeSoldFromOtherBills(tx, ref, bill, asked, context);
   if (isStillToCook(soldAt, context.now)) {
     const lines = asked.lines.map((line) => ({
       ...line,
       id: line.lineId,
-      firedQuantity: firedOf(known, line),
+      firedQuantity: firedOf(bill.lines, taken, line),
     }));
     await fireUnsent(tx, ref, { ...bill, ...headOf(asked), lines }, context);
   }
