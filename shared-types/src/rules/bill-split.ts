@@ -8,6 +8,10 @@ import { findBillLine, invalidOperation, withLine } from "./bill-operations.ts";
 /** A bill's lines and discount. */
 export type BillContent = BillDiscount & { lines: readonly BillLine[] };
 
+type PricedBill = BillDiscount & {
+  lines: readonly Pick<BillLine, "priceCentimes" | "quantity" | "discountBp">[];
+};
+
 /** A line of the new bill and the line that it comes from. */
 export type SplitLine = BillLine & { fromLineId: BillLineId };
 
@@ -58,6 +62,18 @@ export function mergedDiscount(into: BillContent, from: BillContent): BillDiscou
   };
 }
 
+/**
+ * The discount of a bill that another one was merged into, once that one's lines were taken off it with their discount, which
+ * their sale has (POS-12). A share stays for what is left.
+ */
+export function unmergedDiscount(into: BillContent, from: PricedBill): BillDiscount {
+  if (into.discountBp > 0 && into.lines.length > 0) return discountOf(into);
+  const left = Math.max(0, into.discountCentimes - discountAmount(from));
+  const discountCentimes = into.lines.length > 0 ? centimes(left) : ZERO;
+  const discountReason = discountCentimes > 0 ? into.discountReason : null;
+  return { discountBp: 0, discountCentimes, discountReason };
+}
+
 const discountOf = ({ discountBp, discountCentimes, discountReason }: BillContent) => ({
   discountBp,
   discountCentimes,
@@ -65,7 +81,7 @@ const discountOf = ({ discountBp, discountCentimes, discountReason }: BillConten
 });
 
 /** What the discount of the whole bill takes off now. */
-function discountAmount({ lines, discountBp, discountCentimes }: BillContent): Centimes {
+function discountAmount({ lines, discountBp, discountCentimes }: PricedBill): Centimes {
   const left = billAmounts(lines).netCentimes;
   return centimes(Math.min(left, basisPointsOf(left, discountBp) + discountCentimes));
 }

@@ -58,10 +58,11 @@ describe("POS-12 what is left of a bill", () => {
     expect(missing).toEqual([sold(1, 3), sold(3, 2)]);
     const others = [line(3, 5, 1), line(11, 2, 2), line(12, 2), line(9, 1)];
     const origins = new Map([
-      [id(11), id(1)],
-      [id(12), id(1)],
+      [id(11), [id(1)]],
+      [id(12), [id(1), id(11)]],
     ]);
-    const taken = takenParts(others, origins, missing);
+    const { taken, lacking } = takenParts(others, origins, missing);
+    expect(lacking).toEqual([]);
     expect(taken).toEqual([
       { ...sold(3, 2), of: id(3), firedQuantity: 1 },
       { ...sold(11, 2), of: id(1), firedQuantity: 2 },
@@ -76,9 +77,11 @@ describe("POS-12 what is left of a bill", () => {
   });
 
   it("takes no piece twice of a line that was split off and merged again", () => {
-    const origins = new Map([[id(11), id(1)]]);
-    const taken = takenParts([line(11, 2)], origins, [sold(1, 2), sold(11, 1)]);
-    expect(taken).toEqual([{ ...sold(11, 2), of: id(11), firedQuantity: 0 }]);
+    const origins = new Map([[id(11), [id(1)]]]);
+    expect(takenParts([line(11, 2)], origins, [sold(1, 2), sold(11, 1)])).toEqual({
+      taken: [{ ...sold(11, 2), of: id(11), firedQuantity: 0 }],
+      lacking: [sold(1, 1)],
+    });
   });
 });
 

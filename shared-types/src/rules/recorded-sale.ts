@@ -80,32 +80,40 @@ export function missingLines(lines: readonly BillLine[], sold: readonly SoldLine
 /** What is taken of a line of another bill for the sold line `of`, and how many of it the kitchen knows of. */
 export type TakenPart = SoldLine & { of: BillLineId; firedQuantity: number };
 
+/** The lines that a line was split off, the ordered one first. */
+export type LineOrigins = ReadonlyMap<BillLineId, readonly BillLineId[]>;
+
 /**
  * Takes missing pieces off lines of other bills: first off the line itself, which a merge has moved there, then off what was
- * split off it. `origins` has the line that a line was split off.
+ * split off it. `lacking` is what those bills don't have either.
  */
 export function takenParts(
   lines: readonly BillLine[],
-  origins: ReadonlyMap<BillLineId, BillLineId>,
+  origins: LineOrigins,
   missing: readonly SoldLine[],
-): TakenPart[] {
+): { taken: TakenPart[]; lacking: SoldLine[] } {
   const still = new Map(missing.map(({ lineId, quantity }) => [lineId, quantity]));
   const free = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  const take = (lineId: BillLineId, of: BillLineId | undefined) => {
-    if (of === undefined) return;
+  const takenFor = new Map<BillLineId, BillLineId>();
+  const take = (lineId: BillLineId, of: BillLineId) => {
     const taken = Math.min(still.get(of) ?? 0, free.get(lineId) ?? 0);
+    if (taken === 0) return;
     still.set(of, (still.get(of) ?? 0) - taken);
     free.set(lineId, (free.get(lineId) ?? 0) - taken);
+    takenFor.set(lineId, takenFor.get(lineId) ?? of);
   };
   for (const { id } of lines) take(id, id);
-  for (const { id } of lines) take(id, origins.get(id));
-  return lines.flatMap(({ id: lineId, quantity: all, firedQuantity }) => {
+  for (const { id } of lines) for (const origin of origins.get(id) ?? []) take(id, origin);
+  const taken = lines.flatMap(({ id: lineId, quantity: all, firedQuantity }) => {
+    const of = takenFor.get(lineId);
     const quantity = all - (free.get(lineId) ?? 0);
-    const of = missing.some((each) => each.lineId === lineId) ? lineId : origins.get(lineId);
-    return quantity > 0 && of !== undefined
-      ? { lineId, quantity, of, firedQuantity: Math.min(quantity, firedQuantity) }
-      : [];
+    return of ? { lineId, quantity, of, firedQuantity: Math.min(quantity, firedQuantity) } : [];
   });
+  const lacking = missing.flatMap(({ lineId }) => {
+    const quantity = still.get(lineId) ?? 0;
+    return quantity > 0 ? { lineId, quantity } : [];
+  });
+  return { taken, lacking };
 }
 
 /** How many of a sold line the kitchen knows of: on its bill, and of what was taken off other bills. */

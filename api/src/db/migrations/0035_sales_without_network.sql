@@ -29,7 +29,11 @@ CREATE TABLE "sale_conflicts" (
 --> statement-breakpoint
 ALTER TABLE "sale_conflicts" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
-ALTER TABLE "open_bill_lines" ADD COLUMN "origin_id" uuid;
+ALTER TABLE "bill_operations" ADD COLUMN "to_bill_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "open_bill_lines" ADD COLUMN "origin_ids" uuid[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "sale_lines" ADD COLUMN "line_ids" uuid[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD COLUMN "rest_of_sale_id" uuid;
 --> statement-breakpoint
@@ -47,11 +51,13 @@ CREATE INDEX "sale_conflicts_by_arrival" ON "sale_conflicts" USING btree ("hotel
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD CONSTRAINT "open_bills_rest_of_a_sale_of_same_restaurant" FOREIGN KEY ("hotel_id","restaurant_id","rest_of_sale_id") REFERENCES "public"."sales"("hotel_id","restaurant_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "open_bill_lines_by_origin" ON "open_bill_lines" USING btree ("hotel_id","origin_id");
+CREATE INDEX "bill_operations_that_move" ON "bill_operations" USING btree ("hotel_id","bill_id") WHERE "bill_operations"."to_bill_id" is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sales_provisional_number_is_unique" ON "sales" USING btree ("hotel_id","restaurant_id",coalesce("terminal_id", "restaurant_id"),"provisional_number") WHERE "sales"."provisional_number" is not null;
 --> statement-breakpoint
-ALTER TABLE "open_bill_lines" ADD CONSTRAINT "open_bill_lines_are_not_their_origin" CHECK ("open_bill_lines"."origin_id" <> "open_bill_lines"."id");
+ALTER TABLE "open_bill_lines" ADD CONSTRAINT "open_bill_lines_are_not_their_origin" CHECK ("open_bill_lines"."id" <> all("open_bill_lines"."origin_ids"));
+--> statement-breakpoint
+ALTER TABLE "bill_operations" ADD CONSTRAINT "bill_operations_move_to_another_bill" CHECK ("bill_operations"."to_bill_id" <> "bill_operations"."bill_id");
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_arrive_after_they_are_made" CHECK ("sales"."arrived_at" >= "sales"."sold_at");
 --> statement-breakpoint

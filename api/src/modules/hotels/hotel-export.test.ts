@@ -35,6 +35,7 @@ const ask: Ask = async <Row extends Record<string, unknown>>(query: string) => [
 const withoutKey = [
   // A sale deletes its bill; lines, stations and items may be deleted too.
   "bill_operations.bill_id",
+  "bill_operations.to_bill_id",
   "bill_voids.bill_id",
   "kitchen_ticket_lines.line_id",
   "kitchen_tickets.bill_id",
@@ -48,7 +49,6 @@ const withoutKey = [
   "identity_reads.guest_id",
   "module_channels.for_hotel_id",
   "open_bill_lines.item_id",
-  "open_bill_lines.origin_id",
   "report_packs.mail_id",
   "sales.client_operation_id",
 ];

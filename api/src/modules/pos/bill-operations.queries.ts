@@ -10,16 +10,18 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 
 /**
  * Records operations as done and returns those that were not: each is claimed by one transaction only, and another one
- * that sends it waits for that one's end. In order of ids, so that two batches never wait for each other.
+ * that sends it waits for that one's end. In order of ids, so that two batches never wait for each other. `toBillId` is where
+ * lines go, of a split or a merge.
  */
 export async function claimOperations(
   tx: HotelTx,
   { hotelId, billId }: BillRef,
   ids: readonly string[],
+  toBillId: BillId | null = null,
 ): Promise<Set<string>> {
   const claimed = await tx.execute<{ id: string }>(sql`
-    insert into bill_operations (hotel_id, id, bill_id)
-    select ${hotelId}::uuid, o.id, ${billId}::uuid
+    insert into bill_operations (hotel_id, id, bill_id, to_bill_id)
+    select ${hotelId}::uuid, o.id, ${billId}::uuid, ${toBillId}::uuid
     from unnest(${sql.param(ids)}::uuid[]) o (id) order by o.id
     on conflict do nothing
     returning id`);
@@ -38,15 +40,16 @@ export async function countOperations(
   return found.length;
 }
 
-/** The bill that an operation was done on. */
-export async function findBillOfOperation(
+/** The bill that an operation moved lines to. */
+export async function findTargetOfOperation(
   tx: HotelTx,
-  { hotelId }: Pick<BillRef, "hotelId">,
+  { hotelId, billId }: BillRef,
   id: string,
 ): Promise<BillId | undefined> {
-  const [operation] = await tx.execute<{ billId: BillId }>(sql`
-    select bill_id as "billId" from bill_operations where hotel_id = ${hotelId} and id = ${id}`);
-  return operation?.billId;
+  const [operation] = await tx.execute<{ toBillId: BillId }>(sql`
+    select to_bill_id as "toBillId" from bill_operations
+    where hotel_id = ${hotelId} and bill_id = ${billId} and id = ${id} and to_bill_id is not null`);
+  return operation?.toBillId;
 }
 
 /** Items of the menu with all that an order of them needs, as far as the menu has them. */

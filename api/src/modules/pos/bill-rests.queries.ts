@@ -1,4 +1,5 @@
 import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { LineOrigins } from "@funduq/shared-types/rules/recorded-sale";
 import type { BillId, BillLineId, SaleId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -13,31 +14,59 @@ export async function nameSaleOfRest(
     update open_bills set rest_of_sale_id = ${saleId} where hotel_id = ${hotelId} and id = ${billId}`);
 }
 
-/** Locks other open bills of the restaurant that have these lines, or what was split off them, in order of their ids. */
-export async function lockBillsWithLines(
+/** A bill, and all bills that lines of it were moved to by merges, splits and rests, open or not. */
+export async function selectReachedBills(
   tx: HotelTx,
-  { hotelId, restaurantId, billId }: BillRef,
-  lineIds: readonly BillLineId[],
+  { hotelId, billId }: BillRef,
 ): Promise<BillId[]> {
-  const ids = sql`any(${sql.param(lineIds)}::uuid[])`;
   const bills = await tx.execute<{ id: BillId }>(sql`
-    select b.id from open_bills b
-    where b.hotel_id = ${hotelId} and b.restaurant_id = ${restaurantId} and b.id <> ${billId}
-      and b.id in (
-        select l.bill_id from open_bill_lines l where l.hotel_id = ${hotelId} and l.id = ${ids}
-        union select l.bill_id from open_bill_lines l where l.hotel_id = ${hotelId} and l.origin_id = ${ids})
-    order by b.id for no key update of b`);
+    with recursive reached (id) as (
+      select ${billId}::uuid
+      union
+      select o.to_bill_id from reached r
+      join bill_operations o on o.hotel_id = ${hotelId} and o.bill_id = r.id and o.to_bill_id is not null
+    )
+    select id from reached`);
   return bills.map(({ id }) => id);
 }
 
-/** The line that each line of these bills was split off, as far as they were split off one. */
+/** The lines that each line of these bills was split off, as far as they were split off any. */
 export async function selectOrigins(
   tx: HotelTx,
   { hotelId }: Pick<BillRef, "hotelId">,
   billIds: readonly BillId[],
-): Promise<Map<BillLineId, BillLineId>> {
-  const lines = await tx.execute<{ id: BillLineId; originId: BillLineId }>(sql`
-    select id, origin_id as "originId" from open_bill_lines
-    where hotel_id = ${hotelId} and bill_id = any(${sql.param(billIds)}::uuid[]) and origin_id is not null`);
-  return new Map(lines.map(({ id, originId }) => [id, originId]));
+): Promise<LineOrigins> {
+  const lines = await tx.execute<{ id: BillLineId; originIds: BillLineId[] }>(sql`
+    select id, to_json(origin_ids) as "originIds" from open_bill_lines
+    where hotel_id = ${hotelId} and bill_id = any(${sql.param(billIds)}::uuid[]) and origin_ids <> '{}'`);
+  return new Map(lines.map(({ id, originIds }) => [id, originIds]));
+}
+
+/** The first sale of these bills that sold one of these lines, or a part that was split off one. */
+export async function findSaleOfLines(
+  tx: HotelTx,
+  { hotelId }: Pick<BillRef, "hotelId">,
+  billIds: readonly BillId[],
+  lineIds: readonly BillLineId[],
+): Promise<SaleId | undefined> {
+  const [sale] = await tx.execute<{ id: SaleId }>(sql`
+    select s.id from sales s
+    join sale_lines l on l.hotel_id = s.hotel_id and l.sale_id = s.id
+    where s.hotel_id = ${hotelId} and s.bill_id = any(${sql.param(billIds)}::uuid[])
+      and l.line_ids && ${sql.param(lineIds)}::uuid[]
+    order by s.year, s.month, s.number limit 1`);
+  return sale?.id;
+}
+
+/** Whether an open bill besides these has one of these lines. */
+export async function hasLinesElsewhere(
+  tx: HotelTx,
+  { hotelId }: Pick<BillRef, "hotelId">,
+  billIds: readonly BillId[],
+  lineIds: readonly BillLineId[],
+): Promise<boolean> {
+  const found = await tx.execute(sql`
+    select from open_bill_lines where hotel_id = ${hotelId} and id = any(${sql.param(lineIds)}::uuid[])
+      and bill_id <> all(${sql.param(billIds)}::uuid[]) limit 1`);
+  return found.length > 0;
 }

@@ -1,9 +1,9 @@
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openBillDesk, type TestOperation, ticketsOf } from "../../testing/bill-desk.ts";
-import { kitchenDiffers, kitchenMisnames } from "../../testing/kitchen-check.ts";
+import { ticketsOf } from "../../testing/bill-desk.ts";
 import { accepted, posDesk, refusal } from "../../testing/pos-desk.ts";
+import { fireAll, more, openRecordedDesk, sold } from "../../testing/recorded-desk.ts";
 import { soldLine } from "../../testing/recorded-sale.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -13,32 +13,7 @@ const till = posDesk(api);
 
 beforeEach(() => api.clock.set("2026-11-21T09:00:00Z"));
 
-const fireAll = { kind: "fired", course: null } as const;
-const more = ({ lineId }: TestOperation, by: number) =>
-  ({ kind: "quantity-changed", lineId, by }) as const;
-/** What a terminal sells of a line that it ordered. */
-const sold = ({ lineId, itemId, priceCentimes }: TestOperation, quantity = 1) =>
-  soldLine({ lineId, itemId, priceCentimes: Number(priceCentimes), quantity });
-
-async function restaurant() {
-  const desk = await openBillDesk(api);
-  const { waiter: staff, restaurantId: id, tableId } = desk;
-  const place = { staff, id, tableId };
-  const terminalId = await till.addTerminal({ ...place, terminalId: "" }, "Bar");
-  const at = { ...place, terminalId };
-  const table = { id: tableId, name: "T1" };
-  const record = (billId: string, lines: ReturnType<typeof sold>[], body: object = {}) => {
-    const totalCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
-    return till.record(at, billId, { table, lines, totalCentimes, ...body });
-  };
-  const sell = (...sent: Parameters<typeof record>) => accepted<Sale>(record(...sent));
-  const inOrder = async () => {
-    expect(await kitchenDiffers(api, staff.hotelId)).toEqual([]);
-    expect(await kitchenMisnames(api, staff.hotelId)).toEqual([]);
-    expect(await till.violations(at)).toEqual([]);
-  };
-  return { desk, at, record, sell, inOrder };
-}
+const restaurant = () => openRecordedDesk(api);
 
 describe("POS-12 what colleagues added to a bill that was paid without the network", () => {
   it("stays open on a bill of the table that names the sale, with its kitchen tickets", async () => {
@@ -184,16 +159,9 @@ describe("POS-12 a bill that was merged meanwhile", () => {
 });
 
 it("POS-12 what a colleague split off meanwhile is paid too, and is taken off the other bills", async () => {
-  const { desk, sell, inOrder } = await restaurant();
+  const { desk, sell, split, inOrder } = await restaurant();
   const [tea, bread] = [desk.tea({ quantity: 5 }), desk.bread()];
   const billId = await desk.openWith([tea, bread, fireAll]);
-  const split = (id: string, version: number, lineId: unknown, quantity: number) => {
-    const part = { lineId, newLineId: uuidv7(), quantity };
-    const newBillId = uuidv7();
-    return desk
-      .post(`${id}/split`, { version, newBillId, lines: [part] }, desk.colleague)
-      .then(() => ({ billId: newBillId, lineId: part.newLineId }));
-  };
   const second = await split(billId, 1, tea.lineId, 3);
   const third = await split(second.billId, 1, second.lineId, 1);
   await desk.send(third.billId, [desk.steak()], desk.colleague);

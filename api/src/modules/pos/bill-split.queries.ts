@@ -1,6 +1,6 @@
 import type { BillDiscount, BillRef } from "@funduq/shared-types/contracts/pos-bill";
 import type { SplitLine } from "@funduq/shared-types/rules/bill-split";
-import type { BillId } from "@funduq/shared-types/values/ids";
+import type { BillId, BillLineId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 
@@ -30,9 +30,9 @@ export async function insertSplitLines(
   lines: readonly SplitLine[],
 ): Promise<number> {
   const inserted = await tx.execute(sql`
-    insert into open_bill_lines (hotel_id, id, bill_id, origin_id, item_id, name, category_name, price_centimes, quantity,
+    insert into open_bill_lines (hotel_id, id, bill_id, origin_ids, item_id, name, category_name, price_centimes, quantity,
       fired_quantity, modifiers, note, course, tva_bp, discount_bp, discount_reason, discount_by, added_by, added_at)
-    select l.hotel_id, s.id, ${newBillId}::uuid, coalesce(l.origin_id, l.id), l.item_id, l.name, l.category_name, l.price_centimes, s.quantity,
+    select l.hotel_id, s.id, ${newBillId}::uuid, l.origin_ids || l.id, l.item_id, l.name, l.category_name, l.price_centimes, s.quantity,
       s."firedQuantity", l.modifiers, l.note, l.course, l.tva_bp, l.discount_bp, l.discount_reason, l.discount_by,
       l.added_by, l.added_at
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
@@ -40,6 +40,18 @@ export async function insertSplitLines(
     join open_bill_lines l on l.hotel_id = ${hotelId} and l.bill_id = ${billId} and l.id = s."fromLineId"
     on conflict do nothing returning id`);
   return inserted.length;
+}
+
+/** Gives these lines of a bill to another one. */
+export async function moveLines(
+  tx: HotelTx,
+  { hotelId, billId }: BillRef,
+  toBillId: BillId,
+  lineIds: readonly BillLineId[],
+): Promise<void> {
+  await tx.execute(sql`
+    update open_bill_lines set bill_id = ${toBillId}
+    where hotel_id = ${hotelId} and bill_id = ${billId} and id = any(${sql.param(lineIds)}::uuid[])`);
 }
 
 /** Gives all lines of a bill to another one, which counts as open from when the first of both was opened. */

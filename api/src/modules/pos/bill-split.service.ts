@@ -13,14 +13,14 @@ import {
   type SplitLine,
   splitBill as splitInTwo,
 } from "@funduq/shared-types/rules/bill-split";
-import type { BillId, SaleId } from "@funduq/shared-types/values/ids";
+import type { BillId } from "@funduq/shared-types/values/ids";
 import { v5 as uuidv5 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   claimOperations,
   countOperations,
-  findBillOfOperation,
+  findTargetOfOperation,
 } from "./bill-operations.queries.ts";
 import { insertSplitBill, insertSplitLines, moveAllLines } from "./bill-split.queries.ts";
 import {
@@ -33,7 +33,7 @@ import {
 import { splitTickets } from "./bill-tickets.ts";
 import { updateBill } from "./bill-writes.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
-import { deleteBillRow, findSaleIdOfBill, selectBillsOf } from "./bills.queries.ts";
+import { deleteBillRow, selectBillsOf } from "./bills.queries.ts";
 import {
   assertVersion,
   getChangedBill,
@@ -56,7 +56,7 @@ export async function splitBill(
   context: WriteContext,
 ): Promise<Changed> {
   await lockBusinessDateShared(tx, ref.hotelId);
-  if ((await claimOperations(tx, ref, [newBillId])).size === 0)
+  if ((await claimOperations(tx, ref, [newBillId], newBillId)).size === 0)
     return { bills: await getSplitBills(tx, ref, { newBillId, lines }) };
   const before = await lockBill(tx, ref);
   assertVersion(before, version);
@@ -113,17 +113,15 @@ export async function splitTicketsOf(
 /** The id of the operation that ends a bill by a merge. */
 const mergeIdOf = (billId: BillId) => uuidv5("merge", billId);
 
-/** The sale that a bill ended with: its own, or that of the bill that it was merged into. */
-export async function findEndingSale(
+/** The bill that a bill was merged into, at last; undefined where it was not merged. */
+export async function findMergedInto(
   tx: HotelTx,
   ref: BillRef,
   seen: readonly BillId[] = [],
-): Promise<SaleId | undefined> {
-  const saleId = await findSaleIdOfBill(tx, ref);
-  if (saleId) return saleId;
-  const billId = await findBillOfOperation(tx, ref, mergeIdOf(ref.billId));
+): Promise<BillId | undefined> {
+  const billId = await findTargetOfOperation(tx, ref, mergeIdOf(ref.billId));
   if (!billId || seen.includes(billId)) return undefined;
-  return findEndingSale(tx, { ...ref, billId }, [...seen, ref.billId]);
+  return (await findMergedInto(tx, { ...ref, billId }, [...seen, ref.billId])) ?? billId;
 }
 
 /**
@@ -140,8 +138,8 @@ export async function mergeBill(
   await lockBusinessDateShared(tx, ref.hotelId);
   const intoRef = { ...ref, billId: intoBillId };
   const mergeId = mergeIdOf(ref.billId);
-  const isClaimed = (await claimOperations(tx, intoRef, [mergeId])).size > 0;
-  if (!isClaimed && (await countOperations(tx, intoRef, [mergeId])) > 0)
+  const isClaimed = (await claimOperations(tx, ref, [mergeId], intoBillId)).size > 0;
+  if (!isClaimed && (await findTargetOfOperation(tx, ref, mergeId)) === intoBillId)
     return { bills: [await getChangedBill(tx, intoRef)] };
   const [from, into] = await lockTwoBills(tx, ref, intoBillId);
   assertVersion(from, version);

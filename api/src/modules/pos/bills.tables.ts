@@ -105,8 +105,8 @@ export const openBillLines = pgTable(
     hotelId: hotelId(),
     id: id<BillLineId>(),
     billId: ref<BillId>("bill_id").notNull(),
-    /** The ordered line that it was split off, at first; null of an ordered line, which may be gone. */
-    originId: ref<BillLineId>("origin_id"),
+    /** The lines that it was split off, the ordered one first; none of an ordered line. They may be gone. */
+    originIds: ref<BillLineId>("origin_ids").array().notNull().default(sql`'{}'`),
     itemId: ref<PosItemId>("item_id").notNull(),
     name: text("name").notNull(),
     categoryName: text("category_name").notNull().default(""),
@@ -148,17 +148,15 @@ export const openBillLines = pgTable(
       "open_bill_lines_discount_has_a_reason",
       sql`(${line.discountBp} > 0) = (coalesce(btrim(${line.discountReason}), '') <> '')`,
     ),
-    check("open_bill_lines_are_not_their_origin", sql`${line.originId} <> ${line.id}`),
+    check("open_bill_lines_are_not_their_origin", sql`${line.id} <> all(${line.originIds})`),
     index("open_bill_lines_by_bill").on(line.hotelId, line.billId),
-    index("open_bill_lines_by_origin").on(line.hotelId, line.originId),
     ofOneHotel(),
   ],
 ).enableRLS();
 
 /**
  * The ids of operations that were done, so that a repeated request changes nothing. The id of a split is that of its new
- * bill. The id of a merge is derived from the bill that it ends, and its row names the other bill. Rows are kept after their
- * bill is deleted.
+ * bill. The id of a merge is derived from the bill that it ends. Rows are kept after their bill is deleted.
  */
 export const billOperations = pgTable(
   "bill_operations",
@@ -166,6 +164,8 @@ export const billOperations = pgTable(
     hotelId: hotelId(),
     id: id(),
     billId: ref<BillId>("bill_id").notNull(),
+    /** The bill that lines were moved to, of a split, a merge, or the rest of a sale; the API alone names it. */
+    toBillId: ref<BillId>("to_bill_id"),
     doneAt: instant("done_at").notNull().defaultNow(),
   },
   (operation) => [
@@ -174,7 +174,14 @@ export const billOperations = pgTable(
       columns: [operation.hotelId, operation.id],
     }),
     belongsToHotel("bill_operations_belong_to_a_hotel", operation.hotelId),
+    check(
+      "bill_operations_move_to_another_bill",
+      sql`${operation.toBillId} <> ${operation.billId}`,
+    ),
     index("bill_operations_by_time").on(operation.hotelId, operation.doneAt),
+    index("bill_operations_that_move")
+      .on(operation.hotelId, operation.billId)
+      .where(sql`${operation.toBillId} is not null`),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -14,7 +14,7 @@ import { discardedChangeSchema } from "@funduq/shared-types/contracts/unsent-cha
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { discardedFacts } from "../../platform/recorded-change.ts";
 import { defineRoute } from "../../platform/route.ts";
-import { billFact, soldOtherwiseFacts } from "./bill-facts.ts";
+import { billFact, linesMovedFacts, soldOtherwiseFacts } from "./bill-facts.ts";
 import { getRestaurantName } from "./bills.service.ts";
 import { type RecordedOutcome, recordSale } from "./recorded-sales.service.ts";
 import { listConflicts, settleConflict } from "./sale-conflicts.service.ts";
@@ -112,14 +112,15 @@ const settle = defineRoute(
 );
 
 /**
- * What was sold, under both numbers, what of it the API had at another price or discount, and what is left; or that the bill had
+ * What was sold, under both numbers, which bills lines of it were taken off, what of it the API had at another price or discount, and what is left; or that the bill had
  * been sold before, for how much each.
  */
 function recordedSaleFacts(
-  { sale, bill, rest, isConflict }: RecordedOutcome,
+  { sale, bill, takenFrom = [], rest, isConflict }: RecordedOutcome,
   asked: RecordedSale,
 ): AuditFact[] {
   const { provisionalNumber, totalCentimes } = asked;
+  const soldBill = { name: asked.billName, tableName: asked.table?.name ?? "" };
   const isOther = isConflict ? [fact("soldTwice", "money", { after: totalCentimes })] : [];
   const printed = provisionalNumber
     ? [fact("provisionalNumber", "text", { after: provisionalNumber })]
@@ -129,6 +130,7 @@ function recordedSaleFacts(
     ...isOther,
     ...printed,
     ...(bill ? soldOtherwiseFacts(bill, asked) : []),
+    ...takenFrom.flatMap((other) => linesMovedFacts(other, soldBill)),
     ...(rest ? [billFact(rest)] : []),
   ];
 }

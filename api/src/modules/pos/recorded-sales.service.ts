@@ -8,6 +8,7 @@ import {
   firedOf,
   isStillToCook,
   soldAtOf,
+  type TakenPart,
 } from "@funduq/shared-types/rules/recorded-sale";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { SaleId, UserId } from "@funduq/shared-types/values/ids";
@@ -18,10 +19,9 @@ import { findDayOpenAt } from "../night-audit/closing.service.ts";
 import { fireUnsent } from "./bill-operations.service.ts";
 import { nameSaleOfRest } from "./bill-rests.queries.ts";
 import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts";
-import { findEndingSale } from "./bill-split.service.ts";
-import { insertBill } from "./bill-writes.queries.ts";
 import { deleteBillRow } from "./bills.queries.ts";
-import { getRestaurantName, lockBillIfOpen } from "./bills.service.ts";
+import { getRestaurantName } from "./bills.service.ts";
+import { lockBillsOrOpen } from "./recorded-bills.service.ts";
 import { findSaleOfProvisionalNumber, selectKnownItems } from "./recorded-sales.queries.ts";
 import { findSale } from "./sale-answers.queries.ts";
 import { keepConflict } from "./sale-conflicts.service.ts";
@@ -31,13 +31,15 @@ import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
 export type Recorded = { asked: RecordedSale; soldAt: Date; soldBy: UserId };
 
 /**
- * The sale that the bill has now. `bill` is what it ended, as the API had it, and `rest` what was added meanwhile. `isConflict`
- * where another sale had ended the bill and this one is kept for the manager.
+ * The sale that the bill has now. `bill` is what it ended, as the API had it, `takenFrom` bills that lines of it were moved
+ * to, and `rest` what was added meanwhile. `isConflict` where another sale had sold the bill, or lines of it, and this one is kept
+ * for the manager.
  */
 export type RecordedOutcome = {
   sale: Sale;
   isNew: boolean;
   bill?: OpenBill;
+  takenFrom?: readonly OpenBill[];
   rest?: OpenBill | undefined;
   isConflict?: boolean;
 };
@@ -45,9 +47,9 @@ export type RecordedOutcome = {
 /**
  * Makes a sale that was made without the network, with the terminal's lines and total, as they were paid (POS-12): also where
  * the bill's operations have not arrived, and where prices, items or tables have changed. Lines that colleagues added meanwhile
- * go to a new bill. Locks what `sellBill` locks, in that order, and before the shift also other bills that have lines of the sale, and the
- * bill's table. The same sale again is answered as it was made. Where another sale has ended the bill, it is answered with that
- * one, and a conflict is kept.
+ * go to a new bill. Locks what `sellBill` locks, in that order: with the bill others that lines of it were moved to, and then the
+ * bill's table. The same sale again is answered as it was made. Where another sale has sold the bill or lines of it, it is
+ * answered with that one, and a conflict is kept.
  */
 export async function recordSale(
   tx: HotelTx,
@@ -61,11 +63,13 @@ export async function recordSale(
   const recorded = { asked, soldAt, soldBy: made?.by ?? context.by.userId };
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   await getRestaurantName(tx, ref);
-  const { bill, endedBy } = await lockBillOrOpen(tx, ref, asked, context);
-  if (!bill) return answerEnded(tx, ref, { ...recorded, firstSaleId: endedBy }, context);
+  const locked = await lockBillsOrOpen(tx, ref, asked, context);
+  if (!locked.bill)
+    return answerEnded(tx, ref, { ...recorded, firstSaleId: locked.endedBy }, context);
+  const { bill, others, taken } = locked;
   await assertNotUsed(tx, ref, asked);
   const rest = await openRestOfBill(tx, ref, bill, asked.lines);
-  const taken = await takeSoldFromOtherBills(tx, ref, bill, asked, context);
+  await takeSoldFromOtherBills(tx, ref, locked, asked, context);
   if (isStillToCook(soldAt, context.now)) {
     const lines = asked.lines.map((line) => ({
       ...line,
@@ -77,35 +81,15 @@ export async function recordSale(
   await insertRecordedSale(tx, ref, recorded, businessDate, context);
   if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);
   await deleteBillRow(tx, ref);
-  return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true, bill, rest };
+  const takenFrom = others.filter(({ lines }) => taken.some(isOneOf(lines)));
+  const sale = await getSale(tx, { ...ref, saleId: asked.saleId });
+  return { sale, isNew: true, bill, takenFrom, rest };
 }
 
-type LockedBill = { bill: OpenBill; endedBy?: undefined } | { bill?: undefined; endedBy: SaleId };
-
-/**
- * Locks the bill, or finds the sale that has ended it. A bill that is not open is opened: its operations are still to come, or were
- * refused. Of two that open the same bill, the second waits for the first.
- */
-async function lockBillOrOpen(
-  tx: HotelTx,
-  ref: BillRef,
-  asked: RecordedSale,
-  context: WriteContext,
-): Promise<LockedBill> {
-  const open = await lockBillIfOpen(tx, ref);
-  if (open) return { bill: open };
-  const endedBefore = await findEndingSale(tx, ref);
-  if (endedBefore) return { endedBy: endedBefore };
-  const head = { name: asked.billName, covers: asked.covers };
-  const empty = { ...head, tableId: null, askedAt: null, presentedAt: null };
-  const isOpened = await insertBill(tx, ref, empty, context);
-  const bill = await lockBillIfOpen(tx, ref);
-  const endedBy = await findEndingSale(tx, ref);
-  if (endedBy && isOpened) await deleteBillRow(tx, ref);
-  if (endedBy) return { endedBy };
-  if (bill) return { bill };
-  throw invalidOperation("billId", "A bill of another restaurant has this id.");
-}
+const isOneOf =
+  (lines: OpenBill["lines"]) =>
+  ({ lineId }: TakenPart) =>
+    lines.some(({ id }) => id === lineId);
 
 /** Refuses the id of another bill's sale, and a provisional number that the terminal has used. */
 async function assertNotUsed(
@@ -135,6 +119,7 @@ async function insertRecordedSale(
   );
   const lines = asked.lines.map((line) => ({
     ...line,
+    id: line.lineId,
     itemId: items.has(line.itemId) ? line.itemId : null,
   }));
   const openThen = await findDayOpenAt(tx, ref.hotelId, soldAt);

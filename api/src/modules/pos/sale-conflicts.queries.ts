@@ -32,6 +32,18 @@ export async function insertConflict(
   return inserted.length > 0;
 }
 
+/** The sale that was there first, of a conflict of this bill that is kept already. */
+export async function findFirstSaleOfConflict(
+  tx: HotelTx,
+  { hotelId, billId }: BillRef,
+  saleId: SaleId,
+): Promise<SaleId | undefined> {
+  const [row] = await tx.execute<{ firstSaleId: SaleId }>(sql`
+    select first_sale_id as "firstSaleId" from sale_conflicts
+    where hotel_id = ${hotelId} and bill_id = ${billId} and id = ${saleId}`);
+  return row?.firstSaleId;
+}
+
 /** The bill of a conflict, in whichever restaurant. */
 export async function findBillOfConflict(
   tx: HotelTx,

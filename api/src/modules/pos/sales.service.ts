@@ -22,6 +22,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { fireUnsent } from "./bill-operations.service.ts";
+import { selectOrigins } from "./bill-rests.queries.ts";
 import { deleteBillRow } from "./bills.queries.ts";
 import { getRestaurantName, lockBillIfOpen, refuseClosed } from "./bills.service.ts";
 import { lockGuestsInHouse } from "./room-guest.service.ts";
@@ -69,6 +70,7 @@ async function saleThatEnded(tx: HotelTx, ref: BillRef, { saleId }: SellBill): P
 
 type SoldLine = Pick<
   BillLine,
+  | "id"
   | "name"
   | "categoryName"
   | "priceCentimes"
@@ -111,6 +113,7 @@ export async function makeSale(
   const description = `${await getRestaurantName(tx, ref)} ${billNumberText(number)}`;
   const charge = { hotelId, rooms, description, businessDate };
   const amounts = billAmounts(bill.lines, bill);
+  const origins = await selectOrigins(tx, ref, [ref.billId]);
   await insertSale(tx, hotelId, {
     ...number,
     id: saleId,
@@ -125,7 +128,10 @@ export async function makeSale(
     discountReason: bill.discountReason,
     businessDate,
     ...made,
-    lines: bill.lines.map((line, index) => soldLine(line, amounts.lines[index]?.discountCentimes)),
+    lines: bill.lines.map((line, index) => ({
+      ...soldLine(line, amounts.lines[index]?.discountCentimes),
+      lineIds: [...(origins.get(line.id) ?? []), line.id],
+    })),
     payments: await paymentsOfSale(tx, charge, payments, context),
   });
 }

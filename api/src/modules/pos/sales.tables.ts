@@ -2,6 +2,7 @@ import type { ChosenModifier } from "@funduq/shared-types/contracts/pos-bill";
 import { type SaleMethod, saleMethods } from "@funduq/shared-types/contracts/pos-sale";
 import type {
   BillId,
+  BillLineId,
   BookingId,
   PosItemId,
   PosTerminalId,
@@ -180,6 +181,8 @@ export const saleLines = pgTable(
     hotelId: hotelId(),
     saleId: ref<SaleId>("sale_id").notNull(),
     position: integer("position").notNull(),
+    /** The bill's line that was sold, last, and before it those that it was split off; none of refunds and sales from before. */
+    lineIds: ref<BillLineId>("line_ids").array().notNull().default(sql`'{}'`),
     /** The item, which may be gone from the menu since; null of sales from before. */
     itemId: ref<PosItemId>("item_id"),
     name: text("name").notNull(),
