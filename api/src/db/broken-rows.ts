@@ -383,7 +383,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     arrived_at: "sold_at",
   },
   sales_without_network_have_arrived: {
-    where: "provisional_number is not null",
+    where: "late_from is not null",
     arrived_at: "null",
   },
   sales_refund_no_bill: {

@@ -20,6 +20,8 @@ export const courseSchema = z.int().check(z.minimum(1), z.maximum(LAST_COURSE));
 export const coversSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(99)));
 export const noteSchema = z.string().check(z.trim(), z.maxLength(140));
 export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** The reason of a merged bill's discount has those of its bills, cut after so many characters. */
+export const MOST_MERGED_REASON = 2_000;
 
 /** An option as it was chosen, with its name and price of that moment. */
 export const chosenModifierSchema = z.object({

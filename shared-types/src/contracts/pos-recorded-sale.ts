@@ -13,6 +13,7 @@ import {
   billDiscountSchema,
   courseSchema,
   coversSchema,
+  MOST_MERGED_REASON,
   noteSchema,
   quantitySchema,
   reasonSchema,
@@ -33,7 +34,11 @@ import { shareSchema } from "./tax.ts";
  *
  * - the sale that it made, or made before: `id` is the `saleId` that was sent. A strict sale (`…/sale`) of the same `saleId`
  *   and it are one sale, whichever arrives first;
- * - the sale that had ended the bill before: `id` is another one. Then nothing is sold, and the manager has a conflict to settle.
+ * - the sale that had sold the bill, or lines of it, before: `id` is another one. Then nothing is sold, and the manager has a
+ *   conflict to settle. The bill may be open still, with what of it was not sold.
+ *
+ * A sale of the same `saleId` that was made for another total or with other payments (with the network, to a room, say) is answered,
+ * too, and is a conflict as well: who changes a sale whose answer was lost draws a new `saleId`.
  *
  * When it was sold is `Funduq-Recorded-At`, who sold is `Funduq-Recorded-By`. Nothing that is refused leaves a trace, so the
  * same `saleId` may be sent again, mended. Refusals:
@@ -64,6 +69,10 @@ const recordedModifierSchema = z.strictObject({
   name: nameSchema,
   priceCentimes: nonNegativeCentimesSchema,
 });
+
+const billReasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MOST_MERGED_REASON));
 
 const recordedLineSchema = z.strictObject({
   lineId: billLineIdSchema,
@@ -102,7 +111,7 @@ export const recordedSaleSchema = z
       .check(z.refine((at) => Date.parse(at) > 0, { error: "before 1970" })),
     discountBp: shareSchema,
     discountCentimes: billDiscountSchema.shape.discountCentimes,
-    discountReason: z.nullable(reasonSchema),
+    discountReason: z.nullable(billReasonSchema),
     lines: z.array(recordedLineSchema).check(z.minLength(1), z.maxLength(MAX_SALE_LINES)),
     totalCentimes: nonNegativeCentimesSchema,
     payments: z.array(paymentOnSiteSchema).check(z.maxLength(MAX_PAYMENTS)),
@@ -145,7 +154,7 @@ const closingSchema = z.object({
  * Both were perhaps paid: the manager finds out, and settles it with a reason.
  */
 export const saleConflictSchema = z.object({
-  /** The id of the sale that was not made. */
+  /** The id of the sale that was not made; another one where a sale of its id was made with other payments. */
   id: saleIdSchema,
   tableName: z.string(),
   billName: z.string(),

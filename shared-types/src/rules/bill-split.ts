@@ -1,4 +1,9 @@
-import type { BillDiscount, BillLine, SplitBill } from "../contracts/pos-bill.ts";
+import {
+  type BillDiscount,
+  type BillLine,
+  MOST_MERGED_REASON,
+  type SplitBill,
+} from "../contracts/pos-bill.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { BillLineId } from "../values/ids.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
@@ -51,7 +56,7 @@ export function mergedDiscount(into: BillContent, from: BillContent): BillDiscou
   if (from.lines.length === 0) return discountOf(into);
   if (into.lines.length === 0) return discountOf(from);
   const reasons = [into, from].flatMap(({ discountReason }) => discountReason ?? []);
-  const discountReason = [...new Set(reasons)].join("; ") || null;
+  const discountReason = [...new Set(reasons)].join("; ").slice(0, MOST_MERGED_REASON) || null;
   if (into.discountBp === from.discountBp && into.discountCentimes + from.discountCentimes === 0)
     return { discountBp: into.discountBp, discountCentimes: ZERO, discountReason };
   const discountCentimes = sumCentimes([into, from].map(discountAmount));

@@ -5,6 +5,7 @@ import {
   type RecordedLine,
   type RecordedSale,
 } from "../contracts/pos-recorded-sale.ts";
+import type { Sale, SalePayment } from "../contracts/pos-sale.ts";
 import type { BillLineId } from "../values/ids.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
@@ -35,6 +36,25 @@ export function assertRecordedSale({
     throw invalidOperation("totalCentimes", `The lines come to ${total} centimes.`);
   assertAllowed(paymentsVerdict(total, payments));
 }
+
+/** Whether a sale that was made is this recorded one: of the same total, paid by the same methods. */
+export function isMadeAsRecorded(
+  sale: Pick<Sale, "totalCentimes" | "payments">,
+  asked: RecordedSale,
+) {
+  return (
+    sale.totalCentimes === asked.totalCentimes &&
+    paidText(sale.payments) === paidText(asked.payments)
+  );
+}
+
+type Paid = Pick<SalePayment, "method" | "amountCentimes" | "tipCentimes">;
+
+const paidText = (payments: readonly Paid[]): string =>
+  payments
+    .map(({ method, amountCentimes, tipCentimes }) => `${method} ${amountCentimes} ${tipCentimes}`)
+    .sort()
+    .join();
 
 /**
  * When a sale was made, as its device says: at the latest now, as its clock may be a little fast. Throws `request.invalid`

@@ -61,9 +61,9 @@ ALTER TABLE "bill_operations" ADD CONSTRAINT "bill_operations_move_to_another_bi
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_arrive_after_they_are_made" CHECK ("sales"."arrived_at" >= "sales"."sold_at");
 --> statement-breakpoint
-ALTER TABLE "sales" ADD CONSTRAINT "sales_without_network_have_arrived" CHECK ("sales"."arrived_at" is not null or num_nonnulls("sales"."provisional_number", "sales"."late_from") = 0);
+ALTER TABLE "sales" ADD CONSTRAINT "sales_without_network_have_arrived" CHECK ("sales"."arrived_at" is not null or "sales"."late_from" is null);
 --> statement-breakpoint
-ALTER TABLE "sales" ADD CONSTRAINT "sales_refund_with_network" CHECK ("sales"."refunds_sale_id" is null or "sales"."arrived_at" is null);
+ALTER TABLE "sales" ADD CONSTRAINT "sales_refund_with_network" CHECK ("sales"."refunds_sale_id" is null or num_nonnulls("sales"."arrived_at", "sales"."provisional_number") = 0);
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_are_late_from_an_earlier_day" CHECK ("sales"."late_from" < "sales"."business_date");
 --> statement-breakpoint
@@ -80,6 +80,12 @@ ALTER TABLE sale_conflicts FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY settled_conflicts_stay ON sale_conflicts AS RESTRICTIVE FOR UPDATE TO funduq_app
   USING (settled_at IS NULL) WITH CHECK (true);
+--> statement-breakpoint
+-- A sale gets its provisional number once, and is never changed otherwise.
+GRANT UPDATE (provisional_number) ON sales TO funduq_app;
+--> statement-breakpoint
+CREATE POLICY provisional_numbers_stay ON sales AS RESTRICTIVE FOR UPDATE TO funduq_app
+  USING (provisional_number IS NULL) WITH CHECK (true);
 --> statement-breakpoint
 -- With two more columns than before: when a sale without the network arrived, and the day from which it is late.
 CREATE OR REPLACE VIEW sale_takings WITH (security_invoker = true) AS

@@ -55,6 +55,7 @@ export async function splitBill(
   { version, newBillId, lines }: SplitBill,
   context: WriteContext,
 ): Promise<Changed> {
+  if (newBillId === ref.billId) throw invalidOperation("newBillId", "The bill itself has this id.");
   await lockBusinessDateShared(tx, ref.hotelId);
   if ((await claimOperations(tx, ref, [newBillId], newBillId)).size === 0)
     return { bills: await getSplitBills(tx, ref, { newBillId, lines }) };

@@ -22,6 +22,12 @@ export async function listOpenBills(tx: HotelTx, ref: RestaurantRef): Promise<Op
   return { bills };
 }
 
+/** Undefined where the restaurant was removed. */
+export const getRestaurantNameIfAny = (
+  tx: HotelTx,
+  ref: RestaurantRef,
+): Promise<string | undefined> => findRestaurantName(tx, ref);
+
 /** Throws `restaurant.not-found`. */
 export async function getRestaurantName(tx: HotelTx, ref: RestaurantRef): Promise<string> {
   const name = await findRestaurantName(tx, ref);

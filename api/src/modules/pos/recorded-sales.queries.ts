@@ -1,5 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import type { PosItemId, PosTerminalId } from "@funduq/shared-types/values/ids";
+import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { SaleRef } from "@funduq/shared-types/contracts/pos-sale";
+import type { PosItemId, PosTerminalId, SaleId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { numberOf } from "./sale-answers.queries.ts";
@@ -16,10 +18,37 @@ export async function selectKnownItems(
   return new Set(found.map(({ id }) => id));
 }
 
+/** Whether a sale of the hotel has this id, or has ended this bill, in whichever restaurant. */
+export async function findIdInUse(
+  tx: HotelTx,
+  { hotelId, billId }: Pick<BillRef, "hotelId" | "billId">,
+  saleId: SaleId,
+): Promise<"saleId" | "billId" | undefined> {
+  const [sale] = await tx.execute<{ isSale: boolean }>(sql`
+    select s.id = ${saleId} as "isSale" from sales s
+    where s.hotel_id = ${hotelId} and (s.id = ${saleId} or s.bill_id = ${billId}) limit 1`);
+  return sale && (sale.isSale ? "saleId" : "billId");
+}
+
+type PlaceOfSale = RestaurantRef & { terminalId: PosTerminalId | null };
+
+/** Gives a sale the provisional number of its receipt; false where it has one. */
+export async function setProvisionalNumber(
+  tx: HotelTx,
+  { hotelId, saleId }: Pick<SaleRef, "hotelId" | "saleId">,
+  provisionalNumber: string,
+): Promise<boolean> {
+  const numbered = await tx.execute(sql`
+    update sales set provisional_number = ${provisionalNumber}
+    where hotel_id = ${hotelId} and id = ${saleId} and provisional_number is null
+    returning id`);
+  return numbered.length > 0;
+}
+
 /** The number 'N/MM' of the sale that has a terminal's provisional number. */
 export async function findSaleOfProvisionalNumber(
   tx: HotelTx,
-  { hotelId, restaurantId, terminalId }: RestaurantRef & { terminalId: PosTerminalId | null },
+  { hotelId, restaurantId, terminalId }: PlaceOfSale,
   provisionalNumber: string,
 ): Promise<string | undefined> {
   const [sale] = await tx.execute<{ number: string }>(sql`

@@ -15,7 +15,7 @@ import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { discardedFacts } from "../../platform/recorded-change.ts";
 import { defineRoute } from "../../platform/route.ts";
 import { billFact, linesMovedFacts, soldOtherwiseFacts } from "./bill-facts.ts";
-import { getRestaurantName } from "./bills.service.ts";
+import { getRestaurantNameIfAny } from "./bills.service.ts";
 import { type RecordedOutcome, recordSale } from "./recorded-sales.service.ts";
 import { listConflicts, settleConflict } from "./sale-conflicts.service.ts";
 import { saleFacts } from "./sale-facts.ts";
@@ -39,11 +39,11 @@ const record = defineRoute(
   },
   async ({ tx, params, body, actor, now, recorded, announce }) => {
     const outcome = await recordSale(tx, params, body, recorded, { by: actor, now });
-    const { sale, isNew } = outcome;
+    const { sale, done } = outcome;
     announce(
-      isNew
-        ? { entityId: sale.id, facts: recordedSaleFacts(outcome, body) }
-        : { isUnchanged: true },
+      done === "nothing"
+        ? { isUnchanged: true }
+        : { entityId: sale.id, facts: recordedSaleFacts(outcome, body) },
     );
     return sale;
   },
@@ -63,8 +63,9 @@ const discard = defineRoute(
     changes: ["Bill"],
   },
   async ({ tx, params, body, announce }) => {
-    const restaurant = fact("restaurant", "text", { after: await getRestaurantName(tx, params) });
-    announce({ facts: [restaurant, ...discardedFacts(body)] });
+    const name = await getRestaurantNameIfAny(tx, params);
+    const restaurant = name === undefined ? [] : [fact("restaurant", "text", { after: name })];
+    announce({ facts: [...restaurant, ...discardedFacts(body)] });
     return undefined;
   },
 );
@@ -112,26 +113,32 @@ const settle = defineRoute(
 );
 
 /**
- * What was sold, under both numbers, which bills lines of it were taken off, what of it the API had at another price or discount, and what is left; or that the bill had
- * been sold before, for how much each.
+ * What was sold, under both numbers, which bills lines of it were taken off, what of it the API had at another price or discount,
+ * and what is left; or that the bill had been sold before, and for how much it was sold once more.
  */
-function recordedSaleFacts(
-  { sale, bill, takenFrom = [], rest, isConflict }: RecordedOutcome,
-  asked: RecordedSale,
-): AuditFact[] {
+function recordedSaleFacts(outcome: RecordedOutcome, asked: RecordedSale): AuditFact[] {
   const { provisionalNumber, totalCentimes } = asked;
-  const soldBill = { name: asked.billName, tableName: asked.table?.name ?? "" };
-  const isOther = isConflict ? [fact("soldTwice", "money", { after: totalCentimes })] : [];
+  const { sale } = outcome;
+  const bill = { name: asked.billName, tableName: asked.table?.name ?? "" };
   const printed = provisionalNumber
     ? [fact("provisionalNumber", "text", { after: provisionalNumber })]
     : [];
+  if (outcome.done !== "sold")
+    return [
+      fact("restaurant", "text", { after: sale.restaurantName }),
+      billFact(bill),
+      fact("sale", "text", { after: sale.number }),
+      ...(outcome.done === "kept-conflict"
+        ? [fact("soldTwice", "money", { after: totalCentimes })]
+        : []),
+      ...printed,
+    ];
   return [
     ...saleFacts(sale),
-    ...isOther,
     ...printed,
-    ...(bill ? soldOtherwiseFacts(bill, asked) : []),
-    ...takenFrom.flatMap((other) => linesMovedFacts(other, soldBill)),
-    ...(rest ? [billFact(rest)] : []),
+    ...soldOtherwiseFacts(outcome.bill, asked),
+    ...outcome.takenFrom.flatMap((other) => linesMovedFacts(other, bill)),
+    ...(outcome.rest ? [billFact(outcome.rest)] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { invalidOperation } from "@funduq/shared-types/rules/bill-operations";
 import {
   assertRecordedSale,
   firedOf,
+  isMadeAsRecorded,
   isStillToCook,
   soldAtOf,
   type TakenPart,
@@ -22,7 +23,12 @@ import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts"
 import { deleteBillRow } from "./bills.queries.ts";
 import { getRestaurantName } from "./bills.service.ts";
 import { lockBillsOrOpen } from "./recorded-bills.service.ts";
-import { findSaleOfProvisionalNumber, selectKnownItems } from "./recorded-sales.queries.ts";
+import {
+  findIdInUse,
+  findSaleOfProvisionalNumber,
+  selectKnownItems,
+  setProvisionalNumber,
+} from "./recorded-sales.queries.ts";
 import { findSale } from "./sale-answers.queries.ts";
 import { keepConflict } from "./sale-conflicts.service.ts";
 import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
@@ -31,18 +37,14 @@ import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
 export type Recorded = { asked: RecordedSale; soldAt: Date; soldBy: UserId };
 
 /**
- * The sale that the bill has now. `bill` is what it ended, as the API had it, `takenFrom` bills that lines of it were moved
- * to, and `rest` what was added meanwhile. `isConflict` where another sale had sold the bill, or lines of it, and this one is kept
- * for the manager.
+ * The sale that the bill has now, and what the request did: made it, gave it the provisional number of its receipt, kept a conflict
+ * for the manager, or nothing. Of a sale that it made, `bill` is what it ended, as the API had it, `takenFrom` bills that lines of
+ * it were moved to, and `rest` what was added meanwhile.
  */
-export type RecordedOutcome = {
-  sale: Sale;
-  isNew: boolean;
-  bill?: OpenBill;
-  takenFrom?: readonly OpenBill[];
-  rest?: OpenBill | undefined;
-  isConflict?: boolean;
-};
+export type RecordedOutcome = { sale: Sale } & (
+  | { done: "sold"; bill: OpenBill; takenFrom: readonly OpenBill[]; rest: OpenBill | undefined }
+  | { done: "numbered" | "kept-conflict" | "nothing" }
+);
 
 /**
  * Makes a sale that was made without the network, with the terminal's lines and total, as they were paid (POS-12): also where
@@ -67,7 +69,7 @@ export async function recordSale(
   if (!locked.bill)
     return answerEnded(tx, ref, { ...recorded, firstSaleId: locked.endedBy }, context);
   const { bill, others, taken } = locked;
-  await assertNotUsed(tx, ref, asked);
+  await assertIdsUnused(tx, ref, asked);
   const rest = await openRestOfBill(tx, ref, bill, asked.lines);
   await takeSoldFromOtherBills(tx, ref, locked, asked, context);
   if (isStillToCook(soldAt, context.now)) {
@@ -83,7 +85,7 @@ export async function recordSale(
   await deleteBillRow(tx, ref);
   const takenFrom = others.filter(({ lines }) => taken.some(isOneOf(lines)));
   const sale = await getSale(tx, { ...ref, saleId: asked.saleId });
-  return { sale, isNew: true, bill, takenFrom, rest };
+  return { sale, done: "sold", bill, takenFrom, rest };
 }
 
 const isOneOf =
@@ -91,18 +93,29 @@ const isOneOf =
   ({ lineId }: TakenPart) =>
     lines.some(({ id }) => id === lineId);
 
-/** Refuses the id of another bill's sale, and a provisional number that the terminal has used. */
-async function assertNotUsed(
+/** Refuses the id of another bill's sale, and a bill of another restaurant. */
+async function assertIdsUnused(tx: HotelTx, ref: BillRef, { saleId }: RecordedSale): Promise<void> {
+  const used = await findIdInUse(tx, ref, saleId);
+  if (used) throw invalidOperation(used, "A sale of another bill or restaurant has this id.");
+}
+
+/**
+ * Gives a sale the number of the receipt that was printed without the network; false where there is none, or the sale has it.
+ * Throws `sale.provisional-number-used` where another sale of the terminal has it. The month's counter, which the caller has
+ * locked where it made the sale, has two sales of one number wait for each other.
+ */
+async function numberSale(
   tx: HotelTx,
   ref: BillRef,
   { saleId, terminalId, provisionalNumber }: RecordedSale,
-): Promise<void> {
-  if (await findSale(tx, { ...ref, saleId }))
-    throw invalidOperation("saleId", "The sale of another bill has this id.");
-  if (provisionalNumber === null) return;
-  const number = await findSaleOfProvisionalNumber(tx, { ...ref, terminalId }, provisionalNumber);
-  if (number !== undefined)
+): Promise<boolean> {
+  if (provisionalNumber === null) return false;
+  const place = { ...ref, terminalId };
+  const number = await findSaleOfProvisionalNumber(tx, place, provisionalNumber);
+  const { sale } = (await findSale(tx, { ...ref, saleId })) ?? {};
+  if (number !== undefined && number !== sale?.number)
     throw new AppError("sale.provisional-number-used", { provisionalNumber, number });
+  return number === undefined && setProvisionalNumber(tx, { ...ref, saleId }, provisionalNumber);
 }
 
 async function insertRecordedSale(
@@ -128,11 +141,11 @@ async function insertRecordedSale(
     soldAt: soldAt.toISOString(),
     soldBy,
     arrivedAt: context.now.toISOString(),
-    provisionalNumber: asked.provisionalNumber,
     lateFrom,
   };
   const bill: SoldBill = { ...headOf(asked), lines };
   await makeSale(tx, ref, { bill, asked, businessDate, made }, context);
+  await numberSale(tx, ref, asked);
 }
 
 const headOf = ({ table, billName, covers, ...asked }: RecordedSale) => ({
@@ -144,7 +157,10 @@ const headOf = ({ table, billName, covers, ...asked }: RecordedSale) => ({
   discountReason: asked.discountReason,
 });
 
-/** The sale that has ended the bill: this one, which was made before, or another one, and this one is kept as a conflict. */
+/**
+ * Answers the sale that has ended the bill: this one, which was made before, or another one. A conflict is kept where it is another
+ * one, or was made with other payments. A strict sale of a bill whose receipt was printed without the network gets its number.
+ */
 async function answerEnded(
   tx: HotelTx,
   ref: BillRef,
@@ -152,7 +168,12 @@ async function answerEnded(
   context: WriteContext,
 ): Promise<RecordedOutcome> {
   const { asked, firstSaleId } = recorded;
-  const sale = await getSale(tx, { ...ref, saleId: firstSaleId });
-  if (firstSaleId === asked.saleId) return { sale, isNew: false };
-  return { sale, isNew: await keepConflict(tx, ref, recorded, context), isConflict: true };
+  const first = await getSale(tx, { ...ref, saleId: firstSaleId });
+  if (firstSaleId === asked.saleId && isMadeAsRecorded(first, asked)) {
+    const isNumbered = await numberSale(tx, ref, asked);
+    const sale = isNumbered ? await getSale(tx, { ...ref, saleId: firstSaleId }) : first;
+    return { sale, done: isNumbered ? "numbered" : "nothing" };
+  }
+  const isKept = await keepConflict(tx, ref, recorded, context);
+  return { sale: first, done: isKept ? "kept-conflict" : "nothing" };
 }

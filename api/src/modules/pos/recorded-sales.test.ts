@@ -180,6 +180,13 @@ describe("POS-12 a sale that was made without the network", () => {
     ]);
   });
 
+  it("has the reasons of all bills that were merged into it", async () => {
+    const at = await restaurant();
+    const discountReason = ["a", "b", "c"].map((reason) => reason.repeat(200)).join("; ");
+    const more = { discountBp: 1_000, discountReason, totalCentimes: 27_000 };
+    expect(await record(at, randomUUID(), more)).toMatchObject({ discountReason });
+  });
+
   it("in a restaurant without terminals needs none", async () => {
     const at = await restaurant();
     await owner`delete from pos_terminals where id = ${at.terminalId}`;
@@ -255,7 +262,12 @@ describe("POS-12 a recorded sale is refused without a trace", () => {
     const elsewhere = await restaurant();
     const strange = { ...elsewhere, staff: at.staff };
     expect(await refusal(desk.record(strange, randomUUID()))).toMatchObject({ status: 404 });
-    expect(await refusal(desk.record(at, bill.id))).toMatchObject({ code: "request.invalid" });
+    const invalid = { status: 400, code: "request.invalid" };
+    expect(await refusal(desk.record(at, bill.id))).toMatchObject(invalid);
+    const sale = await accepted<Sale>(desk.sell(other, bill, [cash(30_000)]));
+    expect(await refusal(desk.record(at, bill.id))).toMatchObject(invalid);
+    const withItsId = desk.record(at, randomUUID(), { saleId: sale.id });
+    expect(await refusal(withItsId)).toMatchObject(invalid);
   });
 
   it("the id of another bill's sale, and a provisional number that the terminal has used", async () => {
@@ -305,4 +317,6 @@ it("POS-12 a change that stays refused is discarded with a reason, which the tra
     { what: "recordedAt" },
     { what: "reason", after: "Typed twice" },
   ]);
+  const gone = { ...at, id: randomUUID() };
+  expect((await desk.post(gone, path, discarded)).status).toBe(204);
 });

@@ -13,6 +13,7 @@ import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { invalidOperation } from "@funduq/shared-types/rules/bill-operations";
 import type { SaleId, UserId } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
+import { v5 as uuidv5 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { getRestaurantName } from "./bills.service.ts";
@@ -27,17 +28,18 @@ import {
 
 type SecondSale = { asked: RecordedSale; soldAt: Date; soldBy: UserId; firstSaleId: SaleId };
 
-/** Keeps a sale of a bill that another sale had ended; false where it was kept before. */
+/** Keeps a sale of a bill that another sale had ended, or the same one with other payments; false where it was kept before. */
 export async function keepConflict(
   tx: HotelTx,
   ref: BillRef,
   { asked, soldAt, soldBy, firstSaleId }: SecondSale,
   { now }: WriteContext,
 ): Promise<boolean> {
-  const { saleId, terminalId, openedAt } = asked;
+  const { terminalId, openedAt } = asked;
+  const id = firstSaleId === asked.saleId ? otherIdOf(asked) : asked.saleId;
   const terminalName = terminalId && (await findTerminalName(tx, ref, terminalId));
   const isKept = await insertConflict(tx, ref, {
-    id: saleId,
+    id,
     firstSaleId,
     terminalName: terminalName ?? null,
     tableName: asked.table?.name ?? "",
@@ -51,10 +53,14 @@ export async function keepConflict(
     soldBy,
     arrivedAt: now.toISOString(),
   });
-  if (!isKept && (await findBillOfConflict(tx, { ...ref, saleId })) !== ref.billId)
+  if (!isKept && (await findBillOfConflict(tx, { ...ref, saleId: id })) !== ref.billId)
     throw invalidOperation("saleId", "The sale of another bill has this id.");
   return isKept;
 }
+
+/** The id of a conflict with a sale of the same id: one per other total and payments, however often it is sent. */
+const otherIdOf = ({ saleId, totalCentimes, payments }: RecordedSale): SaleId =>
+  uuidv5(JSON.stringify([totalCentimes, payments]), saleId) as SaleId;
 
 function linesOf({ lines, ...bill }: RecordedSale): SaleLine[] {
   const amounts = billAmounts(lines, bill);

@@ -70,7 +70,8 @@ export const billCounters = pgTable(
 ).enableRLS();
 
 /**
- * A sold bill, or one that was given back, numbered 'N/MM' in one series. Never changed. `client_operation_id` is the
+ * A sold bill, or one that was given back, numbered 'N/MM' in one series. Never changed, but that it gets its provisional
+ * number once. `client_operation_id` is the
  * terminal's id of the sale: repeating the request sells nothing twice.
  */
 export const sales = pgTable(
@@ -102,7 +103,7 @@ export const sales = pgTable(
     soldBy: ref<UserId>("sold_by"),
     /** When it arrived, of a sale that was made without the network (POS-12). */
     arrivedAt: instant("arrived_at"),
-    /** The number on the receipt that was printed without the network. */
+    /** The number on the receipt that was printed without the network; the sale itself may have arrived before, with it. */
     provisionalNumber: text("provisional_number"),
     /** The business day on which it was made, where it arrived on a later one: then it is late (POS-14). */
     lateFrom: day("late_from"),
@@ -152,11 +153,11 @@ export const sales = pgTable(
     check("sales_arrive_after_they_are_made", sql`${sale.arrivedAt} >= ${sale.soldAt}`),
     check(
       "sales_without_network_have_arrived",
-      sql`${sale.arrivedAt} is not null or num_nonnulls(${sale.provisionalNumber}, ${sale.lateFrom}) = 0`,
+      sql`${sale.arrivedAt} is not null or ${sale.lateFrom} is null`,
     ),
     check(
       "sales_refund_with_network",
-      sql`${sale.refundsSaleId} is null or ${sale.arrivedAt} is null`,
+      sql`${sale.refundsSaleId} is null or num_nonnulls(${sale.arrivedAt}, ${sale.provisionalNumber}) = 0`,
     ),
     check("sales_are_late_from_an_earlier_day", sql`${sale.lateFrom} < ${sale.businessDate}`),
     isNotBlank("sales_provisional_number_is_not_blank", sale.provisionalNumber),
