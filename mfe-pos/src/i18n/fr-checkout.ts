@@ -119,8 +119,8 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "shift.discounts": "Remises",
   "shift.voids": "Annulations du restaurant ({{count}})",
   "shift.refunds": "Remboursements ({{count}})",
-  "shift.late": "Ventes tardives, déjà comptées ({{count}})",
-  "shift.late-cash": "dont espèces, hors de ce tiroir",
+  "shift.late": "Vendues avant le dernier comptage ({{count}})",
+  "shift.late-cash": "dont espèces, peut-être déjà comptées",
   "shift.float": "Fond de caisse",
   "shift.expected": "Espèces attendues",
   "shift.blind":

@@ -42,8 +42,9 @@ export const shiftReportSchema = z.object({
   voids: z.object({ count: z.int(), amountCentimes: centimesSchema }),
   refunds: z.object({ count: z.int(), amountCentimes: centimesSchema }),
   /**
-   * Sales that were made without the network before the terminal's former count, and arrived after it (POS-14). They are in
-   * the sums of this report. Their cash with tips was counted then, so this drawer is not expected to hold it.
+   * Sales that were made without the network before the terminal's former count, by the device's clock, and arrived after it
+   * (POS-14). They are in the sums of this report, and their cash with tips in what the drawer should hold. It was perhaps
+   * counted then: this explains a surplus of the former shift, and a shortage of this one.
    */
   late: z.object({
     count: z.int(),

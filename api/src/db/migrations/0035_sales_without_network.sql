@@ -81,6 +81,9 @@ ALTER TABLE sale_conflicts FORCE ROW LEVEL SECURITY;
 CREATE POLICY settled_conflicts_stay ON sale_conflicts AS RESTRICTIVE FOR UPDATE TO funduq_app
   USING (settled_at IS NULL) WITH CHECK (true);
 --> statement-breakpoint
+-- The float of a shift that late sales have opened is set afterwards.
+GRANT UPDATE (float_centimes) ON pos_shifts TO funduq_app;
+--> statement-breakpoint
 -- A sale gets its provisional number once, and is never changed otherwise.
 GRANT UPDATE (provisional_number) ON sales TO funduq_app;
 --> statement-breakpoint

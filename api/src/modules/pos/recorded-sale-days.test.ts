@@ -3,7 +3,7 @@ import type { Sale, SaleList } from "@funduq/shared-types/contracts/pos-sale";
 import type { OpenShift, ShiftReport } from "@funduq/shared-types/contracts/pos-shift";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeStaff } from "../../testing/factories-core.ts";
-import { accepted, card, cash, posDesk, type Restaurant } from "../../testing/pos-desk.ts";
+import { accepted, card, cash, posDesk, type Restaurant, refusal } from "../../testing/pos-desk.ts";
 import { soldLine } from "../../testing/recorded-sale.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -81,15 +81,16 @@ describe("POS-14 the shift of a recorded sale", () => {
     const closed = await close(at, 33_500);
     expect(closed).toMatchObject({ expectedCentimes: 10_000, late: { count: 0 } });
     api.clock.set("2026-11-21T10:00:00Z");
-    // Both are sold before the count and arrive after it: the cash with its tip was counted then.
+    // Both are sold before the count and arrive after it.
     await record(at, { ...of(20_000, cash(20_000, 3_500)), at: "2026-11-21T08:55:00Z" });
     await record(at, { ...of(7_000, card(7_000)), at: "2026-11-21T08:56:00Z" });
     await record(at, { ...of(4_000), at: "2026-11-21T09:30:00Z" });
     const late = { count: 2, amountCentimes: 27_000, cashCentimes: 23_500 };
     expect(await shiftOf(at)).toMatchObject({ number: 2, late, expectedCentimes: null });
+    // What the drawer should hold never depends on the device's clock.
     expect(await close(at, 4_000)).toMatchObject({
       late,
-      expectedCentimes: 4_000,
+      expectedCentimes: 27_500,
       takings: [
         { method: "Cash", amountCentimes: 24_000, tipCentimes: 3_500, count: 2 },
         { method: "Credit Card", amountCentimes: 7_000, count: 1 },
@@ -98,6 +99,23 @@ describe("POS-14 the shift of a recorded sale", () => {
     const again = desk.get(at, `${shiftPath(at)}s/${closed.id}`);
     expect(await accepted<ShiftReport>(again)).toEqual(closed);
     expect(await desk.violations(at)).toEqual([]);
+  });
+
+  it("that it opened after the count gets its float in the morning, until something is sold with the network", async () => {
+    const at = await restaurant();
+    await record(at, { ...of(10_000), at: "2026-11-21T08:50:00Z" });
+    await close(at, 10_000);
+    api.clock.set("2026-11-21T10:00:00Z");
+    await record(at, { ...of(20_000), at: "2026-11-21T08:55:00Z" });
+    const open = (floatCentimes: number) =>
+      desk.post(at, shiftPath(at), { shiftId: randomUUID(), floatCentimes });
+    const opened = await accepted<ShiftReport>(open(5_000));
+    expect(opened).toMatchObject({ number: 2, floatCentimes: 5_000, late: { count: 1 } });
+    expect((await accepted<ShiftReport>(open(5_000))).id).toBe(opened.id);
+    expect(await refusal(open(6_000))).toMatchObject({ code: "shift.is-open" });
+    await record(at, { ...of(4_000), at: "2026-11-21T09:30:00Z" });
+    expect(await refusal(open(5_000))).toMatchObject({ code: "shift.is-open" });
+    expect(await close(at, 9_000)).toMatchObject({ expectedCentimes: 29_000 });
   });
 
   it("opened by it: its cash is in the drawer", async () => {

@@ -1,5 +1,6 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
+import type { ShiftRef } from "@funduq/shared-types/contracts/pos-shift";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -48,6 +49,24 @@ export async function insertShift(
       ${businessDate}::date, ${now.toISOString()}::timestamptz, ${by.userId}::uuid, ${floatCentimes}::bigint`);
 }
 
+/**
+ * Sets the float of a shift that holds only sales from before its terminal's former count: they opened it as they arrived, with an
+ * empty drawer, and nobody has counted one in yet. False of another shift, and where another float was set.
+ */
+export async function setFloatOfLateSales(
+  tx: HotelTx,
+  { hotelId, shiftId }: Pick<ShiftRef, "hotelId" | "shiftId">,
+  floatCentimes: Centimes,
+): Promise<boolean> {
+  const set = await tx.execute(sql`
+    update pos_shifts h set float_centimes = ${floatCentimes}
+    where h.hotel_id = ${hotelId} and h.id = ${shiftId} and h.float_centimes in (0, ${floatCentimes})
+      and (select bool_and(${isCountedBefore(sql`s`, sql`c.at`)}) from (select ${formerCount(sql`h`)} as at) c
+        join sales s on s.hotel_id = h.hotel_id and s.shift_id = h.id)
+    returning h.id`);
+  return set.length > 0;
+}
+
 type CountedShift = { id: ShiftId; countedCentimes: Centimes; note: string };
 
 /** Closes a shift, which the caller has locked: what the cash drawer should hold is computed now, and is fixed from then on. */
@@ -61,9 +80,7 @@ export async function closeShiftRow(
     update pos_shifts s set closed_at = ${now.toISOString()}::timestamptz, closed_by = ${by.userId}::uuid,
       counted_centimes = ${countedCentimes}::bigint, note = nullif(${note}, ''),
       expected_centimes = s.float_centimes + coalesce((
-        select sum(t.amount_centimes + t.tip_centimes)
-        from sale_takings t cross join (select ${formerCount(sql`s`)} as at) c
-        where t.hotel_id = s.hotel_id and t.shift_id = s.id and t.method = 'Cash'
-          and ${isCountedBefore(sql`t`, sql`c.at`)} is not true), 0)
+        select sum(t.amount_centimes + t.tip_centimes) from sale_takings t
+        where t.hotel_id = s.hotel_id and t.shift_id = s.id and t.method = 'Cash'), 0)
     where s.hotel_id = ${hotelId} and s.id = ${id}`);
 }

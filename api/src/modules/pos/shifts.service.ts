@@ -18,7 +18,13 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { HotelActor } from "../../platform/identity.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { findOpenShift, findShiftReport, selectClosedShifts } from "./shift-reports.queries.ts";
-import { closeShiftRow, hasTerminal, insertShift, lockOpenShift } from "./shifts.queries.ts";
+import {
+  closeShiftRow,
+  hasTerminal,
+  insertShift,
+  lockOpenShift,
+  setFloatOfLateSales,
+} from "./shifts.queries.ts";
 import { lockTerminal } from "./terminals.queries.ts";
 
 /** Where a sale or a refund is made; without a terminal only where the restaurant has none. */
@@ -57,7 +63,10 @@ async function joinShiftOfTerminal(
   return id;
 }
 
-/** Opens a shift with the change that lies in the drawer (POS-14). The same one again is answered as it is. */
+/**
+ * Opens a shift with the change that lies in the drawer (POS-14). The same one again is answered as it is. A shift that late sales
+ * have opened as they arrived gets the float, and goes on.
+ */
 export async function openShift(
   tx: HotelTx,
   ref: TerminalRef,
@@ -66,10 +75,13 @@ export async function openShift(
 ): Promise<{ report: ShiftReport; isOpened: boolean }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   if (!(await lockTerminal(tx, ref))) throw new AppError("terminal.not-found");
-  const open = await lockOpenShift(tx, ref, "share");
-  if (open && open !== shiftId) throw new AppError("shift.is-open");
+  const open = await lockOpenShift(tx, ref, "update");
+  const isOther = open !== undefined && open !== shiftId;
+  if (isOther && !(await setFloatOfLateSales(tx, { ...ref, shiftId: open }, floatCentimes)))
+    throw new AppError("shift.is-open");
   if (!open) await insertShift(tx, ref, { id: shiftId, businessDate, floatCentimes }, context);
-  return { report: await getShift(tx, { ...ref, shiftId }, context.by), isOpened: !open };
+  const report = await getShift(tx, { ...ref, shiftId: open ?? shiftId }, context.by);
+  return { report, isOpened: !open || isOther };
 }
 
 /**

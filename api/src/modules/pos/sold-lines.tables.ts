@@ -10,8 +10,8 @@ export const formerCount = (h: SQL): SQL => sql`(
   where f.hotel_id = ${h}.hotel_id and f.terminal_id = ${h}.terminal_id and f.number = ${h}.number - 1)`;
 
 /**
- * Whether a sale `s` was made without the network before its terminal's former count, and arrived after it: its cash was counted
- * then (POS-14). Null counts as no.
+ * Whether a sale `s` was made without the network before its terminal's former count, as its device says, and arrived after it: its
+ * cash was perhaps counted then (POS-14). Null counts as no.
  */
 export const isCountedBefore = (s: SQL, count: SQL): SQL =>
   sql`(${s}.arrived_at is not null and ${s}.sold_at <= ${count})`;

@@ -89,7 +89,7 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
   );
 }
 
-/** Sales that arrived after the count in which their cash was: they are in the sums, and their cash is not expected. */
+/** Sales from before the last count, which arrived after it: they explain a difference where their cash was counted then. */
 function lateRows({ late }: ShiftReport, t: PaperText) {
   if (late.count === 0) return [];
   return [

@@ -84,8 +84,8 @@ describe("a terminal's shift", () => {
     await user.click(await screen.findByRole("button", { name: "X report" }));
     await screen.findAllByText("Rapport X");
     const report = screen.getAllByText("Rapport X").at(-1)?.closest("article")?.textContent;
-    expect(report).toContain("Ventes tardives, déjà comptées (2)270,00");
-    expect(report).toContain("dont espèces, hors de ce tiroir235,00");
+    expect(report).toContain("Vendues avant le dernier comptage (2)270,00");
+    expect(report).toContain("dont espèces, peut-être déjà comptées235,00");
   });
 
   it("POS-14 names two people of one name one after the other", async () => {
