@@ -367,6 +367,10 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "arrived_at is not null",
     arrived_at: "sold_at - interval '1 second'",
   },
+  sales_expected_total_is_another: {
+    where: "arrived_at is not null",
+    expected_total_centimes: "total_centimes",
+  },
   sales_provisional_number_is_not_blank: {
     where: "provisional_number is not null",
     provisional_number: "' '",

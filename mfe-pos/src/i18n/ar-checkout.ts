@@ -84,6 +84,7 @@ export const checkoutTexts = {
   "receipts.is-refund": "إرجاع",
   "receipts.is-refunded": "أُرجع مبلغها",
   "receipts.is-late": "متأخرة: {{date}}",
+  "receipts.is-other-total": "بدلًا من {{amount}}",
   "receipts.open": "الوصل {{number}}",
   "receipts.give-back": "إرجاع المبلغ",
   "receipts.refund-title": "إرجاع مبلغ {{number}}",

@@ -81,6 +81,7 @@ export const checkoutTexts = {
   "receipts.is-refund": "Refund",
   "receipts.is-refunded": "Given back",
   "receipts.is-late": "Late: {{date}}",
+  "receipts.is-other-total": "Instead of {{amount}}",
   "receipts.open": "Receipt {{number}}",
   "receipts.give-back": "Refund",
   "receipts.refund-title": "Refund {{number}}",

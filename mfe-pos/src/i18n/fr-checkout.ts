@@ -83,6 +83,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "receipts.is-refund": "Remboursement",
   "receipts.is-refunded": "Remboursée",
   "receipts.is-late": "Tardive : {{date}}",
+  "receipts.is-other-total": "Au lieu de {{amount}}",
   "receipts.open": "Ticket {{number}}",
   "receipts.give-back": "Rembourser",
   "receipts.refund-title": "Rembourser {{number}}",

@@ -104,6 +104,7 @@ export function someSales(): SaleList {
         methods: ["Cash"],
         provisionalNumber: null,
         lateFrom: null,
+        expectedTotalCentimes: null,
         isRefund: false,
         isRefunded: false,
       },

@@ -122,6 +122,11 @@ export const saleEntrySchema = z.object({
   provisionalNumber: z.nullable(z.string()),
   /** The business day on which it was made, where it arrived on a later one. */
   lateFrom: z.nullable(calendarDateSchema),
+  /**
+   * What the API's bill and menu came to, where a user without `pos.correct` sold it without the network for another amount:
+   * the manager checks why (POS-11). Null of other sales.
+   */
+  expectedTotalCentimes: z.nullable(nonNegativeCentimesSchema),
   isRefund: z.boolean(),
   isRefunded: z.boolean(),
 });

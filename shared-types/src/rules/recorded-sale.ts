@@ -1,4 +1,4 @@
-import type { BillLine } from "../contracts/pos-bill.ts";
+import type { BillDiscount, BillLine } from "../contracts/pos-bill.ts";
 import {
   MOST_CLOCK_SKEW_MS,
   MOST_DAYS_RECORDED,
@@ -6,10 +6,12 @@ import {
   type RecordedSale,
 } from "../contracts/pos-recorded-sale.ts";
 import type { Sale, SalePayment } from "../contracts/pos-sale.ts";
-import type { BillLineId } from "../values/ids.ts";
+import type { BillLineId, PosItemId } from "../values/ids.ts";
+import { type Centimes, sumCentimes } from "../values/money.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
 import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
+import type { OrderableItem } from "./bill-order.ts";
 import { paymentsVerdict } from "./sale.ts";
 import { assertAllowed } from "./verdict.ts";
 
@@ -35,6 +37,36 @@ export function assertRecordedSale({
   if (total !== totalCentimes)
     throw invalidOperation("totalCentimes", `The lines come to ${total} centimes.`);
   assertAllowed(paymentsVerdict(total, payments));
+}
+
+/**
+ * What a sale comes to at the prices and discounts that the API knows: of lines of open bills, else the menu's without a
+ * discount. A line that is on neither keeps the terminal's price: its item may have been deleted.
+ */
+export function expectedTotal(
+  { lines }: Pick<RecordedSale, "lines">,
+  open: readonly BillLine[],
+  items: ReadonlyMap<PosItemId, OrderableItem>,
+  discount: Pick<BillDiscount, "discountBp" | "discountCentimes">,
+): Centimes {
+  const known = new Map(open.map((line) => [line.id, line]));
+  const priced = lines.map((line) => {
+    const { quantity } = line;
+    const { priceCentimes, discountBp } = known.get(line.lineId) ?? {
+      priceCentimes: menuPrice(items.get(line.itemId), line),
+      discountBp: 0,
+    };
+    return { quantity, priceCentimes, discountBp };
+  });
+  return billAmounts(priced, discount).netCentimes;
+}
+
+function menuPrice(item: OrderableItem | undefined, line: RecordedLine): Centimes {
+  if (!item) return line.priceCentimes;
+  const chosen = new Set(line.modifiers.map(({ id }) => id));
+  const options = item.groups.flatMap(({ modifiers }) => modifiers);
+  const prices = options.flatMap(({ id, priceCentimes }) => (chosen.has(id) ? priceCentimes : []));
+  return sumCentimes([item.priceCentimes, ...prices]);
 }
 
 /** Whether a sale that was made is this recorded one: of the same total, paid by the same methods. */

@@ -43,6 +43,8 @@ ALTER TABLE "sales" ADD COLUMN "provisional_number" text;
 --> statement-breakpoint
 ALTER TABLE "sales" ADD COLUMN "late_from" date;
 --> statement-breakpoint
+ALTER TABLE "sales" ADD COLUMN "expected_total_centimes" bigint;
+--> statement-breakpoint
 ALTER TABLE "sale_conflicts" ADD CONSTRAINT "sale_conflicts_belong_to_a_hotel" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sale_conflicts" ADD CONSTRAINT "sale_conflicts_first_sale_of_same_restaurant" FOREIGN KEY ("hotel_id","restaurant_id","first_sale_id") REFERENCES "public"."sales"("hotel_id","restaurant_id","id") ON DELETE no action ON UPDATE no action;
@@ -66,6 +68,8 @@ ALTER TABLE "sales" ADD CONSTRAINT "sales_without_network_have_arrived" CHECK ("
 ALTER TABLE "sales" ADD CONSTRAINT "sales_refund_with_network" CHECK ("sales"."refunds_sale_id" is null or num_nonnulls("sales"."arrived_at", "sales"."provisional_number") = 0);
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_are_late_from_an_earlier_day" CHECK ("sales"."late_from" < "sales"."business_date");
+--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_expected_total_is_another" CHECK ("sales"."expected_total_centimes" is null or ("sales"."expected_total_centimes" >= 0 and "sales"."expected_total_centimes" <> "sales"."total_centimes" and "sales"."arrived_at" is not null));
 --> statement-breakpoint
 ALTER TABLE "sales" ADD CONSTRAINT "sales_provisional_number_is_not_blank" CHECK (btrim("sales"."provisional_number") <> '');
 --> statement-breakpoint

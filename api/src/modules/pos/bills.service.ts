@@ -1,6 +1,8 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { BillRef, OpenBill, OpenBillList } from "@funduq/shared-types/contracts/pos-bill";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
 import type { BillPlace } from "@funduq/shared-types/rules/bill-operations";
 import type { BillId, DiningTableId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -22,17 +24,17 @@ export async function listOpenBills(tx: HotelTx, ref: RestaurantRef): Promise<Op
   return { bills };
 }
 
-/** Undefined where the restaurant was removed. */
-export const getRestaurantNameIfAny = (
-  tx: HotelTx,
-  ref: RestaurantRef,
-): Promise<string | undefined> => findRestaurantName(tx, ref);
-
 /** Throws `restaurant.not-found`. */
 export async function getRestaurantName(tx: HotelTx, ref: RestaurantRef): Promise<string> {
   const name = await findRestaurantName(tx, ref);
   if (name === undefined) throw new AppError("restaurant.not-found");
   return name;
+}
+
+/** For the audit trail: the restaurant of a bill; nothing where it was removed while a till had a change for it. */
+export async function restaurantFacts(tx: HotelTx, ref: RestaurantRef): Promise<AuditFact[]> {
+  const name = await findRestaurantName(tx, ref);
+  return name === undefined ? [] : [fact("restaurant", "text", { after: name })];
 }
 
 /** Locks a bill against all other writes on it and reads it; undefined where it is not open. */

@@ -15,7 +15,7 @@ import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { discardedFacts } from "../../platform/recorded-change.ts";
 import { defineRoute } from "../../platform/route.ts";
 import { billFact, linesMovedFacts, soldOtherwiseFacts } from "./bill-facts.ts";
-import { getRestaurantNameIfAny } from "./bills.service.ts";
+import { restaurantFacts } from "./bills.service.ts";
 import { type RecordedOutcome, recordSale } from "./recorded-sales.service.ts";
 import { listConflicts, settleConflict } from "./sale-conflicts.service.ts";
 import { saleFacts } from "./sale-facts.ts";
@@ -63,9 +63,7 @@ const discard = defineRoute(
     changes: ["Bill"],
   },
   async ({ tx, params, body, announce }) => {
-    const name = await getRestaurantNameIfAny(tx, params);
-    const restaurant = name === undefined ? [] : [fact("restaurant", "text", { after: name })];
-    announce({ facts: [...restaurant, ...discardedFacts(body)] });
+    announce({ facts: [...(await restaurantFacts(tx, params)), ...discardedFacts(body)] });
     return undefined;
   },
 );

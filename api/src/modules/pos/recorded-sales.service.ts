@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-types/rules/recorded-sale";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { SaleId, UserId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MadeChange } from "../../platform/recorded-change.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -29,6 +30,7 @@ import {
   selectKnownItems,
   setProvisionalNumber,
 } from "./recorded-sales.queries.ts";
+import { findOtherTotal } from "./recorded-prices.service.ts";
 import { findSale } from "./sale-answers.queries.ts";
 import { keepConflict } from "./sale-conflicts.service.ts";
 import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
@@ -70,6 +72,7 @@ export async function recordSale(
     return answerEnded(tx, ref, { ...recorded, firstSaleId: locked.endedBy }, context);
   const { bill, others, taken } = locked;
   await assertIdsUnused(tx, ref, asked);
+  const expectedTotalCentimes = await findOtherTotal(tx, ref, asked, locked, context);
   const rest = await openRestOfBill(tx, ref, bill, asked.lines);
   await takeSoldFromOtherBills(tx, ref, locked, asked, context);
   if (isStillToCook(soldAt, context.now)) {
@@ -80,7 +83,7 @@ export async function recordSale(
     }));
     await fireUnsent(tx, ref, { ...bill, ...headOf(asked), lines }, context);
   }
-  await insertRecordedSale(tx, ref, recorded, businessDate, context);
+  await insertRecordedSale(tx, ref, { ...recorded, expectedTotalCentimes }, businessDate, context);
   if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);
   await deleteBillRow(tx, ref);
   const takenFrom = others.filter(({ lines }) => taken.some(isOneOf(lines)));
@@ -118,10 +121,12 @@ async function numberSale(
   return number === undefined && setProvisionalNumber(tx, { ...ref, saleId }, provisionalNumber);
 }
 
+type PriceCheck = { expectedTotalCentimes: Centimes | null };
+
 async function insertRecordedSale(
   tx: HotelTx,
   ref: BillRef,
-  { asked, soldAt, soldBy }: Recorded,
+  { asked, soldAt, soldBy, expectedTotalCentimes }: Recorded & PriceCheck,
   businessDate: CalendarDate,
   context: WriteContext,
 ): Promise<void> {
@@ -142,6 +147,7 @@ async function insertRecordedSale(
     soldBy,
     arrivedAt: context.now.toISOString(),
     lateFrom,
+    expectedTotalCentimes,
   };
   const bill: SoldBill = { ...headOf(asked), lines };
   await makeSale(tx, ref, { bill, asked, businessDate, made }, context);

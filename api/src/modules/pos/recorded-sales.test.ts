@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import type { Sale, SaleList } from "@funduq/shared-types/contracts/pos-sale";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { accepted, cash, posDesk, type Restaurant, refusal } from "../../testing/pos-desk.ts";
@@ -187,6 +187,40 @@ describe("POS-12 a sale that was made without the network", () => {
     expect(await record(at, randomUUID(), more)).toMatchObject({ discountReason });
   });
 
+  it("POS-11 is marked for the manager where a waiter sold it for less than the bill and the menu come to", async () => {
+    const at = await restaurant();
+    const { hotelId } = at.staff;
+    const as = await makeStaff(database, { hotelId, role: "employee", sections: ["pos"] });
+    const itemId = randomUUID();
+    await owner`insert into pos_items ${owner({ hotel_id: hotelId, restaurant_id: at.id, id: itemId, name: "Steak", price_centimes: 99_000 })}`;
+    const sellAs = async (user: typeof as, priceCentimes: number | null, discountBp: number) => {
+      const bill = await desk.bill(at, [tea], { discountBp: 1_000 });
+      const steaks = priceCentimes === null ? [] : [soldLine({ itemId, priceCentimes })];
+      const gross = 30_000 + (priceCentimes ?? 0);
+      await record(at, bill.id, {
+        as: user,
+        lines: [...(await linesOf(bill.id)), ...steaks],
+        discountBp,
+        discountReason: "Regular guest",
+        totalCentimes: gross - (gross * discountBp) / 10_000,
+      });
+    };
+    for (const user of [as, at.staff]) {
+      await sellAs(user, 99_000, 1_000);
+      await sellAs(user, 9_000, 1_000);
+      await sellAs(user, null, 5_000);
+    }
+    const { sales } = await accepted<SaleList>(desk.get(at, "sales"));
+    expect(sales.map((sale) => sale.expectedTotalCentimes).reverse()).toEqual([
+      null,
+      116_100,
+      27_000,
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it("in a restaurant without terminals needs none", async () => {
     const at = await restaurant();
     await owner`delete from pos_terminals where id = ${at.terminalId}`;
@@ -317,6 +351,19 @@ it("POS-12 a change that stays refused is discarded with a reason, which the tra
     { what: "recordedAt" },
     { what: "reason", after: "Typed twice" },
   ]);
-  const gone = { ...at, id: randomUUID() };
-  expect((await desk.post(gone, path, discarded)).status).toBe(204);
+});
+
+it("POS-12 a change of a restaurant that was removed meanwhile is discarded, too: it could not be sent nor given up otherwise", async () => {
+  const at = await restaurant();
+  const { hotelId } = at.staff;
+  const place = `/hotels/${hotelId}/restaurants/${randomUUID()}`;
+  const response = await api.request("POST", `${place}/bills/${randomUUID()}/discarded-change`, {
+    as: at.staff,
+    body: { change: "Bill 3", madeBy: "", madeAt: "2026-11-21T08:00:00Z", reason: "Closed" },
+  });
+  expect(response.status).toBe(204);
+  const [entry] = await owner`select details from changes
+    where hotel_id = ${hotelId} and action = 'pos.discard-change'`;
+  const facts: { what: string }[] = entry?.details.facts;
+  expect(facts.map(({ what }) => what)).not.toContain("restaurant");
 });

@@ -91,6 +91,7 @@ export async function selectSales(
             where p.hotel_id = s.hotel_id and p.sale_id = s.id),
           'soldAt', s.sold_at, 'soldBy', ${userName(sql`u`)},
           'provisionalNumber', s.provisional_number, 'lateFrom', s.late_from,
+          'expectedTotalCentimes', s.expected_total_centimes,
           'isRefund', s.refunds_sale_id is not null,
           'isRefunded', exists (select from sales o
             where o.hotel_id = s.hotel_id and o.refunds_sale_id = s.id)

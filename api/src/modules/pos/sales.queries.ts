@@ -40,7 +40,7 @@ type NewSale = Omit<typeof sales.$inferInsert, "hotelId" | "clientOperationId"> 
 
 /** When and by whom a sale was made; of one that was made without the network also when it arrived. */
 export type MadeThen = Pick<NewSale, "soldAt" | "soldBy"> &
-  Partial<Pick<NewSale, "arrivedAt" | "lateFrom">>;
+  Partial<Pick<NewSale, "arrivedAt" | "lateFrom" | "expectedTotalCentimes">>;
 
 /** A sale with its lines and payments, in their order. The database refuses a second one of a bill or of a refunded sale. */
 export async function insertSale(

@@ -107,6 +107,8 @@ export const sales = pgTable(
     provisionalNumber: text("provisional_number"),
     /** The business day on which it was made, where it arrived on a later one: then it is late (POS-14). */
     lateFrom: day("late_from"),
+    /** What the API's bill and menu came to, where a user without `pos.correct` sold it without the network for another amount. */
+    expectedTotalCentimes: money("expected_total_centimes"),
   },
   (sale) => [
     primaryKey({ name: "sales_id_is_unique", columns: [sale.hotelId, sale.id] }),
@@ -160,6 +162,10 @@ export const sales = pgTable(
       sql`${sale.refundsSaleId} is null or num_nonnulls(${sale.arrivedAt}, ${sale.provisionalNumber}) = 0`,
     ),
     check("sales_are_late_from_an_earlier_day", sql`${sale.lateFrom} < ${sale.businessDate}`),
+    check(
+      "sales_expected_total_is_another",
+      sql`${sale.expectedTotalCentimes} is null or (${sale.expectedTotalCentimes} >= 0 and ${sale.expectedTotalCentimes} <> ${sale.totalCentimes} and ${sale.arrivedAt} is not null)`,
+    ),
     isNotBlank("sales_provisional_number_is_not_blank", sale.provisionalNumber),
     uniqueIndex("sales_provisional_number_is_unique")
       .on(

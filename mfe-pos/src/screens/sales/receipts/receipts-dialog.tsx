@@ -4,7 +4,7 @@ import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PosTerminalId, SaleId } from "@funduq/shared-types/values/ids";
 import { Amount, Badge, Dialog, EmptyState, QueryView } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
-import { formatDateShort, formatList, formatTime } from "@funduq/shared-ui/format";
+import { formatDateShort, formatList, formatMoney, formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
@@ -89,6 +89,11 @@ function SaleRow({ sale, onOpen }: { sale: SaleEntry; onOpen: () => void }) {
         {sale.lateFrom && (
           <Badge tone="warning">
             {t("receipts.is-late", { date: formatDateShort(sale.lateFrom) })}
+          </Badge>
+        )}
+        {sale.expectedTotalCentimes !== null && (
+          <Badge tone="warning">
+            {t("receipts.is-other-total", { amount: formatMoney(sale.expectedTotalCentimes) })}
           </Badge>
         )}
         {sale.isRefund && <Badge>{t("receipts.is-refund")}</Badge>}

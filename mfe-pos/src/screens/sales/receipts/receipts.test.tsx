@@ -1,5 +1,6 @@
 import type { RefundSale } from "@funduq/shared-types/contracts/pos-sale";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import { centimes } from "@funduq/shared-types/values/money";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
@@ -78,7 +79,11 @@ it("POS-12 POS-14 a late sale is marked with its own day, under both numbers, in
   server.use(...saleHandlers(), ...turnHandlers());
   const late = { provisionalNumber: "Bar K7-4", lateFrom: calendarDate("2026-03-01") };
   const list = someSales();
-  const sales = list.sales.map((sale) => ({ ...sale, ...late }));
+  const sales = list.sales.map((sale) => ({
+    ...sale,
+    ...late,
+    expectedTotalCentimes: centimes(500_000),
+  }));
   server.use(
     http.get(apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales"), () =>
       HttpResponse.json({ ...list, sales }),
@@ -99,6 +104,7 @@ it("POS-12 POS-14 a late sale is marked with its own day, under both numbers, in
   const row = await screen.findByRole("button", { name: /^12\/03/ });
   expect(row.textContent).toContain("Bar K7-4");
   expect(row.textContent).toContain("Late: 01/03/2026");
+  expect(row.textContent).toContain("Instead of 5.000,00 DA");
   await user.click(row);
   await screen.findAllByText("Ticket 12/03");
   const receipt = screen.getAllByText("Ticket 12/03")[0]?.closest("article")?.textContent;

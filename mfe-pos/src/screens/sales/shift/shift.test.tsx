@@ -77,7 +77,7 @@ describe("a terminal's shift", () => {
     expect(report).not.toContain("dont TVA");
   });
 
-  it("POS-14 names late sales apart, with their cash, which this drawer does not hold", async () => {
+  it("POS-14 names late sales apart, with their cash", async () => {
     const { user } = await openShift();
     const late = { count: 2, amountCentimes: centimes(27_000), cashCentimes: centimes(23_500) };
     server.use(http.get(shiftUrl, () => HttpResponse.json({ shift: aShift({ late }) })));

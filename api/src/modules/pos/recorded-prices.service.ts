@@ -1,0 +1,37 @@
+import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
+import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { may } from "@funduq/shared-types/rules/permissions";
+import { expectedTotal } from "@funduq/shared-types/rules/recorded-sale";
+import type { Centimes } from "@funduq/shared-types/values/money";
+import type { HotelTx } from "../../platform/db/database.ts";
+import type { WriteContext } from "../hotels/hotels.service.ts";
+import { selectOrderableItems } from "./bill-operations.queries.ts";
+import type { BillsOfSale } from "./recorded-bills.service.ts";
+
+/**
+ * What the API's bills and menu come to, where a user who may not correct sales sold for another amount; else null (POS-11). The
+ * guests have paid the terminal's amount, so the sale is taken, and marked for the manager.
+ */
+export async function findOtherTotal(
+  tx: HotelTx,
+  ref: BillRef,
+  asked: RecordedSale,
+  { bill, others, taken }: BillsOfSale,
+  { by }: WriteContext,
+): Promise<Centimes | null> {
+  if (may(by, "pos.correct")) return null;
+  const elsewhere = others.flatMap(({ lines }) => lines);
+  const moved = taken.flatMap(({ lineId, of }) =>
+    elsewhere.filter(({ id }) => id === lineId).map((line) => ({ ...line, id: of })),
+  );
+  const items = await selectOrderableItems(
+    tx,
+    ref,
+    asked.lines.map(({ itemId }) => itemId),
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  // A merge may have made the bill's discount a part of another bill's.
+  const isMerged = others.some((other) => other.discountBp + other.discountCentimes > 0);
+  const total = expectedTotal(asked, [...moved, ...bill.lines], byId, isMerged ? asked : bill);
+  return total === asked.totalCentimes ? null : total;
+}
