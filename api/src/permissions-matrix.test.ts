@@ -225,6 +225,7 @@ const rows: Record<string, Admission> = {
   "pos.record-sale": "pos.sell",
   "pos.discard-change": "pos.sell",
   "pos.sale-conflicts": "pos.correct",
+  "pos.count-conflicts": "pos.correct",
   "pos.settle-conflict": "pos.correct",
   "pos.open-shift": "pos.sell",
   "pos.begin-shift": "pos.sell",

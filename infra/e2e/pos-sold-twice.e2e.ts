@@ -10,16 +10,16 @@ const words = {
   en: {
     tab: "Sold twice (1)",
     settled: "Sold twice",
-    settleOf: "Settle Bill 1",
+    settleOf: /^Settle Bill 1 · T4 · \d+\/\d+$/u,
     settle: "Settle",
-    done: "Bill 1 is settled.",
+    done: /^Bill 1 · T4 · \d+\/\d+ is settled\.$/u,
   },
   fr: {
     tab: "Encaissées deux fois (1)",
     settled: "Encaissées deux fois",
-    settleOf: /^Classer le cas\s: Addition 1$/u,
+    settleOf: /^Classer le cas\s: Addition 1 · T4 · \d+\/\d+$/u,
     settle: "Classer le cas",
-    done: /^Addition 1\s: cas classé\.$/u,
+    done: /^Addition 1 · T4 · \d+\/\d+\s: cas classé\.$/u,
   },
   ar: {
     tab: "بيعت مرتين (1)",

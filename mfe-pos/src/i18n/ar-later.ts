@@ -210,6 +210,8 @@ export const texts: Texts = {
   "conflicts.note":
     "باعت نقطة بيع دون شبكة هذه الفواتير بعد أن أغلقتها عملية بيع أخرى. العملية الأولى وحدها تدخل في الحسابات. اسأل الشخصين هل دفع الزبائن مرتين، ثم سوِّ الحالة واذكر ما فعلت.",
   "conflicts.none": "لم تُبع أي فاتورة مرتين.",
+  "conflicts.older": "الأقدم",
+  "conflicts.loading": "جارٍ التحميل…",
   "conflicts.open": "تنتظر التسوية",
   "conflicts.first": "العملية الأولى: {{number}}",
   "conflicts.first-counts": "داخلة في الحسابات",

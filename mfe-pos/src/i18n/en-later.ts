@@ -186,6 +186,8 @@ export const texts = {
   "conflicts.note":
     "A till without the network sold these bills after another sale had closed them. Only the first sale is in the figures. Find out with both people whether the guests paid twice, and settle it with what you did.",
   "conflicts.none": "No bill was sold twice.",
+  "conflicts.older": "Older ones",
+  "conflicts.loading": "Loading…",
   "conflicts.open": "To settle",
   "conflicts.first": "First sale: {{number}}",
   "conflicts.first-counts": "In the figures",

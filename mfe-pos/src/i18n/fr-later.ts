@@ -187,6 +187,8 @@ export const texts: Texts = {
   "conflicts.note":
     "Une caisse sans réseau a encaissé ces additions alors qu’une autre vente les avait déjà fermées. Seule la première vente compte dans les chiffres. Voyez avec les deux personnes si les clients ont payé deux fois, puis classez le cas en indiquant ce qui a été fait.",
   "conflicts.none": "Aucune addition n’a été encaissée deux fois.",
+  "conflicts.older": "Plus anciennes",
+  "conflicts.loading": "Chargement…",
   "conflicts.open": "À traiter",
   "conflicts.first": "Première vente : {{number}}",
   "conflicts.first-counts": "Dans les chiffres",

@@ -38,7 +38,10 @@ const conflictsUrl = "/api/hotels/:hotelId/restaurants/:restaurantId/sale-confli
 export function conflictHandlers(conflicts: readonly SaleConflict[] = []) {
   let list = [...conflicts];
   return [
-    http.get(conflictsUrl, () => HttpResponse.json({ conflicts: list })),
+    http.get(conflictsUrl, () => HttpResponse.json({ conflicts: list, next: null })),
+    http.get(`${conflictsUrl}/count`, () =>
+      HttpResponse.json({ open: list.filter(({ settledAt }) => settledAt === null).length }),
+    ),
     http.post<{ saleId: string }, { reason: string }>(
       `${conflictsUrl}/:saleId/settlement`,
       async ({ params, request }) => {

@@ -172,10 +172,22 @@ export const saleConflictSchema = z.object({
 });
 export type SaleConflict = z.infer<typeof saleConflictSchema>;
 
-export const MOST_CONFLICTS = 200;
-/** `GET …/sale-conflicts`, permission `pos.correct`: those that are open, then those that are settled, the newest first. */
-export const saleConflictListSchema = z.object({ conflicts: z.array(saleConflictSchema) });
+export const MOST_CONFLICTS = 50;
+/**
+ * `GET …/sale-conflicts`, permission `pos.correct`: those that are open, then those that are settled, the newest first, in pages.
+ * `after` is the last one of the page before, `next` of this one; null on the last page.
+ */
+export const saleConflictsQuerySchema = z.strictObject({ after: z.optional(saleIdSchema) });
+export type SaleConflictsQuery = z.infer<typeof saleConflictsQuerySchema>;
+export const saleConflictListSchema = z.object({
+  conflicts: z.array(saleConflictSchema),
+  next: z.nullable(saleIdSchema),
+});
 export type SaleConflictList = z.infer<typeof saleConflictListSchema>;
+
+/** `GET …/sale-conflicts/count`, permission `pos.correct`: how many are to be settled. */
+export const saleConflictCountSchema = z.object({ open: z.int() });
+export type SaleConflictCount = z.infer<typeof saleConflictCountSchema>;
 
 export const saleConflictRefSchema = z.extend(restaurantRefSchema, { saleId: saleIdSchema });
 export type SaleConflictRef = z.infer<typeof saleConflictRefSchema>;

@@ -49,6 +49,8 @@ ALTER TABLE "sale_conflicts" ADD CONSTRAINT "sale_conflicts_belong_to_a_hotel" F
 --> statement-breakpoint
 ALTER TABLE "sale_conflicts" ADD CONSTRAINT "sale_conflicts_first_sale_of_same_restaurant" FOREIGN KEY ("hotel_id","restaurant_id","first_sale_id") REFERENCES "public"."sales"("hotel_id","restaurant_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE INDEX "sale_conflicts_that_are_open" ON "sale_conflicts" USING btree ("hotel_id","restaurant_id") WHERE "sale_conflicts"."settled_at" is null;
+--> statement-breakpoint
 CREATE INDEX "sale_conflicts_by_arrival" ON "sale_conflicts" USING btree ("hotel_id","restaurant_id","arrived_at");
 --> statement-breakpoint
 ALTER TABLE "open_bills" ADD CONSTRAINT "open_bills_rest_of_a_sale_of_same_restaurant" FOREIGN KEY ("hotel_id","restaurant_id","rest_of_sale_id") REFERENCES "public"."sales"("hotel_id","restaurant_id","id") ON DELETE no action ON UPDATE no action;

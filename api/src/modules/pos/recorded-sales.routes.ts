@@ -4,9 +4,11 @@ import { billRefSchema } from "@funduq/shared-types/contracts/pos-bill";
 import {
   type RecordedSale,
   recordedSaleSchema,
+  saleConflictCountSchema,
   saleConflictListSchema,
   saleConflictRefSchema,
   saleConflictSchema,
+  saleConflictsQuerySchema,
   settleConflictSchema,
 } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import { saleSchema } from "@funduq/shared-types/contracts/pos-sale";
@@ -17,7 +19,7 @@ import { defineRoute } from "../../platform/route.ts";
 import { billFact, linesMovedFacts, soldOtherwiseFacts } from "./bill-facts.ts";
 import { restaurantFacts } from "./bills.service.ts";
 import { type RecordedOutcome, recordSale } from "./recorded-sales.service.ts";
-import { listConflicts, settleConflict } from "./sale-conflicts.service.ts";
+import { countConflicts, listConflicts, settleConflict } from "./sale-conflicts.service.ts";
 import { saleFacts } from "./sale-facts.ts";
 
 const RESTAURANT = "/hotels/{hotelId}/restaurants/{restaurantId}";
@@ -76,9 +78,23 @@ const conflicts = defineRoute(
     permission: "pos.correct",
     summary: "Bills that were sold twice, once without the network; those to settle first.",
     params: restaurantRefSchema,
+    query: saleConflictsQuerySchema,
     response: saleConflictListSchema,
   },
-  ({ tx, params }) => listConflicts(tx, params),
+  ({ tx, params, query }) => listConflicts(tx, params, query),
+);
+
+const count = defineRoute(
+  {
+    id: "pos.count-conflicts",
+    method: "GET",
+    path: `${RESTAURANT}/sale-conflicts/count`,
+    permission: "pos.correct",
+    summary: "How many bills that were sold twice are to be settled.",
+    params: restaurantRefSchema,
+    response: saleConflictCountSchema,
+  },
+  ({ tx, params }) => countConflicts(tx, params),
 );
 
 const settle = defineRoute(
@@ -140,4 +156,4 @@ function recordedSaleFacts(outcome: RecordedOutcome, asked: RecordedSale): Audit
   ];
 }
 
-export const recordedSaleRoutes = [record, discard, conflicts, settle];
+export const recordedSaleRoutes = [record, discard, conflicts, count, settle];

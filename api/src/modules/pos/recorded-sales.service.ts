@@ -24,13 +24,13 @@ import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts"
 import { deleteBillRow } from "./bills.queries.ts";
 import { getRestaurantName } from "./bills.service.ts";
 import { lockBillsOrOpen } from "./recorded-bills.service.ts";
+import { findOtherTotal } from "./recorded-prices.service.ts";
 import {
   findIdInUse,
   findSaleOfProvisionalNumber,
   selectKnownItems,
   setProvisionalNumber,
 } from "./recorded-sales.queries.ts";
-import { findOtherTotal } from "./recorded-prices.service.ts";
 import { findSale } from "./sale-answers.queries.ts";
 import { keepConflict } from "./sale-conflicts.service.ts";
 import { getSale, makeSale, type SoldBill } from "./sales.service.ts";

@@ -4,6 +4,7 @@ import {
   MOST_CONFLICTS,
   type SaleConflict,
   type SaleConflictRef,
+  type SaleConflictsQuery,
 } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import type { BillId, PosTerminalId, SaleId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -80,15 +81,30 @@ export async function updateSettled(
   return settled.length > 0;
 }
 
-/** A restaurant's conflicts: those that are open, then those that are settled, the newest first. */
+/** A page of a restaurant's conflicts: those that are open, then those that are settled, the newest first; after a conflict. */
 export function selectConflicts(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
+  { after }: SaleConflictsQuery,
 ): Promise<SaleConflict[]> {
+  const follows = sql`(${placeOf(sql`c`)}) > (select ${placeOf(sql`a`)} from sale_conflicts a
+    where a.hotel_id = ${hotelId} and a.id = ${after ?? null}::uuid)`;
   return selectJson(
     tx,
-    conflictsWhere(sql`c.hotel_id = ${hotelId} and c.restaurant_id = ${restaurantId}`),
+    conflictsWhere(sql`c.hotel_id = ${hotelId} and c.restaurant_id = ${restaurantId}
+      and ${after ? follows : sql`true`}`),
   );
+}
+
+/** How many conflicts of a restaurant are to be settled. */
+export async function countOpenConflicts(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+): Promise<number> {
+  const [row] = await tx.execute<{ open: number }>(sql`
+    select count(*)::int as open from sale_conflicts
+    where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and settled_at is null`);
+  return row?.open ?? 0;
 }
 
 export async function findConflict(
@@ -104,7 +120,9 @@ export async function findConflict(
   return conflict;
 }
 
-const order = sql`c.settled_at is not null, coalesce(c.settled_at, c.arrived_at) desc, c.id`;
+/** Where a conflict is in the list. */
+const placeOf = (c: SQL): SQL =>
+  sql`${c}.settled_at is not null, -extract(epoch from coalesce(${c}.settled_at, ${c}.arrived_at)), ${c}.id`;
 
 const conflictsWhere = (condition: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object(
@@ -118,8 +136,8 @@ const conflictsWhere = (condition: SQL): SQL => sql`
         'soldBy', ${userName(sql`uc`)}, 'terminalName', c.terminal_name, 'lines', c.lines,
         'payments', c.payments),
       'settledAt', c.settled_at, 'settledBy', ${userName(sql`ux`)}, 'reason', c.reason
-    ) order by ${order}), '[]') as json
-  from (select c.* from sale_conflicts c where ${condition} order by ${order} limit ${MOST_CONFLICTS}) c
+    ) order by ${placeOf(sql`c`)}), '[]') as json
+  from (select c.* from sale_conflicts c where ${condition} order by ${placeOf(sql`c`)} limit ${MOST_CONFLICTS}) c
   join sales s on s.hotel_id = c.hotel_id and s.id = c.first_sale_id
   left join users us on us.id = s.sold_by
   left join users uc on uc.id = c.sold_by

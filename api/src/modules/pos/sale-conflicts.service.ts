@@ -1,11 +1,14 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
-import type {
-  RecordedSale,
-  SaleConflict,
-  SaleConflictList,
-  SaleConflictRef,
-  SettleConflict,
+import {
+  MOST_CONFLICTS,
+  type RecordedSale,
+  type SaleConflict,
+  type SaleConflictCount,
+  type SaleConflictList,
+  type SaleConflictRef,
+  type SaleConflictsQuery,
+  type SettleConflict,
 } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import type { SaleLine, SalePayment } from "@funduq/shared-types/contracts/pos-sale";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -18,6 +21,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { getRestaurantName } from "./bills.service.ts";
 import {
+  countOpenConflicts,
   findBillOfConflict,
   findConflict,
   findTerminalName,
@@ -80,10 +84,22 @@ const paymentsOf = ({ payments }: RecordedSale): SalePayment[] =>
     signature: null,
   }));
 
-/** Bills that were sold twice, those to settle first. Throws `restaurant.not-found`. */
-export async function listConflicts(tx: HotelTx, ref: RestaurantRef): Promise<SaleConflictList> {
+/** A page of bills that were sold twice, those to settle first. Throws `restaurant.not-found`. */
+export async function listConflicts(
+  tx: HotelTx,
+  ref: RestaurantRef,
+  query: SaleConflictsQuery,
+): Promise<SaleConflictList> {
   await getRestaurantName(tx, ref);
-  return { conflicts: await selectConflicts(tx, ref) };
+  const conflicts = await selectConflicts(tx, ref, query);
+  const last = conflicts[MOST_CONFLICTS - 1];
+  return { conflicts, next: last?.id ?? null };
+}
+
+/** How many bills that were sold twice are to be settled. Throws `restaurant.not-found`. */
+export async function countConflicts(tx: HotelTx, ref: RestaurantRef): Promise<SaleConflictCount> {
+  await getRestaurantName(tx, ref);
+  return { open: await countOpenConflicts(tx, ref) };
 }
 
 /**

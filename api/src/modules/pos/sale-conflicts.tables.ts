@@ -67,6 +67,9 @@ export const saleConflicts = pgTable(
       conflict.restaurantId,
       conflict.arrivedAt,
     ),
+    index("sale_conflicts_that_are_open")
+      .on(conflict.hotelId, conflict.restaurantId)
+      .where(sql`${conflict.settledAt} is null`),
     ofOneHotel(),
   ],
 ).enableRLS();

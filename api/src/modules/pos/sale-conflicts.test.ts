@@ -181,6 +181,37 @@ describe("POS-12 the manager settles it", () => {
     expect((await conflictsOf(at)).map(({ id }) => id)).toEqual([other, second.saleId]);
   });
 
+  it("are counted, and listed in pages", async () => {
+    const { at, first, second } = await soldTwice();
+    const rows = Array.from({ length: 59 }, (_, index) => ({
+      hotel_id: at.staff.hotelId,
+      restaurant_id: at.id,
+      id: randomUUID(),
+      bill_id: randomUUID(),
+      first_sale_id: first.id,
+      table_name: "",
+      bill_name: "Bill 1",
+      total_centimes: 0,
+      lines: owner.json([]),
+      payments: owner.json([]),
+      opened_at: "2026-11-20T09:00:00Z",
+      sold_at: "2026-11-20T09:00:00Z",
+      arrived_at: "2026-11-20T09:00:00Z",
+      settled_at: index < 20 ? null : "2026-11-20T10:00:00Z",
+      reason: index < 20 ? null : "Typed twice",
+    }));
+    for (const row of rows) await owner`insert into sale_conflicts ${owner(row)}`;
+    expect(await accepted(desk.get(at, "sale-conflicts/count"))).toEqual({ open: 21 });
+    const page = async (query = "") =>
+      accepted<SaleConflictList>(desk.get(at, `sale-conflicts${query}`));
+    const [one, two] = [await page(), await page(`?after=${(await page()).next}`)];
+    expect([one.conflicts.length, two.conflicts.length, two.next]).toEqual([50, 10, null]);
+    const all = [...one.conflicts, ...two.conflicts];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+    expect(all[0]?.id).toBe(second.saleId);
+    expect(all.findIndex(({ settledAt }) => settledAt !== null)).toBe(21);
+  });
+
   it("not without a reason, and not one that there is not", async () => {
     const { at, second } = await soldTwice();
     expect(await refusal(settle(at, second.saleId, "  "))).toMatchObject({ status: 400 });

@@ -8,7 +8,7 @@ import { leaveBy } from "@funduq/shared-ui/router";
 import { useHotel } from "@funduq/shared-ui/state";
 import { Suspense } from "react";
 import { AtRestaurant } from "../../features/restaurants/at-restaurant.tsx";
-import { useListConflictsQuery } from "./conflicts/conflicts.endpoints.ts";
+import { useCountConflictsQuery } from "./conflicts/conflicts.endpoints.ts";
 import { MenuTab } from "./menu/menu-tab.tsx";
 import { OptionsTab } from "./options/options-tab.tsx";
 import { StationsTab } from "./stations/stations-tab.tsx";
@@ -59,8 +59,7 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
     "conflicts",
   ]);
   const place = { hotelId, restaurantId: floor.id };
-  const conflicts = useListConflictsQuery(place).currentData ?? [];
-  const open = conflicts.filter(({ settledAt }) => settledAt === null).length;
+  const open = useCountConflictsQuery(place).currentData?.open ?? 0;
   return (
     <Tabs
       label={t("manager")}

@@ -6,7 +6,14 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
 import { billName } from "../../../features/bills/bill-name.ts";
+import type { PaperText } from "../../../features/papers/paper-text.ts";
 import classes from "./conflicts.module.css";
+
+/** Which bill, at which table, and the number of its first sale: bills of every day are named 'Bill 1'. */
+export const conflictTitle = (
+  { billName: name, tableName, first }: SaleConflict,
+  t: PaperText,
+): string => [billName(name, t), tableName, first.number].filter(Boolean).join(" · ");
 
 type ConflictCardProps = { conflict: SaleConflict; onSettle: () => void };
 
@@ -15,6 +22,7 @@ export function ConflictCard({ conflict, onSettle }: ConflictCardProps) {
   const t = useText("pos");
   const { first, second, settledAt } = conflict;
   const bill = billName(conflict.billName, t);
+  const title = conflictTitle(conflict, t);
   return (
     <li className={classes.conflict}>
       <header className={classes.head}>
@@ -44,7 +52,7 @@ export function ConflictCard({ conflict, onSettle }: ConflictCardProps) {
         </Closing>
       </div>
       {settledAt === null ? (
-        <Button onClick={onSettle} aria-label={t("conflicts.settle-of", { bill })}>
+        <Button onClick={onSettle} aria-label={t("conflicts.settle-of", { bill: title })}>
           {t("conflicts.settle")}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
   SaleConflict,
+  SaleConflictCount,
   SaleConflictList,
   SaleConflictRef,
   SettleConflict,
@@ -13,9 +14,16 @@ const at = ({ hotelId, restaurantId }: RestaurantRef) =>
 const endpoints = injectEndpoints({
   owner: "mfe-pos/conflicts",
   endpoints: (build) => ({
-    listConflicts: build.query<SaleConflict[], RestaurantRef>({
-      query: (place) => at(place),
-      transformResponse: ({ conflicts }: SaleConflictList) => conflicts,
+    countConflicts: build.query<SaleConflictCount, RestaurantRef>({
+      query: (place) => `${at(place)}/count`,
+      providesTags: ["Bill"],
+    }),
+    listConflicts: build.infiniteQuery<SaleConflictList, RestaurantRef, SaleConflictList["next"]>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg, pageParam }) => ({
+        url: at(queryArg),
+        params: { after: pageParam ?? undefined },
+      }),
       providesTags: ["Bill"],
     }),
     settleConflict: build.mutation<SaleConflict, SaleConflictRef & SettleConflict>({
@@ -29,4 +37,5 @@ const endpoints = injectEndpoints({
   }),
 });
 
-export const { useListConflictsQuery, useSettleConflictMutation } = endpoints;
+export const { useCountConflictsQuery, useListConflictsInfiniteQuery, useSettleConflictMutation } =
+  endpoints;

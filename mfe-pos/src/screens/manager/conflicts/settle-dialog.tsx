@@ -7,7 +7,7 @@ import { FormDialog, notify, TextArea } from "@funduq/shared-ui";
 import { useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { billName } from "../../../features/bills/bill-name.ts";
+import { conflictTitle } from "./conflict-card.tsx";
 import { useSettleConflictMutation } from "./conflicts.endpoints.ts";
 
 type SettleDialogProps = { place: RestaurantRef; conflict: SaleConflict; onClose: () => void };
@@ -17,7 +17,7 @@ export function SettleDialog({ place, conflict, onClose }: SettleDialogProps) {
   const t = useText("pos");
   const { submit, isSaving, failure } = useSubmit(useSettleConflictMutation()[0]);
   const form = useContractForm(settleConflictSchema, { reason: "" }, failure);
-  const bill = billName(conflict.billName, t);
+  const bill = conflictTitle(conflict, t);
   return (
     <FormDialog
       title={t("conflicts.settle-of", { bill })}
