@@ -59,6 +59,7 @@ export function someJournal(days: object, wanted: URLSearchParams): JournalPage 
       groupId: null,
       reference: "",
       reversalReason: null,
+      lateFrom: null,
       ...line,
     })),
     totals: isFirst

@@ -98,6 +98,8 @@ export const journalLineSchema = z.object({
   reversalReason: z.nullable(z.string()),
   /** Null for lines of the system. */
   userName: z.nullable(z.string()),
+  /** The business day of a restaurant's sale that arrived on a later one (POS-14); null of other lines. */
+  lateFrom: z.nullable(calendarDateSchema),
   /** What the line adds to the balance, or takes from it; one of them is zero. */
   debitCentimes: centimesSchema,
   creditCentimes: centimesSchema,

@@ -21,10 +21,16 @@ const kinds = {
   transfer: "reports.kind.transfer",
 } as const satisfies Record<JournalKind, string>;
 
-/** 'Charge: Spa', 'Payment: Cash'. */
-export function lineWord({ kind, name }: Pick<JournalLine, "kind" | "name">, t: ReportText) {
+/** 'Charge: Spa', 'Payment: Cash', 'Payment: Cash – late, of 01/03/2026'. */
+export function lineWord(
+  { kind, name, lateFrom }: Pick<JournalLine, "kind" | "name" | "lateFrom">,
+  t: ReportText,
+) {
   const word = kind === "charge" ? departmentWord(name, t) : methodWord(name, t);
-  return t(kinds[kind], { name: word });
+  const line = t(kinds[kind], { name: word });
+  return lateFrom === null
+    ? line
+    : t("reports.late-line", { line, date: formatDateShort(lateFrom) });
 }
 
 /** The journal as a table, for paper and files. */

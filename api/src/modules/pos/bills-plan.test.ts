@@ -4,6 +4,7 @@ import {
   billLineIdSchema,
   hotelIdSchema,
   restaurantIdSchema,
+  saleIdSchema,
 } from "@funduq/shared-types/values/ids";
 import { beforeAll, expect, it } from "vitest";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -11,8 +12,10 @@ import { openBillDesk } from "../../testing/bill-desk.ts";
 import { explainWork } from "../../testing/query-plan.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { countOperations } from "./bill-operations.queries.ts";
+import { findSaleOfLines, selectReachedBills } from "./bill-rests.queries.ts";
 import { lockTicketLines, moveTickets, voidTicketLines } from "./bill-tickets.queries.ts";
 import { findSaleOfBill, lockBillRows, selectBills, selectBillsOf } from "./bills.queries.ts";
+import { findIdInUse } from "./recorded-sales.queries.ts";
 
 const api = await testApp();
 const { owner, appUrl } = api;
@@ -40,8 +43,9 @@ beforeAll(async () => {
     await tx`insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity)
       select ${hotelId}, md5('ticket.' || n)::uuid, p, gen_random_uuid(), 'Tea', 1
       from generate_series(1, ${TICKETS}::int) n, generate_series(1, 3) p`;
-    await tx`insert into bill_operations (hotel_id, id, bill_id)
-      select ${hotelId}, gen_random_uuid(), gen_random_uuid() from generate_series(1, ${TICKETS}::int)`;
+    await tx`insert into bill_operations (hotel_id, id, bill_id, to_bill_id)
+      select ${hotelId}, gen_random_uuid(), gen_random_uuid(), case when n % 20 = 0 then gen_random_uuid() end
+      from generate_series(1, ${TICKETS}::int) n`;
     await tx`insert into sales (hotel_id, id, restaurant_id, client_operation_id, bill_id, year, month, number,
         table_name, total_centimes, business_date)
       select ${hotelId}, gen_random_uuid(), ${desk.restaurantId}, gen_random_uuid(), gen_random_uuid(), 2026, 10, n,
@@ -58,6 +62,9 @@ const statements: [string, (tx: HotelTx) => Promise<unknown>][] = [
   ],
   ["operations that were done", (tx) => countOperations(tx, ref, [lineId])],
   ["the sale of a bill", (tx) => findSaleOfBill(tx, ref)],
+  ["the bills that lines of a bill were moved to", (tx) => selectReachedBills(tx, ref)],
+  ["the sale of lines", (tx) => findSaleOfLines(tx, ref, [billId], [lineId])],
+  ["an id in use", (tx) => findIdInUse(tx, ref, saleIdSchema.parse(billId))],
   ["a split's kitchen tickets", (tx) => lockTicketLines(tx, ref, [lineId])],
   [
     "a move's kitchen tickets",

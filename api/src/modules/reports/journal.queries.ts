@@ -56,7 +56,7 @@ export function journalQuery(wanted: WantedLines): SQL {
           'bookingId', s.id, 'groupId', g.id,
           'name', l.name, 'description', l.description, 'reference', l.reference,
           'reversalReason', l.reversal_reason,
-          'userName', coalesce(nullif(u.display_name, ''), u.email),
+          'userName', coalesce(nullif(u.display_name, ''), u.email), 'lateFrom', l.late_from,
           'debitCentimes', greatest(l.amount, 0), 'creditCentimes', greatest(-l.amount, 0)
         ) order by l.business_date, l.at, l.id), '[]')
         from page l
@@ -97,7 +97,7 @@ const stampDuties = (hotelId: HotelId): SQL => sql`
 
 /** What came in by each payment of a sale, with an id of its own: that of the sale is on its first payment. */
 const paidInRestaurants = (hotelId: HotelId): SQL => sql`
-  select t.*, case when t.position = 1 then t.sale_id
+  select t.*, coalesce(t.arrived_at, t.sold_at) as entered_at, case when t.position = 1 then t.sale_id
     else overlay(overlay(md5(t.sale_id::text || t.position) placing '8' from 13) placing '8' from 17)::uuid end as id
   from sale_takings t where t.hotel_id = ${hotelId}`;
 
@@ -109,7 +109,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
       select p.business_date, p.posted_at as at, p.id, p.kind, p.owner_kind as source, p.owner_id,
         case when p.kind = 'charge' then ${departmentOf} else p.method end as name,
         case when p.night is not null or p.kind <> 'charge' then '' else p.description end as description,
-        coalesce(p.reference, '') as reference, p.reversal_reason, p.posted_by as user_id, p.signed_centimes as amount
+        coalesce(p.reference, '') as reference, p.reversal_reason, p.posted_by as user_id, null::date as late_from, p.signed_centimes as amount
       from postings p
       where p.hotel_id = ${hotelId} and ${conditions(wanted, {
         table: sql`p`,
@@ -125,7 +125,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
     sql`
       select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'invoice' as source,
         y.company_id as owner_id, y.method as name, y.notes as description, y.reference,
-        null::text as reversal_reason, y.recorded_by as user_id, -y.amount_centimes as amount
+        null::text as reversal_reason, y.recorded_by as user_id, null::date as late_from, -y.amount_centimes as amount
       from payments y
       where y.hotel_id = ${hotelId} and ${conditions(wanted, {
         table: sql`y`,
@@ -141,7 +141,7 @@ function sourcesOf(wanted: WantedLines): SQL[] {
     sql`
       select y.business_date, y.recorded_at as at, y.id, 'payment' as kind, 'stamp-duty' as source,
         y.company_id as owner_id, y.method as name, y.buyer as description, y.reference,
-        null::text as reversal_reason, y.recorded_by as user_id, -y.stamp_duty_centimes as amount
+        null::text as reversal_reason, y.recorded_by as user_id, null::date as late_from, -y.stamp_duty_centimes as amount
       from (${stampDuties(hotelId)}) y
       where y.hotel_id = ${hotelId} and ${conditions(wanted, {
         table: sql`y`,
@@ -155,17 +155,17 @@ function sourcesOf(wanted: WantedLines): SQL[] {
         moves: () => sql`false`,
       })}`,
     sql`
-      select s.business_date, s.sold_at as at, s.id, 'payment' as kind, 'restaurant' as source,
+      select s.business_date, s.entered_at as at, s.id, 'payment' as kind, 'restaurant' as source,
         s.restaurant_id as owner_id, s.method as name, s.table_name as description,
         s.number || '/' || s.month || '/' || s.year as reference,
         (select r.refund_reason from sales r
           where r.hotel_id = s.hotel_id and r.id = s.sale_id) as reversal_reason,
-        s.sold_by as user_id, -s.amount_centimes as amount
+        s.sold_by as user_id, s.late_from, -s.amount_centimes as amount
       from (${paidInRestaurants(hotelId)}) s
       where s.method <> 'Room'
         and ${conditions(wanted, {
           table: sql`s`,
-          at: sql`s.sold_at`,
+          at: sql`s.entered_at`,
           kind: sql`'payment'`,
           source: sql`'restaurant'`,
           owner: sql`s.restaurant_id`,

@@ -115,7 +115,14 @@ describe("the journal", () => {
       values (${hotelId}, ${crypto.randomUUID()}, ${companyId}, 'Cheque', ${DAY}, ${DAY}, 'CHQ 4471', 70_000)`;
     await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'La Casbah')`;
     await insertSold(owner, { hotelId, restaurantId, number: 12, total: 30_000, date: DAY });
+    const [soldAt, arrivedAt] = ["2026-11-19T20:00:00Z", `${DAY}T07:30:00Z`];
+    await owner`update sales set sold_at = ${soldAt}, arrived_at = ${arrivedAt}, late_from = '2026-11-19'
+      where hotel_id = ${hotelId}`;
     const { lines } = await journal({ hotelId, ...amina }, { kind: "payment" });
+    expect(lines.find(({ source }) => source === "restaurant")).toMatchObject({
+      at: `${DAY}T07:30:00.000000Z`,
+      lateFrom: "2026-11-19",
+    });
     expect(
       lines.map(({ source, holder, reference }) => [source, holder, reference]).sort(),
     ).toEqual([

@@ -39,6 +39,7 @@ export const restaurantTexts: Record<keyof typeof english, string> = {
   "restaurant-sales.beside": "خارج المجموع",
   "restaurant-sales.discounts": "التخفيضات، محسومة من قبل",
   "restaurant-sales.voids": "الإلغاءات بعد إبلاغ المطبخ",
+  "reports.late-line": "{{line}} – متأخر، من {{date}}",
   "restaurant-sales.late": "منها متأخرة: تمت في يوم سابق دون شبكة",
   "restaurant-sales.covers": "عدد الأشخاص",
   "restaurant-sales.amounts-note":

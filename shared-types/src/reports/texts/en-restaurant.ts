@@ -37,6 +37,7 @@ export const restaurantTexts = {
   "restaurant-sales.beside": "Not in the total",
   "restaurant-sales.discounts": "Discounts, taken off already",
   "restaurant-sales.voids": "Voids, after the kitchen was told",
+  "reports.late-line": "{{line}} – late, of {{date}}",
   "restaurant-sales.late": "Of which late: made on an earlier day without the network",
   "restaurant-sales.covers": "Guests",
   "restaurant-sales.amounts-note":

@@ -40,6 +40,7 @@ export const restaurantTexts: Record<keyof typeof english, string> = {
   "restaurant-sales.beside": "Hors total",
   "restaurant-sales.discounts": "Remises, déjà déduites",
   "restaurant-sales.voids": "Annulations après envoi en cuisine",
+  "reports.late-line": "{{line}} – tardif, du {{date}}",
   "restaurant-sales.late": "Dont tardives : faites un jour précédent hors connexion",
   "restaurant-sales.covers": "Couverts",
   "restaurant-sales.amounts-note":
