@@ -4,6 +4,7 @@ import { openBillDesk } from "../../testing/bill-desk.ts";
 import { kitchenDiffers, kitchenMisnames } from "../../testing/kitchen-check.ts";
 import { posDesk } from "../../testing/pos-desk.ts";
 import { deadlocksDuring, outcomeOf, tally } from "../../testing/races.ts";
+import { openRecordedDesk, sold } from "../../testing/recorded-desk.ts";
 import { soldLine } from "../../testing/recorded-sale.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -62,3 +63,25 @@ it("POS-12 a bill is changed, split, merged and sold without the network at once
   expect(await kitchenMisnames(api, hotelId)).toEqual([]);
   expect(await till.violations(at)).toEqual([]);
 }, 120_000);
+
+it("POS-12 a part of a bill is moved to its table while the bill is sold without the network, and leaves a rest: no deadlock", async () => {
+  const { desk, at, record, split, inOrder } = await openRecordedDesk(api);
+  const moved = { kind: "moved", tableId: desk.tableId } as const;
+  const answers: Awaited<ReturnType<typeof outcomeOf>>[] = [];
+  const deadlocks = await deadlocksDuring(api, async ([one]) => {
+    for (let round = 0; round < 40; round += 1) {
+      const tea = desk.tea({ quantity: 3 });
+      const billId = await desk.openWith([tea, desk.bread()]);
+      const part = await split(billId, 1, tea.lineId, 2);
+      answers.push(
+        ...(await Promise.all([
+          record(billId, [sold(tea, 3)]).then(outcomeOf),
+          desk.send(part.billId, [moved], at.staff, one),
+        ])),
+      );
+    }
+  });
+  expect(deadlocks).toBe(0);
+  expect(tally(answers)).toEqual({ "201": 40, "200": 40 });
+  await inOrder();
+}, 60_000);
