@@ -21,6 +21,11 @@ export function idAfter(last: string | undefined, now = Date.now()): string {
   ].join("-");
 }
 
+/** The id of a part of a divided change: it sorts in the place of the whole, before all that was made later. */
+export function partId(whole: string, index: number): string {
+  return `${whole}-${index.toString().padStart(3, "0")}`;
+}
+
 function placeAfter(last: Place | undefined | "", now: number): Place {
   if (!last || last.ms < now) return { ms: now, counter: 0 };
   const counter = last.counter + 1;

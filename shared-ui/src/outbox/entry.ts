@@ -5,6 +5,12 @@ import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { ApiFailure } from "../client/api-failure.ts";
 
+/** Who made a change. */
+export type Maker = { userId: UserId; name: string };
+
+/** What two changes that are sent as one request say instead of both. */
+export type Joined = Pick<NewEntry, "label" | "body" | "amountCentimes" | "memo">;
+
 /** A change as a department gives it to the outbox. */
 export type NewEntry = {
   department: ModuleName;
@@ -35,6 +41,13 @@ export type NewEntry = {
    * that they were made on, and refused ones, which this one corrects.
    */
   collapses?: boolean;
+  /**
+   * Sent as one request with the last change of its subject, where that one was not tried yet and the same person made it.
+   * Answers what is sent instead of both; undefined: they stay two requests.
+   */
+  joins?: (last: OutboxEntry) => Joined | undefined;
+  /** What the department's screens need to draw the change. It is kept with it and never sent; no guest's identity data. */
+  memo?: object;
   /** The cache tags that are stale once it is sent. */
   tags: readonly Tag[];
   /** Where a discarded change is reported for the audit trail: POST `DiscardedChange`, below `/api/`. */
@@ -42,12 +55,15 @@ export type NewEntry = {
 };
 
 /** A change that is kept in this browser until the server has it. */
-export type OutboxEntry = Omit<NewEntry, "collapses" | "discardUrl"> & {
-  /** A UUIDv7, the `Idempotency-Key` of its request; the queue is in the order of the ids. */
+export type OutboxEntry = Omit<NewEntry, "collapses" | "joins" | "discardUrl"> & {
+  /**
+   * The `Idempotency-Key` of its request; the queue is in the order of the ids. A UUIDv7, and of a part of a divided change
+   * the id of the whole with the part's number.
+   */
   id: string;
   hotelId: HotelId;
   /** The person who made the change. */
-  by: { userId: UserId; name: string };
+  by: Maker;
   /** When it was made, by the device's clock corrected by its measured offset from the server's. */
   at: string;
   /** How often it was sent, also without an answer. Zero: the server can't have it. */
@@ -57,6 +73,8 @@ export type OutboxEntry = Omit<NewEntry, "collapses" | "discardUrl"> & {
   failure?: ApiFailure;
   /** Missing for the report of a discarded change, which can't be discarded itself. */
   discardUrl?: string;
+  /** The ids of the last changes that joined it. */
+  joined?: readonly string[];
 };
 
 /** The subject across hotels. */

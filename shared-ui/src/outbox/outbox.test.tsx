@@ -1,12 +1,13 @@
 import { userIdSchema } from "@funduq/shared-types/values/ids";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionSlice, signedIn } from "../client/session-slice.ts";
 import { renderWithStore } from "../testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { aHotel, aSession } from "../testing/session.ts";
 import { LeaveWithQueue } from "./leave-with-queue.tsx";
 import { OutboxDot } from "./outbox-dot.tsx";
+import { setSendingRules } from "./sending-rules.ts";
 import { UnsentList } from "./unsent-list.tsx";
 import { useOnSent, useOutbox } from "./use-outbox.ts";
 
@@ -15,6 +16,7 @@ const fatiha = aSession({ user: { displayName: "Fatiha" }, hotels: [hotel] });
 const roomUrl = apiUrl("hotels/:hotelId/rooms/:room/status");
 
 type Sent = {
+  turn: string | null;
   room: string;
   status: unknown;
   version: unknown;
@@ -22,6 +24,7 @@ type Sent = {
   by: string | null;
 };
 let sent: Sent[] = [];
+let doAlone: ReturnType<typeof useOutbox>["alone"];
 let answers: (() => Response)[] = [];
 
 beforeEach(() => {
@@ -32,7 +35,7 @@ beforeEach(() => {
       const { status, version } = (await request.json()) as Record<string, unknown>;
       const { headers } = request;
       const [key, by] = [headers.get("idempotency-key"), headers.get("funduq-recorded-by")];
-      sent.push({ room, status, version, key, by });
+      sent.push({ room, status, version, key, by, turn: headers.get("turn") });
       return answers.shift()?.() ?? HttpResponse.json({ id: room, version: 5 });
     }),
   );
@@ -40,7 +43,8 @@ beforeEach(() => {
 
 /** A department's screen with two rooms. */
 function Rooms({ onSent }: { onSent: (label: string) => void }) {
-  const { entries, add } = useOutbox("mfe-housekeeping");
+  const { entries, add, alone } = useOutbox("mfe-housekeeping");
+  doAlone = alone;
   useOnSent("mfe-housekeeping", ({ label }) => onSent(label));
   const set = (room: string, status: string) =>
     void add({
@@ -247,6 +251,89 @@ describe("a refused change", () => {
     expect(reports).toMatchObject([
       { change: "Room 101: Clean", madeBy: "Fatiha", reason: "The desk was right" },
     ]);
+  });
+});
+
+describe("what needs the answer to all changes of a subject", () => {
+  it("POS-10 is done after them, and none of it is sent meanwhile, but those of other subjects are", async () => {
+    const { press } = await openRooms();
+    press("101 Clean");
+    let finish = () => {};
+    const begun = vi.fn();
+    const act = () => {
+      begun(sent.length);
+      return new Promise<string>((resolve) => {
+        finish = () => resolve("done");
+      });
+    };
+    const done = doAlone("room 101", act);
+    await waitFor(() => expect(begun).toHaveBeenCalledWith(1));
+    press("101 Dirty", "102 Clean");
+    await isLeft("Room 101: Dirty waiting");
+    expect(sent.map(({ room, status }) => `${room} ${status}`)).toEqual(["101 Clean", "102 Clean"]);
+    finish();
+    expect(await done).toEqual({ done: "done" });
+    await isLeft("");
+    expect(sent).toHaveLength(3);
+  });
+
+  it("POS-10 is not done where one is refused or can't be sent, and says why", async () => {
+    answers = [() => problem("room.not-found")];
+    const { press } = await openRooms();
+    press("101 Clean");
+    const deed = vi.fn();
+    expect(await doAlone("room 101", deed)).toMatchObject({ failure: { code: "room.not-found" } });
+    goOffline();
+    expect(await doAlone("room 101", deed)).toMatchObject({
+      failure: { code: "network.unreachable" },
+    });
+    expect(deed).not.toHaveBeenCalled();
+  });
+});
+
+describe("a department's own rules", () => {
+  afterEach(() => setSendingRules("mfe-housekeeping", {}));
+  const karim = {
+    userId: userIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8003"),
+    name: "Karim",
+  };
+
+  it("POS-15 say who makes a change, and what its request brings", async () => {
+    setSendingRules("mfe-housekeeping", {
+      maker: () => karim,
+      headers: () => ({ turn: "Karim's" }),
+    });
+    const { press } = await openRooms();
+    press("101 Clean");
+    await isLeft("");
+    expect(sent).toMatchObject([{ by: karim.userId, turn: "Karim's" }]);
+  });
+
+  it("POS-15 hold everything back while nobody may send it", async () => {
+    let isLocked = true;
+    setSendingRules("mfe-housekeeping", { headers: () => (isLocked ? undefined : {}) });
+    const { press } = await openRooms();
+    press("101 Clean");
+    await isLeft("Room 101: Clean waiting");
+    expect(sent).toEqual([]);
+    isLocked = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await isLeft("");
+  });
+
+  it("POS-09 give a refused change up with a notice, once it is out of the queue", async () => {
+    answers = [() => problem("room.not-found")];
+    const told: string[] = [];
+    setSendingRules("mfe-housekeeping", {
+      afterRefusal: ({ label }, { code }) => ({
+        instead: [],
+        tell: () => told.push(`${label} ${code} ${shown()}`),
+      }),
+    });
+    const { press, heard } = await openRooms();
+    press("101 Clean");
+    await waitFor(() => expect(told).toEqual(["Room 101: Clean room.not-found "]));
+    expect(heard).toEqual([]);
   });
 });
 

@@ -1,15 +1,24 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { type ApiFailure, clientFailure } from "../client/api-failure.ts";
 import { serverTime } from "../client/clock-offset.ts";
 import { outboxSlice, rememberOutbox } from "../client/outbox-slice.ts";
 import type { Store } from "../client/store.ts";
-import type { NewEntry, OutboxEntry } from "./entry.ts";
+import { type NewEntry, type OutboxEntry, subjectKey } from "./entry.ts";
 import { EntryStore } from "./entry-store.ts";
 import { idFor, type Queue, withAdded, withDiscarded, withRetry } from "./queue.ts";
 import { Sender } from "./sender.ts";
 import { statusFor } from "./senders.ts";
+import { sendingRulesOf } from "./sending-rules.ts";
+import { holding } from "./subject-lock.ts";
 
 type Edit = (queue: Queue) => Queue;
 type Sent = (entry: OutboxEntry, answer: unknown) => void;
+/** What tabs of a browser tell each other: that the queue has changed, and what was answered to a change. */
+type News = { sent?: { entry: OutboxEntry; answer: unknown } };
+
+/** What became of something that has to wait for the changes of a subject: done, or why one of them can't be sent. */
+export type Alone<Result> = { done: Result; failure?: undefined } | { failure: ApiFailure };
 
 /**
  * The changes that were made in this browser and that the server has not got yet. It reads and sends them while
@@ -19,10 +28,10 @@ export function createOutbox(store: Store) {
   const entries = new EntryStore();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<Sent>();
-  const sender = new Sender({ store, entries, onSent, onChange: changed });
+  const sender = new Sender({ store, entries, onSent, onTry, onChange: changed });
   /** What is on the disk, and what is shown already and on its way there. */
   let kept: Queue = [];
-  const underway = new Set<Edit>();
+  const underway = new Map<Edit, Promise<Queue>>();
   let queue: Queue = [];
   let channel: BroadcastChannel | undefined;
   let unsubscribe: (() => void) | undefined;
@@ -35,11 +44,15 @@ export function createOutbox(store: Store) {
   /** Draws the queue here and in the other tabs. */
   async function changed() {
     await refresh();
-    channel?.postMessage("changed");
+    tell({});
+  }
+
+  function tell(news: News) {
+    channel?.postMessage(news);
   }
 
   function show() {
-    queue = [...underway].reduce((now, change) => change(now), kept);
+    queue = [...underway.keys()].reduce((now, change) => change(now), kept);
     publish();
     for (const listener of listeners) listener();
   }
@@ -49,17 +62,49 @@ export function createOutbox(store: Store) {
     store.dispatch(outboxSlice.actions.statusChanged(status));
   }
 
+  function onTry(now: Queue) {
+    kept = now;
+    show();
+    tell({});
+  }
+
   function onSent(entry: OutboxEntry, answer: unknown) {
+    tell({ sent: { entry, answer } });
+    hear(entry, answer);
+  }
+
+  function hear(entry: OutboxEntry, answer: unknown) {
     for (const listener of sentListeners) listener(entry, answer);
   }
 
   async function edit(change: Edit) {
-    underway.add(change);
+    const written = entries.edit(change);
+    underway.set(change, written);
     show();
-    await entries.edit(change);
+    await written;
     underway.delete(change);
     await changed();
     void sender.send();
+  }
+
+  /** Tries to send all that was made until now. */
+  async function send(): Promise<void> {
+    await Promise.all(underway.values());
+    await sender.send();
+  }
+
+  /** Sends the changes of a subject. Resolves when none is left, or to the reason why one can't be sent now. */
+  async function sendAllOf(key: string): Promise<ApiFailure | undefined> {
+    const own = (entry: OutboxEntry) => subjectKey(entry) === key;
+    if (!queue.some(own)) return undefined;
+    if (!navigator.onLine) return clientFailure("network.unreachable");
+    const asked = new Set(queue.filter(own).map(({ id }) => id));
+    await send();
+    const left = (await entries.read()).find(own);
+    if (!left) return undefined;
+    // Made meanwhile: it goes first, too.
+    if (!left.failure && !asked.has(left.id)) return sendAllOf(key);
+    return left.failure ?? sender.lastFailure ?? clientFailure("network.unreachable");
   }
 
   /** Sends when somebody has signed in, and when the network or the live stream is back. */
@@ -78,7 +123,10 @@ export function createOutbox(store: Store) {
   function start() {
     rememberOutbox();
     channel = new BroadcastChannel("funduq.outbox");
-    channel.onmessage = () => void refresh();
+    channel.onmessage = ({ data }: MessageEvent<News>) => {
+      if (data.sent) hear(data.sent.entry, data.sent.answer);
+      else void refresh();
+    };
     const unfollow = followStore();
     const online = () => void sender.send();
     window.addEventListener("online", online);
@@ -104,7 +152,7 @@ export function createOutbox(store: Store) {
         if (listeners.size === 0) unsubscribe?.();
       };
     },
-    /** Hears in this tab what the server answered to each change that was sent. */
+    /** Hears what the server answered to each change that was sent from this browser. */
     onSent(listener: Sent): () => void {
       sentListeners.add(listener);
       return () => void sentListeners.delete(listener);
@@ -112,22 +160,48 @@ export function createOutbox(store: Store) {
     /** Shows the change at once, and resolves when it is kept: only then the screen may say that it is done. */
     async add(change: NewEntry, hotelId: HotelId): Promise<void> {
       void navigator.storage?.persist?.();
-      const origin = { id: idFor(queue), hotelId, ...madeNow(store) };
+      const origin = { id: idFor(queue), hotelId, ...madeNow(change.department, hotelId) };
       await edit((now) => withAdded(now, change, origin));
+    },
+    send,
+    /**
+     * Does something that needs the answer to all changes of a subject, and that no later one may overtake: after them, and
+     * while none of them is sent from this browser.
+     */
+    async alone<Result>(
+      subject: Pick<OutboxEntry, "hotelId" | "subject">,
+      act: () => PromiseLike<Result>,
+    ): Promise<Alone<Result>> {
+      const key = subjectKey(subject);
+      const failure = await sendAllOf(key);
+      if (failure) return { failure };
+      const done = await holding(key, async () => {
+        const isMade = (await entries.read()).some((entry) => subjectKey(entry) === key);
+        return isMade ? undefined : { done: await act() };
+      });
+      void sender.send();
+      return done ?? this.alone(subject, act);
     },
     /** Sends a refused change again. */
     retry: (id: string) => edit((now) => withRetry(now, id)),
     /** Gives a refused change up. The reason goes to the audit trail, as the next change of the queue. */
-    discard: (id: string, reason: string) =>
-      edit((now) => withDiscarded(now, id, { reason, ...madeNow(store) })),
+    async discard(id: string, reason: string) {
+      const entry = queue.find((each) => each.id === id);
+      if (!entry) return;
+      const { department, hotelId } = entry;
+      const report = { reason, ...madeNow(department, hotelId) };
+      await edit((now) => withDiscarded(now, id, report, sendingRulesOf(entry).without));
+    },
   };
+
+  function madeNow(department: ModuleName, hotelId: HotelId): Pick<OutboxEntry, "by" | "at"> {
+    const { session } = store.getState().session;
+    if (!session) throw new Error("nobody is signed in");
+    const { id: userId, displayName, email } = session.user;
+    const own = { userId, name: displayName || email };
+    const by = sendingRulesOf({ department }).maker?.(hotelId) ?? own;
+    return { by, at: serverTime().toISOString() };
+  }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-function madeNow(store: Store): Pick<OutboxEntry, "by" | "at"> {
-  const { session } = store.getState().session;
-  if (!session) throw new Error("nobody is signed in");
-  const { id: userId, displayName, email } = session.user;
-  return { by: { userId, name: displayName || email }, at: serverTime().toISOString() };
-}

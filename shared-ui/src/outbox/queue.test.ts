@@ -9,6 +9,7 @@ import {
   withAdded,
   withDiscarded,
   withFailure,
+  withInstead,
   withRetry,
   withSent,
   withTry,
@@ -109,6 +110,112 @@ describe("collapsing changes", () => {
     const queue = queueOf(tap("Clean", 4));
     const sending = withTry(queue, idAt(queue, 0));
     expect(added(sending, tap("Clean", 4))).toBe(sending);
+  });
+});
+
+describe("joining changes", () => {
+  const order = (what: string, more: Partial<NewEntry> = {}): NewEntry => ({
+    ...aChange("1", what),
+    body: { operations: [what] },
+    joins: ({ body, label }) => ({
+      label: `${label}, ${what}`,
+      body: { operations: [...(body as { operations: string[] }).operations, what] },
+    }),
+    ...more,
+  });
+  const bodies = (queue: Queue) => queue.map(({ body }) => body);
+
+  it("POS-12 are one request, with the id of the first one", () => {
+    const first = queueOf(order("tea"));
+    const queue = [order("salad"), order("soup")].reduce<Queue>(added, first);
+    expect(queue).toMatchObject([
+      { id: idAt(first, 0), label: "Room 1: tea, salad, soup", tries: 0 },
+    ]);
+    expect(bodies(queue)).toEqual([{ operations: ["tea", "salad", "soup"] }]);
+  });
+
+  it("POS-12 join once, although the write to the disk is repeated", () => {
+    const first = queueOf(order("tea"));
+    const place = { ...origin, id: idFor(first) };
+    const queue = withAdded(first, order("salad"), place);
+    expect(withAdded(queue, order("salad"), place)).toBe(queue);
+  });
+
+  it.each([
+    ["was tried", (queue: Queue) => withTry(queue, idAt(queue, 0)), {}],
+    ["was refused", (queue: Queue) => withFailure(queue, idAt(queue, 0), refusal), {}],
+    ["is of another subject", (queue: Queue) => queue, { subject: "room 2" }],
+    ["takes no more", (queue: Queue) => queue, { joins: () => undefined }],
+  ])("POS-12 leave the last one alone that %s", (_, edit, more) => {
+    const queue = added(edit(queueOf(order("tea"))), order("salad", more));
+    expect(bodies(queue)).toEqual([{ operations: ["tea"] }, { operations: ["salad"] }]);
+  });
+
+  it("POS-12 leave that of another person alone", () => {
+    const first = queueOf(order("tea"));
+    const by = { ...origin.by, userId: userIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8002") };
+    expect(withAdded(first, order("salad"), { ...origin, by, id: idFor(first) })).toHaveLength(2);
+  });
+});
+
+describe("what a department makes of a refused change", () => {
+  const part = (label: string, state: "waiting" | "refused" = "waiting") => ({
+    label,
+    state,
+    body: { operations: [label] },
+  });
+  const { failure } = refusal;
+
+  it("POS-09 its parts are sent in its place, before what was made later", () => {
+    const queue = queueOf(aChange("1", "all"), aChange("1", "later"), aChange("2", "other"));
+    const tried = withTry(queue, idAt(queue, 0));
+    const instead = [part("tea"), part("salad"), part("soup")];
+    const divided = withInstead(tried, idAt(queue, 0), { instead, failure }, undefined);
+    expect(labels(divided)).toEqual(["tea", "salad", "soup", "Room 1: later", "Room 2: other"]);
+    const ids = divided.map(({ id }) => id);
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids).size).toBe(5);
+    expect(divided.slice(0, 3)).toMatchObject(
+      instead.map(() => ({ tries: 0, by: origin.by, at: origin.at, state: "waiting" })),
+    );
+    expect(labels(readyIn(divided))).toEqual(["tea", "Room 2: other"]);
+    expect(idFor(divided) > (ids.at(-1) ?? "")).toBe(true);
+  });
+
+  it("POS-12 less of it stays, refused, with the reason", () => {
+    const queue = queueOf(aChange("1", "all"));
+    const instead = [part("soup", "refused")];
+    expect(withInstead(queue, idAt(queue, 0), { instead, failure }, undefined)).toMatchObject([
+      { label: "soup", state: "refused", failure },
+    ]);
+  });
+
+  it("POS-09 nothing of it is left, and of later ones only what does not depend on it", () => {
+    const queue = queueOf(
+      aChange("2", "soup"),
+      aChange("1", "soup"),
+      aChange("1", "more soup"),
+      aChange("1", "tea and soup"),
+      aChange("1", "tea"),
+    );
+    const without = (later: Queue[number], gone: Queue[number]) => {
+      expect(gone.label).toBe("Room 1: soup");
+      if (later.label.endsWith("tea and soup")) return { ...later, label: "Room 1: tea" };
+      return later.label.endsWith("soup") ? undefined : later;
+    };
+    const given = { instead: [], failure };
+    expect(labels(withInstead(queue, idAt(queue, 1), given, without))).toEqual([
+      "Room 2: soup",
+      "Room 1: tea",
+      "Room 1: tea",
+    ]);
+    const reason = { reason: "No", by: origin.by, at: origin.at };
+    expect(labels(withDiscarded(queue, idAt(queue, 1), reason, without))).toEqual([
+      "Room 2: soup",
+      "Room 1: tea",
+      "Room 1: tea",
+      "Room 1: soup",
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ApiFailure } from "../client/api-failure.ts";
 import { type NewEntry, type OutboxEntry, subjectKey } from "./entry.ts";
-import { idAfter } from "./entry-id.ts";
+import { idAfter, partId } from "./entry-id.ts";
+import type { EntryPart, SendingRules } from "./sending-rules.ts";
 
 /** The whole queue of this browser, in the order in which the changes were made. */
 export type Queue = readonly OutboxEntry[];
@@ -9,25 +10,50 @@ type Origin = Pick<OutboxEntry, "id" | "hotelId" | "by" | "at">;
 
 export const idFor = (queue: Queue) => idAfter(queue.at(-1)?.id);
 
+/** More of them are not on their way to the disk at the same time. */
+const MOST_JOINED_IDS = 50;
+
 /**
- * Puts a change at the end of the queue; a collapsing one in place of those that it replaces. Where the same one waits
- * already (a second tap), nothing changes, nor where it is in the queue (a write to the disk that is repeated).
+ * Puts a change at the end of the queue: a collapsing one in place of those that it replaces, one that joins into the last
+ * one of its subject. Where the same one waits already (a second tap), nothing changes, nor where it is in the queue (a
+ * write to the disk that is repeated).
  */
-export function withAdded(queue: Queue, { collapses, ...change }: NewEntry, origin: Origin): Queue {
+export function withAdded(
+  queue: Queue,
+  { collapses, joins, ...change }: NewEntry,
+  origin: Origin,
+): Queue {
   const key = subjectKey({ ...origin, subject: change.subject });
   const last = queue.findLast((entry) => subjectKey(entry) === key);
   if (collapses && last && isSameRequest(last, change)) return queue;
-  if (queue.some(({ id }) => id === origin.id)) return queue;
+  if (queue.some(({ id, joined }) => id === origin.id || joined?.includes(origin.id))) return queue;
+  const both = last && joinedWith(last, joins, origin);
+  if (both) return edited(queue, both.id, () => both);
   const isReplaced = (entry: OutboxEntry) =>
     collapses === true && subjectKey(entry) === key && (isUntried(entry) || isRefused(entry));
   const replaced = queue.filter(isReplaced);
   const version = replaced.find(isUntried)?.version ?? change.version;
-  // Made before the queue was read, on a device whose clock was set back.
-  const isEarly = queue.some((entry) => entry.id > origin.id);
-  const id = isEarly ? idFor(queue) : origin.id;
+  const id = placeFor(queue, origin);
   const entry: OutboxEntry = { ...change, ...origin, id, tries: 0, state: "waiting" };
   if (version !== undefined) entry.version = version;
   return [...queue.filter((each) => !isReplaced(each)), entry];
+}
+
+/** The last change of a subject with another one of the same person in its request, where it can still be in it. */
+function joinedWith(
+  last: OutboxEntry,
+  joins: NewEntry["joins"],
+  { id, by }: Origin,
+): OutboxEntry | undefined {
+  const both = isUntried(last) && last.by.userId === by.userId && joins?.(last);
+  if (!both) return undefined;
+  const joined = [...(last.joined ?? []), id].slice(-MOST_JOINED_IDS);
+  return { ...last, ...both, joined };
+}
+
+/** An id that sorts last, also if the change was made before the queue was read, on a device whose clock was set back. */
+function placeFor(queue: Queue, { id }: Origin): string {
+  return queue.some((entry) => entry.id > id) ? idFor(queue) : id;
 }
 
 /** The first change of each subject that is not refused: what may be sent now. */
@@ -42,8 +68,12 @@ export function readyIn(queue: Queue): OutboxEntry[] {
 }
 
 /** Notes that a change is about to be sent: from here on the server may have it. */
-export function withTry(queue: Queue, id: string): Queue {
-  return edited(queue, id, (entry) => ({ ...entry, tries: entry.tries + 1 }));
+export function withTry(
+  queue: Queue,
+  id: string,
+  noted: (entry: OutboxEntry) => OutboxEntry = (entry) => entry,
+): Queue {
+  return edited(queue, id, (entry) => ({ ...noted(entry), tries: entry.tries + 1 }));
 }
 
 /** Removes a sent change. The next ones of its subject were made on its result, and take its version. */
@@ -65,16 +95,51 @@ export function withFailure(
   return edited(queue, id, (entry) => ({ ...entry, failure, state }));
 }
 
+/**
+ * Puts what its department makes of a refused change in the change's place: its parts, each a request of its own, or less of it.
+ * Without any it is given up, and with it what depends on it.
+ */
+export function withInstead(
+  queue: Queue,
+  id: string,
+  { instead, failure }: { instead: readonly EntryPart[]; failure: ApiFailure },
+  without: SendingRules["without"],
+): Queue {
+  const refused = queue.find((entry) => entry.id === id);
+  if (!refused) return queue;
+  const { failure: _failure, joined: _joined, ...whole } = refused;
+  const parts = instead.map((part, index): OutboxEntry => {
+    const own = { ...whole, ...part, id: partId(id, index), tries: 0 };
+    return part.state === "refused" ? { ...own, failure } : own;
+  });
+  if (parts.length === 0) return withoutIt(queue, refused, without);
+  return queue.flatMap((entry) => (entry.id === id ? parts : [entry]));
+}
+
+/** The queue without a change that is not done, and without what depends on it. */
+function withoutIt(queue: Queue, gone: OutboxEntry, without: SendingRules["without"]): Queue {
+  const key = subjectKey(gone);
+  return queue.flatMap((entry) => {
+    if (entry.id === gone.id) return [];
+    const isLater = entry.id > gone.id && subjectKey(entry) === key;
+    return isLater && without ? (without(entry, gone) ?? []) : [entry];
+  });
+}
+
 /** Makes a refused change wait again. */
 export function withRetry(queue: Queue, id: string): Queue {
   return edited(queue, id, (entry) => ({ ...entry, state: "waiting" }));
 }
 
-/** Puts the report for the audit trail in place of a discarded change: the trail keeps it, also if it is sent later. */
+/**
+ * Puts the report for the audit trail in place of a discarded change and of what depends on it: the trail keeps it, also if it
+ * is sent later.
+ */
 export function withDiscarded(
   queue: Queue,
   id: string,
   { reason, ...origin }: Pick<Origin, "by" | "at"> & { reason: string },
+  without?: SendingRules["without"],
 ): Queue {
   const discarded = queue.find((entry) => entry.id === id);
   if (!discarded?.discardUrl) return queue;
@@ -99,11 +164,14 @@ export function withDiscarded(
     tries: 0,
     state: "waiting",
   };
-  return [...queue.filter((entry) => entry.id !== id), report];
+  return [...withoutIt(queue, discarded, without), report];
 }
 
 /** `body` keeps the order of its members in IndexedDB. */
-function isSameRequest(waiting: OutboxEntry, { method, url, body }: Omit<NewEntry, "collapses">) {
+function isSameRequest(
+  waiting: OutboxEntry,
+  { method, url, body }: Pick<NewEntry, "method" | "url" | "body">,
+) {
   const isSame = waiting.method === method && waiting.url === url;
   return !isRefused(waiting) && isSame && JSON.stringify(waiting.body) === JSON.stringify(body);
 }

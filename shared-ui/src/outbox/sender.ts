@@ -4,11 +4,12 @@ import { asFailure } from "../client/use-submit.ts";
 import { type OutboxEntry, subjectKey } from "./entry.ts";
 import type { EntryStore } from "./entry-store.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
-import { readyIn, withFailure, withSent, withTry } from "./queue.ts";
+import { type Queue, readyIn, withFailure, withInstead, withSent, withTry } from "./queue.ts";
 import { sendEndpoints } from "./send.endpoints.ts";
 import { maySend } from "./senders.ts";
+import { sendingRulesOf } from "./sending-rules.ts";
+import { inOneTab, unlessHeld } from "./subject-lock.ts";
 
-const LOCK = "funduq.outbox";
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -16,6 +17,8 @@ type SenderOptions = {
   store: Store;
   entries: EntryStore;
   onSent: (entry: OutboxEntry, answer: unknown) => void;
+  /** A change is about to be sent. */
+  onTry: (queue: Queue) => void;
   /** The queue was changed. */
   onChange: () => Promise<void>;
 };
@@ -31,6 +34,7 @@ export class Sender {
   #failedRounds = 0;
   #repeats = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastFailure: ApiFailure | undefined;
 
   constructor(given: SenderOptions) {
     this.#given = given;
@@ -47,6 +51,12 @@ export class Sender {
     clearTimeout(this.#timer);
   }
 
+  /** Why the last round has ended before all was sent. */
+  get lastFailure(): ApiFailure | undefined {
+    return this.#lastFailure;
+  }
+
+  /** Resolves when everything was tried that can be sent now. */
   async send(): Promise<void> {
     this.#isAskedAgain = true;
     this.#underway ??= this.#sendRounds().finally(() => {
@@ -69,13 +79,18 @@ export class Sender {
   /** Resolves to false where something is left that must be tried again later. */
   async #sendAll(): Promise<boolean> {
     const putOff = new Set<string>();
-    let next = await this.#nextBesides(putOff);
-    while (next) {
-      const outcome = await this.#sendOne(next);
+    const held = new Set<string>();
+    this.#lastFailure = undefined;
+    const nextOne = () => this.#nextBesides(new Set([...putOff, ...held]));
+    for (let next = await nextOne(); next; next = await nextOne()) {
+      const entry = next;
+      const key = subjectKey(entry);
+      const outcome = await unlessHeld(key, () => this.#sendOne(entry));
       if (outcome === "signed-out") return true;
       if (outcome === "unreachable") return false;
-      if (outcome === "later") putOff.add(subjectKey(next));
-      next = await this.#nextBesides(putOff);
+      if (outcome === "later") putOff.add(key);
+      // Who holds it sends again afterwards; who may send it now, too.
+      if (outcome === "held" || outcome === "not-now") held.add(key);
     }
     return putOff.size === 0;
   }
@@ -89,14 +104,21 @@ export class Sender {
     );
   }
 
-  async #sendOne(next: OutboxEntry): Promise<Outcome | "sent" | "gone"> {
-    const queue = await this.#given.entries.edit((now) => withTry(now, next.id));
+  async #sendOne(next: OutboxEntry): Promise<Outcome | "sent" | "gone" | "not-now"> {
+    const rules = sendingRulesOf(next);
+    const headers = rules.headers ? rules.headers(next) : {};
+    if (!headers) return "not-now";
+    const queue = await this.#given.entries.edit((now) => withTry(now, next.id, rules.noted));
     const entry = queue.find(({ id }) => id === next.id);
     // Another tab has replaced or discarded it meanwhile.
     if (!entry) return "gone";
+    this.#given.onTry(queue);
     const { initiate } = sendEndpoints.endpoints.sendOutboxEntry;
-    const { data, error } = await this.#given.store.dispatch(initiate(entry, { track: false }));
-    return error === undefined ? this.#finish(entry, data) : this.#fail(entry, asFailure(error));
+    const request = initiate({ entry, headers }, { track: false });
+    const { data, error } = await this.#given.store.dispatch(request);
+    return error === undefined
+      ? this.#finish(entry, data)
+      : this.#fail(entry, asFailure(error), queue);
   }
 
   async #finish(entry: OutboxEntry, answer: unknown): Promise<"sent"> {
@@ -106,24 +128,31 @@ export class Sender {
     return "sent";
   }
 
-  async #fail({ id }: OutboxEntry, failure: ApiFailure): Promise<Outcome> {
+  async #fail(entry: OutboxEntry, failure: ApiFailure, queue: Queue): Promise<Outcome> {
     const outcome = outcomeOf(failure);
-    const state = outcome === "refused" ? "refused" : "waiting";
-    await this.#given.entries.edit((now) => withFailure(now, id, { failure, state }));
+    const rules = sendingRulesOf(entry);
+    this.#lastFailure = failure;
+    rules.onFailure?.(entry, failure);
+    const later = queue.filter(({ id }) => id > entry.id).filter(isOfSubject(entry));
+    const aftermath =
+      outcome === "refused" ? rules.afterRefusal?.(entry, failure, later) : undefined;
+    if (aftermath) {
+      const { instead } = aftermath;
+      await this.#given.entries.edit((now) =>
+        withInstead(now, entry.id, { instead, failure }, rules.without),
+      );
+    } else {
+      const state = outcome === "refused" ? "refused" : "waiting";
+      await this.#given.entries.edit((now) => withFailure(now, entry.id, { failure, state }));
+    }
     await this.#given.onChange();
+    aftermath?.tell?.();
     return outcome;
   }
 }
 
-/**
- * Holds the lock of this browser's only sender. Without a secure context there is none: then two tabs may send the
- * same change, and its idempotency key has the server do it once.
- */
-async function inOneTab<Result>(act: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return act();
-  return (await locks.request(LOCK, act)) as Result;
-}
+const isOfSubject = (one: OutboxEntry) => (other: OutboxEntry) =>
+  subjectKey(one) === subjectKey(other);
 
 /** Doubled for each failed round, and not the same for all devices of a hotel whose network comes back. */
 function waitAfter(failedRounds: number): number {

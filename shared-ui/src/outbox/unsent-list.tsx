@@ -71,7 +71,7 @@ function Change({ entry }: { entry: OutboxEntry }) {
     <>
       <span className={classes.change}>
         <bdi>{entry.label}</bdi>
-        {entry.amountCentimes !== undefined && <Amount value={entry.amountCentimes} />}
+        {entry.amountCentimes ? <Amount value={entry.amountCentimes} /> : null}
       </span>
       <span className={classes.by}>{t("entry.by", { name: entry.by.name, time })}</span>
     </>

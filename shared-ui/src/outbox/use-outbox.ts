@@ -4,7 +4,7 @@ import { useStore as useAnyStore } from "react-redux";
 import { useHotel } from "../client/session-hooks.ts";
 import type { Store } from "../client/store.ts";
 import type { NewEntry, OutboxEntry } from "./entry.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
+import { type Alone, createOutbox, type Outbox } from "./outbox.ts";
 
 const useStore = useAnyStore.withTypes<Store>();
 
@@ -27,6 +27,15 @@ export type DepartmentOutbox = {
   entries: readonly OutboxEntry[];
   /** Keeps a change and sends it as soon as possible. Resolves when it is kept: then say that it is done. */
   add: (change: Omit<NewEntry, "department">) => Promise<void>;
+  /** Tries to send everything at once; resolves when everything was tried that can be sent now. */
+  send: () => Promise<void>;
+  /** Sends a refused change again. */
+  retry: (id: string) => Promise<void>;
+  /**
+   * Does something after all changes of the subject, and while none of them is sent: what needs the version that they lead
+   * to. Where one can't be sent now, it is not done, and the reason is answered.
+   */
+  alone: <Result>(subject: string, act: () => PromiseLike<Result>) => Promise<Alone<Result>>;
 };
 
 /** A department's part of the outbox, in the selected hotel. */
@@ -39,6 +48,12 @@ export function useOutbox(department: ModuleName): DepartmentOutbox {
       entries: queue.filter((each) => each.department === department && each.hotelId === hotelId),
       async add(change) {
         if (hotelId) await outbox.add({ ...change, department }, hotelId);
+      },
+      send: outbox.send,
+      retry: outbox.retry,
+      alone(subject, act) {
+        if (!hotelId) throw new Error("no hotel is selected");
+        return outbox.alone({ hotelId, subject }, act);
       },
     }),
     [outbox, queue, department, hotelId],

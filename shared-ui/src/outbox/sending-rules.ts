@@ -1,0 +1,46 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
+import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { ApiFailure } from "../client/api-failure.ts";
+import type { Maker, OutboxEntry } from "./entry.ts";
+
+/** What takes the place of a refused change, or of a part of it. */
+export type EntryPart = Pick<OutboxEntry, "label" | "body" | "state" | "amountCentimes" | "memo">;
+
+export type Aftermath = {
+  /** They take the place of the refused change, in this order. Without any it is given up, with what depends on it. */
+  instead: readonly EntryPart[];
+  /** Called once the queue is changed: says what was given up. */
+  tell?: () => void;
+};
+
+/**
+ * What a department decides about its changes, where the rules of the outbox are not enough. It is asked only where its code
+ * is on the page: otherwise a change is sent by who is signed in, and stays in the list when it is refused.
+ */
+export type SendingRules = {
+  /** Who makes changes in the hotel now, where that is not the person who is signed in. */
+  maker?: (hotelId: HotelId) => Maker | undefined;
+  /** The headers that the request brings besides. Undefined: nobody here may send the change now. */
+  headers?: (entry: OutboxEntry) => Record<string, string> | undefined;
+  /** The change with what is noted about it before each try. */
+  noted?: (entry: OutboxEntry) => OutboxEntry;
+  /** Hears why a try failed. */
+  onFailure?: (entry: OutboxEntry, failure: ApiFailure) => void;
+  /** What becomes of a refused change, before the `later` ones of its subject. Undefined: it stays, refused. */
+  afterRefusal?: (
+    entry: OutboxEntry,
+    failure: ApiFailure,
+    later: readonly OutboxEntry[],
+  ) => Aftermath | undefined;
+  /** A later change without what depends on one that is given up; undefined: nothing of it is left. */
+  without?: (later: OutboxEntry, gone: OutboxEntry) => OutboxEntry | undefined;
+};
+
+const rules = new Map<ModuleName, SendingRules>();
+
+export function setSendingRules(department: ModuleName, own: SendingRules): void {
+  rules.set(department, own);
+}
+
+export const sendingRulesOf = ({ department }: Pick<OutboxEntry, "department">): SendingRules =>
+  rules.get(department) ?? {};
