@@ -44,6 +44,12 @@ export const checkoutTexts = {
   "checkout.signature": "Signature (optional)",
   "checkout.sign-here": "Sign here",
   "checkout.signed": "Signed",
+  "checkout.room-offline": "A charge to a room needs the network: the guest may have left.",
+  "checkout.number-follows": "Provisional number. The final number comes with the network.",
+  "checkout.not-kept":
+    "This device can't keep the sale. Leave this page open until everything is sent.",
+  "checkout.sold-before":
+    "This bill had been closed before: {{number}}. The manager sees both amounts.",
   "checkout.sign-again": "Sign again",
   "receipt.sold": "Sold: {{number}}",
   "receipt.title": "Receipt {{number}}",
@@ -69,6 +75,7 @@ export const checkoutTexts = {
   "receipt.reason": "Reason:",
   "receipt.thanks": "Thank you for your visit.",
   "receipt.given-back": "The amount was given back.",
+  "receipt.provisional": "Provisional number",
   "receipt.not-paid": "Not yet paid. This is no receipt.",
   "receipts.title": "Receipts",
   "receipts.load-failed": "The sales could not be loaded.",

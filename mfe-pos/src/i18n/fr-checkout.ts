@@ -46,6 +46,13 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "checkout.signature": "Signature (facultative)",
   "checkout.sign-here": "Signez ici",
   "checkout.signed": "Signé",
+  "checkout.room-offline":
+    "Le report sur une chambre demande le réseau : le client est peut-être parti.",
+  "checkout.number-follows": "Numéro provisoire. Le numéro définitif viendra avec le réseau.",
+  "checkout.not-kept":
+    "Cet appareil ne peut pas conserver la vente. Laissez cette page ouverte jusqu’à ce que tout soit envoyé.",
+  "checkout.sold-before":
+    "Cette addition était déjà encaissée : {{number}}. Le responsable voit les deux montants.",
   "checkout.sign-again": "Recommencer la signature",
   "receipt.sold": "Encaissé : {{number}}",
   "receipt.title": "Ticket {{number}}",
@@ -71,6 +78,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "receipt.reason": "Motif :",
   "receipt.thanks": "Merci de votre visite.",
   "receipt.given-back": "Le montant a été rendu.",
+  "receipt.provisional": "Numéro provisoire",
   "receipt.not-paid": "Non réglée. Ceci n’est pas un ticket de caisse.",
   "receipts.title": "Tickets",
   "receipts.load-failed": "Les ventes n’ont pas pu être chargées.",

@@ -108,6 +108,14 @@ export const texts: Texts = {
   unsent_other:
     "{{count}} modifications ne sont pas encore envoyées. Elles seront renvoyées automatiquement.",
   "send-again": "Réessayer",
+  "discard-unsent": "Abandonner…",
+  "offline-waiting_one": "Hors ligne : {{count}} modification attend ici.",
+  "offline-waiting_other": "Hors ligne : {{count}} modifications attendent ici.",
+  "offline-kitchen":
+    "La cuisine reçoit la commande au retour du réseau : prévenez-la de vive voix.",
+  "unsent-sale": "{{bill}} : encaissée, ticket {{number}}",
+  "sold-twice":
+    "{{bill}} était déjà encaissée : {{number}}. Le responsable voit les deux montants.",
   "changed-elsewhere": "Une autre personne a modifié cette addition.",
   "opened-by": "Ouverte par {{name}}",
   "turn.change": "Changer de serveur : {{name}}",

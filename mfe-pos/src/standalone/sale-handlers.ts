@@ -1,3 +1,4 @@
+import { recordedSaleSchema } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import { HttpResponse, http } from "msw";
 import { aRoomGuest, aSale, aShift, someSales } from "./sales.ts";
 
@@ -21,6 +22,14 @@ export function saleHandlers() {
     http.get("/api/hotels/:hotelId/letterhead", () => HttpResponse.json(letterhead)),
     http.get(`${restaurant}/room-guest`, () => HttpResponse.json(aRoomGuest())),
     http.post(`${restaurant}/bills/:billId/sale`, () => HttpResponse.json(aSale())),
+    http.post(`${restaurant}/bills/:billId/recorded-sale`, async ({ request }) => {
+      const { saleId: id, provisionalNumber } = recordedSaleSchema.parse(await request.json());
+      return HttpResponse.json(aSale({ id, provisionalNumber }), { status: 201 });
+    }),
+    http.post(
+      `${restaurant}/bills/:billId/discarded-change`,
+      () => new HttpResponse(null, { status: 204 }),
+    ),
     http.get(`${restaurant}/sales`, () => HttpResponse.json(someSales())),
     http.get(`${restaurant}/sales/:saleId`, () => HttpResponse.json(aSale())),
     http.get(`${terminal}/shift`, () => HttpResponse.json({ shift: aShift() })),

@@ -96,8 +96,8 @@ export function createOutbox(store: Store) {
   /** Sends the changes of a subject. Resolves when none is left, or to the reason why one can't be sent now. */
   async function sendAllOf(key: string): Promise<ApiFailure | undefined> {
     const own = (entry: OutboxEntry) => subjectKey(entry) === key;
-    if (!queue.some(own)) return undefined;
     if (!navigator.onLine) return clientFailure("network.unreachable");
+    if (!queue.some(own)) return undefined;
     const asked = new Set(queue.filter(own).map(({ id }) => id));
     await send();
     const left = (await entries.read()).find(own);

@@ -14,7 +14,7 @@ export function applyOperation(
   if (!bill) return undefined;
   switch (operation.kind) {
     case "line-added":
-      return pending.line ? { ...bill, lines: [...bill.lines, pending.line] } : bill;
+      return withLine(bill, pending.line);
     case "quantity-changed":
       return withLines(bill, operation.lineId, (line) => more(line, operation.by));
     case "line-noted":
@@ -32,6 +32,12 @@ export function applyOperation(
   }
 }
 
+/** Once: a list that was read meanwhile may have the line already. */
+function withLine(bill: OpenBill, line: BillLine | undefined): OpenBill {
+  if (!line || bill.lines.some(({ id }) => id === line.id)) return bill;
+  return { ...bill, lines: [...bill.lines, line] };
+}
+
 function presented({ askedAt, presentedAt, ...bill }: OpenBill): OpenBill {
   return { ...bill, askedAt: askedAt ?? now(), presentedAt: presentedAt ?? now() };
 }
@@ -47,13 +53,19 @@ function more(line: BillLine, by: number): BillLine {
 
 const now = () => new Date().toISOString();
 
-/** `after` with the lines of `before` that are equal, so that only changed lines are drawn again. */
+/** `after` with the lines of `before` that are equal, so that only changed lines are drawn again; `before` where all is. */
 export function sharingLines(before: OpenBill | undefined, after: OpenBill): OpenBill {
   if (!before) return after;
   const known = new Map(before.lines.map((line) => [line.id, line]));
   const lines = after.lines.map((line) => {
     const same = known.get(line.id);
-    return same && JSON.stringify(same) === JSON.stringify(line) ? same : line;
+    return same && isEqual(same, line) ? same : line;
   });
-  return { ...after, lines };
+  const isSame =
+    lines.length === before.lines.length &&
+    lines.every((line, index) => line === before.lines[index]) &&
+    isEqual({ ...before, lines: [] }, { ...after, lines: [] });
+  return isSame ? before : { ...after, lines };
 }
+
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,65 +1,90 @@
-import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { BillId, RestaurantId } from "@funduq/shared-types/values/ids";
-import type { ApiFailure } from "@funduq/shared-ui/state";
-import { applyOperation } from "./apply-operation.ts";
-import type { RecordedOperation } from "./pending-operation.ts";
+import type { OutboxEntry } from "@funduq/shared-ui/outbox";
+import { type ApiFailure, leavesDoubt } from "@funduq/shared-ui/state";
+import { applyOperation, sharingLines } from "./apply-operation.ts";
+import { type Answered, type Answers, newerOf } from "./bill-answers.ts";
+import { memoOf, operationsIn, saleIn } from "./bill-entry.ts";
+import type { PendingOperation } from "./pending-operation.ts";
 
-/** What this terminal knows of a bill besides the list of open bills. */
+/** What this device knows of a bill besides the list of open bills. */
 export type BillState = {
-  ref: BillRef;
-  /** The API's last answer, until a list that was read later arrives. */
-  confirmed: OpenBill | undefined;
-  /** The version of the last answer: a higher one is the work of another terminal. */
-  ownVersion: number;
-  /** In order, those that were sent and not answered first. */
-  pending: readonly RecordedOperation[];
-  /** A request is under way. */
-  isSending: boolean;
-  /** Why the first of them could not be sent; it is sent again with the same ids. */
+  restaurantId: RestaurantId;
+  answered: Answered | undefined;
+  /** What the outbox has of it, the oldest first. */
+  entries: readonly OutboxEntry[];
+  /** The operations of these. */
+  pending: readonly PendingOperation[];
+  /** Why the first entry was not done at its last try. */
   failure: ApiFailure | undefined;
-  /** The bill before the operations whose outcome is unknown: a list may contain them already. */
-  base: OpenBill | undefined;
 };
 
 export type BillStates = ReadonlyMap<BillId, BillState>;
 
-export const isIdle = (state: BillState | undefined) =>
-  !state || (state.pending.length === 0 && !state.isSending);
+/** The API has everything of the bill. */
+export const isIdle = (state: BillState | undefined) => !state || state.entries.length === 0;
 
-export function newerOf(one: OpenBill | undefined, other: OpenBill | undefined) {
-  if (!one || !other) return one ?? other;
-  return other.version > one.version ? other : one;
+/** The bills of which something is in the outbox or was answered. */
+export function statesOf(entries: readonly OutboxEntry[], answers: Answers): BillStates {
+  const states = new Map<BillId, BillState>();
+  for (const [billId, answered] of answers) {
+    const { restaurantId } = answered;
+    states.set(billId, { restaurantId, answered, entries: [], pending: [], failure: undefined });
+  }
+  for (const entry of entries) {
+    const memo = memoOf(entry);
+    if (!memo) continue;
+    const { billId, restaurantId } = memo.ref;
+    const before = states.get(billId);
+    const own = [...(before?.entries ?? []), entry];
+    states.set(billId, {
+      restaurantId,
+      answered: before?.answered,
+      entries: own,
+      pending: own.flatMap((each) => operationsIn(each)?.operations ?? []),
+      failure: own[0]?.failure,
+    });
+  }
+  return states;
 }
 
-/** The open bills with what was tapped on this terminal, the oldest first. */
+/** The open bills with what was done on this device, the oldest first. */
 export function shownBills(
   states: BillStates,
   restaurantId: RestaurantId,
   listed: readonly OpenBill[],
 ): OpenBill[] {
   const ids = new Set(listed.map(({ id }) => id));
-  const mine = [...states.values()].filter(
-    ({ ref }) => ref.restaurantId === restaurantId && !ids.has(ref.billId),
+  const own = [...states].filter(
+    ([billId, state]) => state.restaurantId === restaurantId && !ids.has(billId),
   );
   return [
-    ...listed.map((bill) => shownBill(states.get(bill.id), bill)),
-    ...mine.map((state) => shownBill(state, undefined)),
+    ...listed.map((bill) => shownBill(bill.id, states.get(bill.id), bill)),
+    ...own.map(([billId, state]) => shownBill(billId, state, undefined)),
   ]
     .filter((bill) => bill !== undefined)
     .sort((a, b) => a.openedAt.localeCompare(b.openedAt));
 }
 
-type Shown = { listed: OpenBill | undefined; bill: OpenBill | undefined };
-/** One bill changes at a time: the others keep their identity, so that nothing of them is drawn again. */
-const shownOf = new WeakMap<BillState, Shown>();
+/** One bill changes at a time: the others, and the lines that are equal, keep their identity and are not drawn again. */
+const lastShown = new Map<BillId, OpenBill>();
 
-function shownBill(state: BillState | undefined, listed: OpenBill | undefined) {
+function shownBill(billId: BillId, state: BillState | undefined, listed: OpenBill | undefined) {
   if (!state) return listed;
-  const known = shownOf.get(state);
-  if (known && known.listed === listed) return known.bill;
-  const isInDoubt = state.isSending || state.failure !== undefined;
-  const base = isInDoubt ? state.base : newerOf(state.confirmed, listed);
-  const bill = state.pending.reduce(applyOperation, base);
-  shownOf.set(state, { listed, bill });
-  return bill;
+  // It was paid here.
+  if (state.answered?.hasEnded || state.entries.some(saleIn)) return undefined;
+  const bill = state.pending.reduce(applyOperation, baseOf(state, listed));
+  if (!bill) return undefined;
+  const shown = sharingLines(lastShown.get(billId), bill);
+  lastShown.set(billId, shown);
+  return shown;
 }
+
+/** The bill before its first entry: as it was at the entry's first try, while a list may contain the entry. */
+function baseOf({ entries: [first], answered }: BillState, listed: OpenBill | undefined) {
+  const tried = first && isInDoubt(first) ? operationsIn(first)?.base : undefined;
+  return tried === undefined ? newerOf(answered?.confirmed, listed) : (tried ?? undefined);
+}
+
+const isInDoubt = ({ tries, state, failure }: OutboxEntry) =>
+  tries > 0 && state === "waiting" && (!failure || leavesDoubt(failure));

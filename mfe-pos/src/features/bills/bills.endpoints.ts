@@ -1,6 +1,5 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
-  BillOperation,
   BillRef,
   ChangedBills,
   DiscountBill,
@@ -10,13 +9,8 @@ import type {
   SplitBill,
   VoidLine,
 } from "@funduq/shared-types/contracts/pos-bill";
-import {
-  RECORDED_AT_HEADER,
-  RECORDED_BY_HEADER,
-} from "@funduq/shared-types/values/recorded-headers";
 import { injectEndpoints } from "@funduq/shared-ui/state";
 import { noteEndedTurn, turnHeaders } from "../turns/till-turns.ts";
-import type { Origin } from "./pending-operation.ts";
 
 const pathOf = ({ hotelId, restaurantId }: RestaurantRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}`;
@@ -33,16 +27,6 @@ export const billsEndpoints = injectEndpoints({
       query: (ref) => `${pathOf(ref)}/bills`,
       transformResponse: ({ bills }: OpenBillList) => bills,
       providesTags: ["Bill"],
-    }),
-    /** Its answer is the bill: `BillOutbox` shows it, and the live change has the lists read again. */
-    doBillOperations: build.mutation<OpenBill, BillRef & Origin & { operations: BillOperation[] }>({
-      query: ({ operations, by, at, ...ref }) => ({
-        url: `${billPathOf(ref)}/operations`,
-        method: "POST",
-        body: { operations },
-        headers: { [RECORDED_BY_HEADER]: by, [RECORDED_AT_HEADER]: at, ...turnHeaders(ref) },
-      }),
-      transformErrorResponse: noteEndedTurn,
     }),
     splitBill: build.mutation<ChangedBills, Work<SplitBill>>({
       query: ({ body, ...ref }) => ({

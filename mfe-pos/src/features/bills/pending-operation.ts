@@ -12,7 +12,6 @@ import type {
   BillLineId,
   DiningTableId,
   RestaurantId,
-  UserId,
 } from "@funduq/shared-types/values/ids";
 import { newKey } from "@funduq/shared-ui/state";
 
@@ -26,10 +25,6 @@ export type PendingOperation = {
   /** Of `moved`. */
   tableName?: string;
 };
-
-/** Who made an operation, and when (ISO 8601): it may be sent after another person has signed in. */
-export type Origin = { by: UserId; at: string };
-export type RecordedOperation = PendingOperation & Origin;
 
 // `newKey` draws UUIDs, which is all that the ids' schemas ask; the till ships without them.
 export const newBillId = () => newKey() as BillId;

@@ -1,52 +1,134 @@
-import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
-import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
-import { type Dispatch, onWorkForgotten, type Store, useDispatch } from "@funduq/shared-ui/state";
-import { useSyncExternalStore } from "react";
-import { tillTurns } from "../turns/till-turns.ts";
-import { billsEndpoints } from "./bills.endpoints.ts";
-import { BillOutbox } from "./outbox.ts";
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import { type DepartmentOutbox, useOutbox } from "@funduq/shared-ui/outbox";
+import { type ApiFailure, type Dispatch, useDispatch } from "@funduq/shared-ui/state";
+import { useMemo, useRef, useSyncExternalStore } from "react";
+import {
+  billChange,
+  billPathOf,
+  joining,
+  linesAbout,
+  partOf,
+  saleLabelOf,
+  subjectOf,
+  titleOf,
+} from "./bill-entry.ts";
+import { statesOf } from "./bill-state.ts";
+import type { PendingOperation } from "./pending-operation.ts";
+import { type TillWork, workOf } from "./till-work.ts";
 
-const { listOpenBills, doBillOperations } = billsEndpoints.endpoints;
-const outboxes = new WeakMap<Dispatch, BillOutbox>();
+export type Answer<Result> =
+  | { data: Result; error?: undefined }
+  | { data?: undefined; error: unknown };
 
-/** The outbox of this page: it outlives the screen, so that nothing on its way is lost by leaving it. */
+const signInRequired: ApiFailure = {
+  status: 401,
+  code: "session.required",
+  message: "",
+  params: {},
+};
+
+/**
+ * The bills' way to the API. Operations and sales of a bill are kept in the outbox of this browser, where they outlive the
+ * page, and are sent in order; what is done in between goes with the next request.
+ */
+class BillOutbox {
+  readonly #work: TillWork;
+  readonly #department: () => DepartmentOutbox;
+
+  constructor(work: TillWork, department: () => DepartmentOutbox) {
+    this.#work = work;
+    this.#department = department;
+  }
+
+  /** Paints at once; resolves when it is kept. `bill` is the bill as it is shown. */
+  async add(
+    ref: BillRef,
+    bill: OpenBill | undefined,
+    operations: readonly PendingOperation[],
+  ): Promise<void> {
+    const named = bill ?? operations.find((each) => each.bill)?.bill;
+    const memo = {
+      kind: "operations",
+      ref,
+      title: named ? titleOf(named) : "",
+      operations,
+      lines: linesAbout(operations, bill),
+      isMadeOnline: navigator.onLine,
+    } as const;
+    await this.#department().add({
+      ...billChange(ref, named?.tableId ?? null),
+      ...partOf(memo),
+      url: `${billPathOf(ref)}/operations`,
+      joins: joining(memo),
+    });
+  }
+
+  /** Keeps a sale that was made without the network, with the receipt that the guests are given. Resolves when it is kept. */
+  async addSale(ref: BillRef, sale: RecordedSale, receipt: Sale): Promise<void> {
+    await this.#department().add({
+      ...billChange(ref, sale.table?.id ?? null),
+      label: saleLabelOf(receipt),
+      amountCentimes: sale.totalCentimes,
+      url: `${billPathOf(ref)}/recorded-sale`,
+      body: sale,
+      memo: { kind: "sale", ref, receipt },
+      tags: ["Bill"],
+    });
+  }
+
+  /** Sends a refused entry again. */
+  readonly retry = (entryId: string): Promise<void> => this.#department().retry(entryId);
+
+  /** Tries to send everything at once; resolves when everything is sent, or can't be sent now. */
+  readonly send = (): Promise<void> => this.#department().send();
+
+  /**
+   * Does what needs the bill's version: after all that was done with it, and before anything that is done later. Answers
+   * the failure of what can't be sent.
+   */
+  async alone<Result>(
+    ref: BillRef,
+    task: (bill: OpenBill | undefined) => PromiseLike<Answer<Result>>,
+    changed: (result: Result) => readonly OpenBill[],
+  ): Promise<Answer<Result>> {
+    const work = this.#work;
+    const person = work.personId();
+    const result = await this.#department().alone(subjectOf(ref.billId), async () => {
+      if (work.personId() !== person) return { error: signInRequired };
+      const answer = await task(work.newest(ref));
+      for (const bill of answer.data ? changed(answer.data) : []) work.confirm(ref, bill);
+      return answer;
+    });
+    return result.failure ? { error: result.failure } : result.done;
+  }
+
+  /** A bill that was sold, deleted or merged into another one. */
+  forget(ref: BillRef): void {
+    this.#work.answers.end(ref);
+  }
+}
+
+export type { BillOutbox };
+
 export function useBillOutbox(): BillOutbox {
-  const dispatch = useDispatch();
-  const known = outboxes.get(dispatch);
-  if (known) return known;
-  const outbox = new BillOutbox({
-    send: (ref, pending, origin) => {
-      const operations = pending.map(({ operation }) => operation);
-      return dispatch(doBillOperations.initiate({ ...ref, ...origin, operations }));
-    },
-    listed: (ref) => listedBill(dispatch(stateNow), ref),
-    person: () => personAtTill(dispatch(stateNow)),
-    maySend: ({ hotelId }) => maySend(dispatch(stateNow), hotelId),
-  });
-  onWorkForgotten(() => outbox.forgetAnswers());
-  outboxes.set(dispatch, outbox);
-  return outbox;
+  const work = useTillWork();
+  const department = useOutbox("mfe-pos");
+  const latest = useRef(department);
+  latest.current = department;
+  return useMemo(() => new BillOutbox(work, () => latest.current), [work]);
 }
 
-type State = ReturnType<Store["getState"]>;
-
-const stateNow = (_: Dispatch, getState: () => State) => getState();
-
-function personAtTill({ session: { session, hotelId } }: State): UserId | undefined {
-  const turn = hotelId ? tillTurns.stateOf(hotelId).turn : undefined;
-  return turn?.userId ?? session?.user.id;
+/** What the outbox has of the bills of the selected hotel, and what the API has answered. */
+export function useBillStates() {
+  const { answers } = useTillWork();
+  const { entries } = useOutbox("mfe-pos");
+  const answered = useSyncExternalStore(answers.subscribe, answers.now);
+  return useMemo(() => statesOf(entries, answered), [entries, answered]);
 }
 
-function maySend({ session: { session } }: State, hotelId: HotelId): boolean {
-  const isHere = session?.hotels.some((hotel) => hotel.hotelId === hotelId) ?? false;
-  return isHere && !tillTurns.isLocked(hotelId, session?.user.id);
-}
-
-function listedBill(state: State, { hotelId, restaurantId, billId }: BillRef) {
-  const { data } = listOpenBills.select({ hotelId, restaurantId })(state);
-  return data?.find(({ id }) => id === billId);
-}
-
-export function useBillStates(outbox: BillOutbox) {
-  return useSyncExternalStore(outbox.subscribe, outbox.states);
+export function useTillWork(): TillWork {
+  const dispatch: Dispatch = useDispatch();
+  return workOf(dispatch);
 }

@@ -1,8 +1,7 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { asFailure, leavesDoubt } from "@funduq/shared-ui/state";
 import { useCallback, useRef } from "react";
-import type { Answer } from "./outbox.ts";
-import { useBillOutbox } from "./use-bill-outbox.ts";
+import { type Answer, useBillOutbox } from "./use-bill-outbox.ts";
 
 type Work<Body, Result> = {
   ref: BillRef;

@@ -1,25 +1,40 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import { useEffect, useMemo } from "react";
-import { isIdle, shownBills } from "./bill-state.ts";
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { type OutboxEntry, useOnSent } from "@funduq/shared-ui/outbox";
+import { useCallback, useEffect, useMemo } from "react";
+import { operationsIn, saleIn } from "./bill-entry.ts";
+import { shownBills } from "./bill-state.ts";
 import { useListOpenBillsQuery } from "./bills.endpoints.ts";
-import { useBillOutbox, useBillStates } from "./use-bill-outbox.ts";
+import { useBillStates, useTillWork } from "./use-bill-outbox.ts";
 
-/** The open bills of a restaurant as this terminal shows them: listed, and what was tapped since. */
+/** The open bills of a restaurant as this device shows them: listed, and what was done here since. */
 export function useOpenBills(ref: RestaurantRef) {
-  const outbox = useBillOutbox();
+  const work = useTillWork();
   const query = useListOpenBillsQuery(ref);
   const { currentData, startedTimeStamp, isFetching } = query;
-  const states = useBillStates(outbox);
+  const states = useBillStates();
+
+  useOnSent(
+    "mfe-pos",
+    useCallback(
+      (entry: OutboxEntry, answer: unknown) => {
+        const operations = operationsIn(entry);
+        if (operations) work.confirm(operations.ref, answer as OpenBill);
+        const sale = saleIn(entry);
+        if (sale) work.answers.end(sale.ref);
+      },
+      [work],
+    ),
+  );
 
   useEffect(() => {
     if (currentData && startedTimeStamp && !isFetching)
-      outbox.listRead(ref.restaurantId, startedTimeStamp);
-  }, [outbox, ref.restaurantId, currentData, startedTimeStamp, isFetching]);
+      work.answers.listRead(ref.restaurantId, startedTimeStamp);
+  }, [work, ref.restaurantId, currentData, startedTimeStamp, isFetching]);
 
   const data = useMemo(
     () => currentData && shownBills(states, ref.restaurantId, currentData),
     [states, ref.restaurantId, currentData],
   );
-  const isUnsent = [...states.values()].some((state) => !isIdle(state));
-  return { ...query, data, isUnsent };
+  return { ...query, data };
 }

@@ -4,6 +4,7 @@ import { formatBasisPoints, formatDate, formatDateTime } from "@funduq/shared-ui
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
 import { billName } from "../bills/bill-name.ts";
+import { isNumbered } from "../checkout/recorded-sale.ts";
 import { SIGNATURE_BOX } from "../checkout/signature.ts";
 import { AmountRows, FactRows, PaperLines } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
@@ -26,8 +27,10 @@ const printed = () => {};
 /** The receipt of a sale or of a refund, 80 mm wide (POS-06). */
 export function ReceiptPage(props: ReceiptPageProps) {
   const { sale, t, letterhead, language, atOnce = false, isCopy = false } = props;
-  const isRefund = sale.refunds !== null;
-  const title = t(isRefund ? "receipt.refund" : "receipt.title", { number: sale.number });
+  const { number, provisionalNumber, refunds } = sale;
+  const title = isNumbered(sale)
+    ? t(refunds === null ? "receipt.title" : "receipt.refund", { number })
+    : t("receipt.title", { number: provisionalNumber ?? "" });
   return (
     <PrintPage
       paper="receipt"
@@ -54,6 +57,7 @@ function Receipt({ sale, t, language, isCopy }: ReceiptProps) {
   return (
     <div className={classes.paper}>
       {isCopy && <p className={classes.thanks}>{t("receipt.copy")}</p>}
+      {!isNumbered(sale) && <p className={classes.thanks}>{t("receipt.provisional")}</p>}
       {sale.refundedBy !== null && (
         <p className={classes.thanks}>
           <strong>{t("receipt.refunded-by", { number: sale.refundedBy })}</strong>
@@ -107,6 +111,8 @@ function useFacts(sale: Sale, t: PaperText, language: PaperLanguage) {
   if (sale.lateFrom !== null)
     facts.push([t("receipt.late"), formatDate(sale.businessDate, language)]);
   if (sale.soldBy) facts.push([t("receipt.server"), sale.soldBy]);
+  if (isNumbered(sale) && sale.provisionalNumber !== null)
+    facts.push([t("receipt.provisional"), sale.provisionalNumber]);
   if (sale.refunds) facts.push([t("receipt.refunds"), sale.refunds]);
   return facts;
 }

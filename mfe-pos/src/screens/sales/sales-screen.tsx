@@ -26,7 +26,7 @@ export function SalesScreen() {
               <Till
                 key={floor.id}
                 hotelId={hotel.hotelId}
-                terminalId={terminal?.id ?? null}
+                terminal={terminal ?? null}
                 floor={floor}
                 menu={menu}
               />

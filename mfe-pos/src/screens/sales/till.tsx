@@ -1,5 +1,5 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { QueryView, Skeleton, useLeaveWarning } from "@funduq/shared-ui";
+import { QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
 import { useOpenBills } from "../../features/bills/use-open-bills.ts";
@@ -11,8 +11,9 @@ import { TablesScreen } from "./tables/tables-screen.tsx";
 import { useRefusals } from "./use-refusals.ts";
 import { useResume } from "./use-resume.ts";
 import { NEW_BILL, useTillPlace } from "./use-till-place.ts";
+import { useTwiceSold } from "./use-twice-sold.ts";
 
-type TillProps = Pick<OrderProps, "terminalId" | "floor" | "menu"> & {
+type TillProps = Pick<OrderProps, "terminal" | "floor" | "menu"> & {
   hotelId: HotelId;
 };
 
@@ -21,10 +22,10 @@ export function Till({ hotelId, ...props }: TillProps) {
   const t = useText("pos");
   const restaurantId = props.floor.id;
   const restaurant = useMemo(() => ({ hotelId, restaurantId }), [hotelId, restaurantId]);
-  const { isUnsent, ...bills } = useOpenBills(restaurant);
+  const bills = useOpenBills(restaurant);
   useRefusals();
   useResume();
-  useLeaveWarning(isUnsent);
+  useTwiceSold();
   return (
     <QueryView
       query={bills}
@@ -39,7 +40,7 @@ export function Till({ hotelId, ...props }: TillProps) {
 type PlaceProps = Omit<OrderProps, "table" | "inAddress">;
 
 function Place(props: PlaceProps) {
-  const { restaurant, terminalId, floor, bills } = props;
+  const { restaurant, terminal, floor, bills } = props;
   const { place } = useTillPlace();
   const table = floor.tables.find(({ id }) => id === place.table);
   if (place.bill === undefined)
@@ -47,7 +48,7 @@ function Place(props: PlaceProps) {
       <>
         <TablesScreen
           restaurant={restaurant}
-          terminalId={terminalId}
+          terminalId={terminal?.id ?? null}
           floor={floor}
           bills={bills}
           opened={table}

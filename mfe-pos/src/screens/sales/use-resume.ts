@@ -8,8 +8,8 @@ export function useResume(): void {
   const outbox = useBillOutbox();
   const userId = useSession()?.user.id;
   const token = useTillTurn().turn?.token;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again with each new turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent with each new turn
   useEffect(() => {
-    if (userId) outbox.retryAll();
+    if (userId) void outbox.send();
   }, [outbox, userId, token]);
 }

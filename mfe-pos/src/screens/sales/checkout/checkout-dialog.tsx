@@ -1,13 +1,14 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
 import type { NewPayment, Sale } from "@funduq/shared-types/contracts/pos-sale";
-import type { HotelId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
+import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Dialog, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { billName } from "../../../features/bills/bill-name.ts";
-import { useSellBillMutation } from "../../../features/checkout/sales.endpoints.ts";
 import { useCheckout } from "../../../features/checkout/use-checkout.ts";
+import { useSell } from "../../../features/checkout/use-sell.ts";
 import classes from "./checkout.module.css";
 import { LeftToPay } from "./left-to-pay.tsx";
 import { PaymentLeft } from "./payment-left.tsx";
@@ -18,11 +19,12 @@ import { SoldDialog } from "./sold-dialog.tsx";
 export type CheckoutDialogProps = {
   hotelId: HotelId;
   restaurantId: RestaurantId;
+  restaurantName: string;
   /** Its latest state: what other waiters add during the payment has to be paid, too. */
   bill: OpenBill;
   /** It is open no more: closed, merged or deleted on another terminal, or sold by this one. */
   isGone: boolean;
-  terminalId: PosTerminalId | null;
+  terminal: Terminal | null;
   onClose: () => void;
   /** The bill is gone, and its receipt was seen. */
   onSold: (sale: Sale) => void;
@@ -42,19 +44,17 @@ export function CheckoutDialog({ onSold, ...props }: CheckoutDialogProps) {
 }
 
 function Paying(props: CheckoutDialogProps) {
-  const { hotelId, restaurantId, bill, terminalId, onClose, onSold } = props;
+  const { hotelId, restaurantId, bill, onClose, onSold } = props;
   const t = useText("pos");
   const checkout = useCheckout(bill);
-  const [sell] = useSellBillMutation();
-  const { submit, isSaving, failure } = useSubmit(sell);
+  const { submit, isSaving, failure } = useSubmit(useSell(props));
   const [isSelling, setSelling] = useState(false);
   const { remaining, draft, share, total } = checkout;
   const { parts, persons, saleId } = draft;
 
   async function sellWith(payments: readonly NewPayment[]) {
-    const body = { saleId, version: bill.version, totalCentimes: total, payments: [...payments] };
     setSelling(true);
-    const sale = await submit({ hotelId, restaurantId, billId: bill.id, terminalId, ...body });
+    const sale = await submit({ saleId, totalCentimes: total, payments });
     setSelling(false);
     if (!sale) return;
     checkout.forget();

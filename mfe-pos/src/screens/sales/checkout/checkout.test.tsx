@@ -39,7 +39,8 @@ async function openCheckout(bill: OpenBill = aBill()) {
       restaurantId={bill.restaurantId}
       bill={bill}
       isGone={false}
-      terminalId={null}
+      restaurantName="Restaurant El Bahdja"
+      terminal={null}
       onClose={() => {}}
       onSold={onSold}
     />,

@@ -1,7 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { Amount, Button, Dialog, QueryView } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
-import { type ApiFailure, asFailure } from "@funduq/shared-ui/state";
+import { type ApiFailure, asFailure, skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { billName } from "../../../features/bills/bill-name.ts";
 import {
@@ -10,6 +10,7 @@ import {
   keepDraft,
 } from "../../../features/checkout/checkout-drafts.ts";
 import { useReadSaleQuery } from "../../../features/checkout/sales.endpoints.ts";
+import { useUnsentReceipt } from "../../../features/checkout/use-final-sale.ts";
 import classes from "./checkout.module.css";
 import { SoldDialog } from "./sold-dialog.tsx";
 
@@ -22,19 +23,20 @@ export type PaymentLeftProps = {
 };
 
 /**
- * What was taken on this device of a bill that is open no more. Where the answer of its sale was lost, that sale is shown;
+ * What was taken on this device of a bill that is open no more. Where the answer of its sale was lost, or it waits here, that sale is shown;
  * otherwise another terminal has ended the bill, and the money is listed until it was given back.
  */
 export function PaymentLeft({ restaurant, draft, why, onClose }: PaymentLeftProps) {
   const t = useText("pos");
-  const query = useReadSaleQuery({ ...restaurant, saleId: draft.saleId });
+  const unsent = useUnsentReceipt(draft.saleId);
+  const query = useReadSaleQuery(unsent ? skipToken : { ...restaurant, saleId: draft.saleId });
   const isOfOther = query.error !== undefined && asFailure(query.error).code === "sale.not-found";
   function done() {
     forgetDraft(draft);
     onClose();
   }
-  if (query.data)
-    return <SoldDialog hotelId={restaurant.hotelId} sale={query.data} onClose={done} />;
+  const sale = unsent ?? query.data;
+  if (sale) return <SoldDialog hotelId={restaurant.hotelId} sale={sale} onClose={done} />;
   return (
     <Dialog
       opened

@@ -4,7 +4,7 @@ import type { BookingId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
-import { asFailure } from "@funduq/shared-ui/state";
+import { asFailure, useOnline } from "@funduq/shared-ui/state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLazyFindRoomGuestQuery } from "../../../features/checkout/sales.endpoints.ts";
 import classes from "./checkout.module.css";
@@ -12,13 +12,21 @@ import type { TakeProps } from "./payment-panel.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 import { TakeButton } from "./take-button.tsx";
 
-/** On the folio of who sleeps in a room (POS-04): found by its number, confirmed by name, signed on the screen. */
-export function RoomPayment({
-  amount,
-  onTake,
-  restaurant,
-  ...button
-}: TakeProps & { restaurant: RestaurantRef }) {
+type RoomPaymentProps = TakeProps & { restaurant: RestaurantRef };
+
+/** On the folio of who sleeps in a room (POS-04). It needs the network: the guest may have left. */
+export function RoomPayment(props: RoomPaymentProps) {
+  const t = useText("pos");
+  if (useOnline()) return <GuestOfRoom {...props} />;
+  return (
+    <p className={classes.warning} role="status">
+      {t("checkout.room-offline")}
+    </p>
+  );
+}
+
+/** Found by the room's number, confirmed by name, signed on the screen. */
+function GuestOfRoom({ amount, onTake, restaurant, ...button }: RoomPaymentProps) {
   const t = useText("pos");
   const [room, setRoom] = useState("");
   const [signed, setSigned] = useState<{ bookingId: BookingId; path: string | null }>();

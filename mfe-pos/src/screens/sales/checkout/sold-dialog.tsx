@@ -3,27 +3,38 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
+import { useSelector } from "@funduq/shared-ui/state";
+import { isNumbered } from "../../../features/checkout/recorded-sale.ts";
+import { useFinalSale } from "../../../features/checkout/use-final-sale.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
 import { changeOfSale } from "../../../features/papers/sale-amounts.ts";
 import classes from "./checkout.module.css";
 
 type SoldDialogProps = { hotelId: HotelId; sale: Sale; onClose: () => void };
 
-/** The bill is closed: the change to give back, and the receipt, which goes to the printer at once (POS-06). */
-export function SoldDialog({ hotelId, sale, onClose }: SoldDialogProps) {
+/**
+ * The bill is closed: the change to give back, and the receipt, which goes to the printer at once (POS-06). A sale that was
+ * kept on this device has a provisional number until it is sent (POS-12).
+ */
+export function SoldDialog({ hotelId, sale: sold, onClose }: SoldDialogProps) {
   const say = useText("pos");
   const document = useDocument("pos", hotelId);
+  const { sale, soldBefore } = useFinalSale(sold);
   const change = changeOfSale(sale);
+  const number = isNumbered(sale) ? sale.number : (sale.provisionalNumber ?? "");
   return (
     <PrintDialog
-      title={say("receipt.sold", { number: sale.number })}
+      title={say("receipt.sold", { number })}
       document={document}
       choices={
-        change > 0 && (
-          <p className={classes.change} role="status">
-            {say("checkout.change")} <Amount value={change} strong />
-          </p>
-        )
+        <>
+          {change > 0 && (
+            <p className={classes.change} role="status">
+              {say("checkout.change")} <Amount value={change} strong />
+            </p>
+          )}
+          <Unsent sale={sale} soldBefore={soldBefore} />
+        </>
       }
       onClose={onClose}
     >
@@ -37,5 +48,23 @@ export function SoldDialog({ hotelId, sale, onClose }: SoldDialogProps) {
         />
       )}
     </PrintDialog>
+  );
+}
+
+/** What becomes of a sale that the API has not numbered. */
+function Unsent({ sale, soldBefore }: ReturnType<typeof useFinalSale>) {
+  const say = useText("pos");
+  const isKept = useSelector(({ outbox }) => outbox.isKept);
+  if (soldBefore)
+    return (
+      <p className={classes.warning} role="alert">
+        {say("checkout.sold-before", { number: soldBefore.number })}
+      </p>
+    );
+  if (isNumbered(sale)) return null;
+  return (
+    <p className={isKept ? classes.hint : classes.warning} role={isKept ? "status" : "alert"}>
+      {say(isKept ? "checkout.number-follows" : "checkout.not-kept")}
+    </p>
   );
 }

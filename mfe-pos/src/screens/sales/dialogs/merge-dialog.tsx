@@ -38,7 +38,7 @@ export function MergeDialog({ order, bill, bills, onClose }: MergeDialogProps) {
   async function confirm() {
     if (!into) return;
     if (!(await submit((version) => ({ version, intoBillId: into.id })))) return;
-    outbox.forget(bill.id);
+    outbox.forget(order.ref);
     onClose();
     goTo.insteadBill(into.tableId, into.id);
   }

@@ -21,7 +21,7 @@ const CheckoutDialog = lazyDialog(
 
 /** A bill and the menu beside it; on a phone one of them at a time. */
 export function OrderScreen(props: OrderProps) {
-  const { restaurant, terminalId, menu } = props;
+  const { restaurant, terminal, floor, menu } = props;
   const order = useOrder(props);
   const { place, goTo } = useTillPlace();
   const [course, setCourse] = useState(1);
@@ -75,7 +75,8 @@ export function OrderScreen(props: OrderProps) {
           restaurantId={restaurant.restaurantId}
           bill={checkout.bill}
           isGone={order.isGone}
-          terminalId={terminalId}
+          restaurantName={floor.name}
+          terminal={terminal}
           onClose={checkout.end}
           onSold={goTo.tables}
         />

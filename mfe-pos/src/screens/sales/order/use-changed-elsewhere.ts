@@ -9,7 +9,7 @@ export function useChangedElsewhere({ ref, bill, state }: Pick<Order, "ref" | "b
   const seen = useRef({ billId, version });
   const [isChanged, setChanged] = useState(false);
   const isQuiet = isIdle(state);
-  const ownVersion = state?.ownVersion ?? 0;
+  const ownVersion = state?.answered?.ownVersion ?? 0;
   useEffect(() => {
     const isOtherBill = seen.current.billId !== billId;
     if (isOtherBill) seen.current = { billId, version };

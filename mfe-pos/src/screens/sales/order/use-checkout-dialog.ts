@@ -1,16 +1,19 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { leavesDoubt, useOnline } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
 import { isIdle } from "../../../features/bills/bill-state.ts";
 import type { Order } from "./use-order.ts";
 
 /**
- * Opens the checkout once the API has everything that is on the bill. It keeps the bill that it was opened with, also when
+ * Opens the checkout once the API has everything that is on the bill, or where it can't be reached: then the bill is sold on
+ * this device. It keeps the bill that it was opened with, also when
  * the sale has ended it.
  */
 export function useCheckoutDialog({ bill, state }: Order) {
   const [isWanted, setWanted] = useState(false);
   const [shown, setShown] = useState<OpenBill>();
-  const isReady = isIdle(state);
+  const isCutOff = !useOnline() || (state?.failure !== undefined && leavesDoubt(state.failure));
+  const isReady = isIdle(state) || isCutOff;
   useEffect(() => {
     if (isWanted && bill && isReady) setShown(bill);
   }, [isWanted, bill, isReady]);

@@ -21,7 +21,7 @@ export function useDeleteBill({ ref }: Order) {
   async function remove() {
     // The API answers a deletion without a body.
     if ((await submit(undefined)) === undefined) return;
-    outbox.forget(ref.billId);
+    outbox.forget(ref);
     goTo.tables();
   }
   return { remove: () => void remove(), isSaving };

@@ -1,8 +1,12 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import type {
+  DiningTable,
+  RestaurantFloor,
+  Terminal,
+} from "@funduq/shared-types/contracts/pos-floor";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import type { BillId, PosTerminalId } from "@funduq/shared-types/values/ids";
+import type { BillId } from "@funduq/shared-types/values/ids";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { BillState } from "../../../features/bills/bill-state.ts";
 import {
@@ -16,7 +20,7 @@ import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
 export type OrderProps = {
   restaurant: RestaurantRef;
   /** The terminal that sells; null where the restaurant has none. */
-  terminalId: PosTerminalId | null;
+  terminal: Terminal | null;
   floor: RestaurantFloor;
   menu: PosMenu;
   bills: readonly OpenBill[];
@@ -32,7 +36,7 @@ export type Order = ReturnType<typeof useOrder>;
 export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
   const { goTo } = useTillPlace();
   const outbox = useBillOutbox();
-  const states = useBillStates(outbox);
+  const states = useBillStates();
   const [draftId] = useState(newBillId);
   const [covers, setCovers] = useState<number | null>(null);
   const isNew = inAddress === NEW_BILL;
@@ -44,18 +48,19 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     ({ id, tableId }) => id !== billId && tableId === (table?.id ?? null),
   );
 
-  const now = { ref, bill, isNew, table, covers, billNames: others.map(({ name }) => name), goTo };
+  const billNames = others.map(({ name }) => name);
+  const now = { ref, bill, state, isNew, table, covers, billNames, goTo };
   const latest = useRef(now);
   latest.current = now;
 
   /** Stable, so that nothing that holds it is drawn again with every tap. */
   const act = useCallback(
     (...operations: PendingOperation[]) => {
-      const { ref, isNew, table = null, goTo, ...opening } = latest.current;
+      const { ref, bill, state, isNew, table = null, goTo, ...opening } = latest.current;
       const { billId, restaurantId } = ref;
-      const isOpened = opening.bill !== undefined || hasBill(outbox.states().get(billId));
+      const isOpened = bill !== undefined || hasBill(state);
       const first = isOpened ? [] : [opened({ ...opening, restaurantId, billId, table })];
-      outbox.add(ref, [...first, ...operations]);
+      void outbox.add(ref, bill, [...first, ...operations]);
       if (isNew) goTo.insteadBill(table?.id ?? null, billId);
     },
     [outbox],
@@ -73,10 +78,14 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     setCovers,
     isGone: !isNew && bill === undefined,
     act,
-    retry: () => outbox.retry(ref),
+    /** Sends what is left of the bill, also what was refused. */
+    async retry() {
+      const refused = state?.entries.find((entry) => entry.state === "refused");
+      await (refused ? outbox.retry(refused.id) : outbox.send());
+    },
   };
 }
 
 /** Not where the API has refused to open it: then the next item opens it. */
 const hasBill = (state: BillState | undefined) =>
-  state !== undefined && (state.pending.length > 0 || state.confirmed !== undefined);
+  state !== undefined && (state.pending.length > 0 || state.answered?.confirmed !== undefined);

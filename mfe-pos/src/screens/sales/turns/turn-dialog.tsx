@@ -29,7 +29,7 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
   async function lock() {
     if (!hotelId || !userId) return;
     setLocking(true);
-    await outbox.whenSent();
+    await outbox.send();
     const { turn } = tillTurns.stateOf(hotelId);
     tillTurns.lock(hotelId, userId);
     if (turn) await endTurn({ hotelId, token: turn.token });

@@ -2,7 +2,7 @@ import type { TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import { lazyDialog } from "@funduq/shared-ui";
 import { asFailure, leavesDoubt } from "@funduq/shared-ui/state";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import type { Answer } from "../../../features/bills/outbox.ts";
+import type { Answer } from "../../../features/bills/use-bill-outbox.ts";
 import { useTillMay, useTillPeople } from "../../../features/turns/use-till-turn.ts";
 
 const ApprovalDialog = lazyDialog(

@@ -18,7 +18,7 @@ export function useTakeTurn(purpose: TurnPurpose) {
   const send = useCallback(
     async (person: { userId: UserId; pin: string }) => {
       if (!hotelId || !session) throw new Error("nobody is signed in to a hotel");
-      if (purpose === "waiter") await outbox.whenSent();
+      if (purpose === "waiter") await outbox.send();
       const wish = { hotelId, session, purpose, ...person };
       const answer = await take(wish);
       const isOver = answer.error !== undefined && isEndedTurn(asFailure(answer.error));

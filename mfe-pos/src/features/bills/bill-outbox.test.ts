@@ -1,0 +1,412 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aFloor, aMenu } from "../../standalone/restaurants.ts";
+import { aSale } from "../../standalone/sales.ts";
+import { goOffline, karim, nadia, openProbe } from "../../testing/bill-probe.tsx";
+import { aBill, aLine } from "../../testing/bills.ts";
+import { billsUrl } from "../../testing/open-till.tsx";
+import { recordedSale } from "../checkout/recorded-sale.ts";
+import {
+  asked,
+  lineAdded,
+  opened,
+  type PendingOperation,
+  quantityChanged,
+} from "./pending-operation.ts";
+import type { Answer } from "./use-bill-outbox.ts";
+
+const restaurantId = aFloor().id;
+const line = aLine({ quantity: 1 });
+const bill = aBill({ lines: [line] });
+const oneMore = () => quantityChanged({ lineId: line.id, by: 1 });
+const idsOf = (...operations: PendingOperation[]) =>
+  operations.map(({ operation }) => operation.id);
+const openedBill = () =>
+  opened({ restaurantId, billId: bill.id, table: null, covers: null, billNames: [] });
+
+function soldOutLine() {
+  const [item] = aMenu().items;
+  if (!item) throw new Error("the menu has no item");
+  const plain = { categoryName: "", modifiers: [], quantity: 1, note: "", course: 1 };
+  const added = lineAdded({ item, ...plain });
+  return [added, quantityChanged({ lineId: added.line?.id ?? line.id, by: 1 })] as const;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the outbox of a bill", () => {
+  it("POS-02 shows what was tapped before it is sent, and keeps it when it is answered", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    expect(till.quantity()).toBe(2);
+    await till.done(0);
+    await till.idle();
+    expect(till.quantity()).toBe(2);
+  });
+
+  it("POS-03 sends the operations of a bill in order, one request at a time, what was tapped meanwhile together", async () => {
+    const till = await openProbe(bill);
+    const all = [oneMore(), oneMore(), oneMore()] as const;
+    till.add(all[0]);
+    await till.call(0);
+    till.add(all[1]);
+    till.add(all[2]);
+    expect(till.calls).toHaveLength(1);
+    expect(till.quantity()).toBe(4);
+    await till.done(0);
+    expect((await till.call(0)).ids).toEqual(idsOf(all[0]));
+    expect((await till.call(1)).ids).toEqual(idsOf(all[1], all[2]));
+  });
+
+  it("POS-06 sends what was not answered again with the same ids, and counts nothing twice meanwhile", async () => {
+    const till = await openProbe(bill);
+    const first = oneMore();
+    till.add(first);
+    await till.lose(0);
+    // The API did it, and the list says so.
+    await till.list({ ...bill, version: 2, lines: [{ ...line, quantity: 2 }] });
+    expect(till.quantity()).toBe(2);
+    till.add(oneMore());
+    expect(till.quantity()).toBe(3);
+    expect((await till.call(1)).ids).toEqual(idsOf(first));
+  });
+
+  it("POS-07 says why it can't send, until it can", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.lose(0);
+    await waitFor(() => expect(till.state?.failure?.code).toBe("network.unreachable"));
+    void till.outbox.send();
+    await till.done(1);
+    await till.idle();
+    expect(till.state?.failure).toBeUndefined();
+  });
+
+  it("POS-12 goes on by itself when the network is back", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.lose(0);
+    await waitFor(() => expect(till.state?.failure).toBeDefined());
+    till.online();
+    await till.done(1);
+    await till.idle();
+  });
+
+  it("POS-09 takes back only what was refused, with what depends on it, and says why", async () => {
+    const till = await openProbe(bill);
+    const [soldOut, onIt] = soldOutLine();
+    const before = oneMore();
+    till.add(before, soldOut, onIt, oneMore());
+    await till.refuse(0, "item.sold-out", { name: "Chorba" });
+    // One by one, to find the one that was refused.
+    expect((await till.call(1)).ids).toEqual(idsOf(before));
+    await till.done(1);
+    expect((await till.call(2)).ids).toEqual(idsOf(soldOut));
+    await till.refuse(2, "item.sold-out", { name: "Chorba" });
+    await till.done(3);
+    await till.idle();
+    expect(till.refused).toMatchObject([
+      { refused: [soldOut], failure: { code: "item.sold-out" } },
+    ]);
+    expect(till.calls).toHaveLength(4);
+    expect(till.shown()?.lines.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  it("POS-07 drops everything of a bill that was not opened, or that is gone", async () => {
+    const till = await openProbe(bill);
+    await till.list();
+    till.add(openedBill(), oneMore());
+    expect(till.shown()).toBeDefined();
+    await till.refuse(0, "bill.sold");
+    await till.idle();
+    expect(till.shown()).toBeUndefined();
+    expect(till.refused).toHaveLength(1);
+    expect(till.calls).toHaveLength(1);
+  });
+
+  it("POS-06 of a sold bill drops silently what was done before it was sold, and names all that was not", async () => {
+    const till = await openProbe(bill);
+    const [steak, late, asking] = [oneMore(), oneMore(), asked({ isAsked: true })];
+    till.add(steak);
+    await till.lose(0);
+    till.add(late, asking);
+    const done = idsOf(steak);
+    await till.refuse(1, "bill.sold", { done });
+    await till.refuse(2, "bill.sold", { done });
+    await till.idle();
+    expect(till.refused).toMatchObject([
+      {
+        refused: [late, asking],
+        lines: { [line.id]: { name: line.name } },
+        failure: { code: "bill.sold" },
+      },
+    ]);
+    expect(till.calls).toHaveLength(3);
+  });
+
+  it("POS-06 says nothing where all of a sold bill was done, also of those that are sent one by one", async () => {
+    const till = await openProbe(bill);
+    const all = [oneMore(), oneMore(), oneMore()];
+    till.add(...all);
+    await till.refuse(0, "item.sold-out", { name: "Chorba" });
+    for (const [index] of all.entries()) {
+      expect((await till.call(index + 1)).sent).toHaveLength(1);
+      await till.refuse(index + 1, "bill.sold", { done: idsOf(...all) });
+    }
+    await till.idle();
+    expect(till.refused).toEqual([]);
+  });
+
+  it("POS-10 does what needs the version after all operations, and holds later ones back", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    const versions: number[] = [];
+    let finish = (_: Answer<OpenBill>) => {};
+    const discounted = till.outbox.alone<OpenBill>(
+      till.ref,
+      (now) => {
+        versions.push(now?.version ?? 0);
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+      (after) => [after],
+    );
+    expect(versions).toEqual([]);
+    await till.done(0);
+    await waitFor(() => expect(versions).toEqual([2]));
+    till.add(oneMore());
+    await till.outbox.send();
+    expect(till.calls).toHaveLength(1);
+    finish({ data: { ...bill, version: 3, lines: [{ ...line, quantity: 2 }] } });
+    await discounted;
+    await till.call(1);
+    expect(till.quantity()).toBe(3);
+  });
+
+  it("POS-10 does not try what needs the version while operations can't be sent, nor without a network", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.lose(0);
+    const task = vi.fn();
+    const failed = till.outbox.alone(till.ref, task, () => []);
+    await till.lose(1);
+    expect(await failed).toMatchObject({ error: { code: "network.unreachable" } });
+    goOffline();
+    expect(await till.outbox.alone(till.ref, task, () => [])).toMatchObject({
+      error: { code: "network.unreachable" },
+    });
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it("POS-03 shows the newer of its own answer and the list, and the list once it was read later", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.done(0);
+    await till.idle();
+    expect(till.quantity()).toBe(2);
+    await till.list({ ...bill, version: 3, lines: [{ ...line, quantity: 9 }] });
+    expect(till.quantity()).toBe(9);
+    // Closed on another terminal: a list that was asked for after the answer no longer has it.
+    await till.list();
+    expect(till.shown()).toBeUndefined();
+  });
+});
+
+describe("a bill without a network", () => {
+  const other = aBill({ lines: [aLine()] });
+
+  it("POS-12 is one request, in words and with its amount, and is done once when the network is back", async () => {
+    const till = await openProbe(bill);
+    await till.list();
+    const comeBack = goOffline();
+    const [soldOut, onIt] = soldOutLine();
+    till.add(openedBill(), soldOut);
+    till.add(onIt);
+    till.add(asked({ isAsked: true }));
+    await waitFor(() => expect(till.state?.entries).toHaveLength(1));
+    expect(till.state?.entries).toMatchObject([
+      { label: "Bill 1: 2 × Chorba frik, Bill asked", amountCentimes: 90_000, tries: 0 },
+    ]);
+    expect(till.shown()?.lines).toMatchObject([{ quantity: 2 }]);
+    expect(till.calls).toEqual([]);
+    comeBack();
+    expect((await till.call(0)).sent.map(({ kind }) => kind)).toEqual([
+      "opened",
+      "line-added",
+      "quantity-changed",
+      "asked",
+    ]);
+    const done = till.shown();
+    await till.answer(0, HttpResponse.json({ ...done, version: 1 }));
+    await till.idle();
+    expect(till.shown()?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("POS-12 whose order is refused stays with its reason and stops no other bill; it is sent again at a press", async () => {
+    const till = await openProbe(bill);
+    await till.list(bill, other);
+    const comeBack = goOffline();
+    till.add(oneMore());
+    const onOther = quantityChanged({ lineId: other.lines[0]?.id ?? line.id, by: 1 });
+    void till.outbox.add({ ...till.ref, billId: other.id }, other, [onOther]);
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    expect((await till.call(1)).ids).toEqual(idsOf(onOther));
+    await till.answer(1, HttpResponse.json({ ...other, version: 2 }));
+    await waitFor(() => expect(till.state?.entries[0]?.state).toBe("refused"));
+    expect(till.state?.failure?.code).toBe("item.sold-out");
+    expect(till.refused).toEqual([]);
+    till.add(asked({ isAsked: true }));
+    expect(till.calls).toHaveLength(2);
+    void till.outbox.retry(till.state?.entries[0]?.id ?? "");
+    await till.done(2);
+    await till.done(3);
+    await till.idle();
+  });
+
+  it("POS-12 of which a refused line is discarded loses only what depends on it, and the trail has it", async () => {
+    const reports: unknown[] = [];
+    const till = await openProbe(bill, { hasList: true });
+    server.use(
+      http.post(`${billsUrl}/:billId/discarded-change`, async ({ request }) => {
+        reports.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const comeBack = goOffline();
+    const [soldOut, onIt] = soldOutLine();
+    till.add(soldOut, onIt, oneMore());
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    await till.refuse(1, "item.sold-out", { name: "Chorba frik" });
+    await waitFor(() => expect(till.state?.entries[0]?.state).toBe("refused"));
+    expect(till.state?.entries.map(({ label }) => label)).toEqual([
+      "Bill 1: 1 × Chorba frik",
+      "Bill 1: +1 × Chorba frik",
+      "Bill 1: +1 × Chorba frik",
+    ]);
+    const [first] = await screen.findAllByRole("button", { name: "Discard..." });
+    if (first) await till.user.click(first);
+    const question = within(screen.getByRole("dialog", { name: /^Discard: Bill 1/u }));
+    await till.user.type(question.getByLabelText(/^Reason/u), "None is left");
+    await till.user.click(question.getByRole("button", { name: "Discard" }));
+    const { ids } = await till.call(2);
+    expect(ids).toHaveLength(1);
+    await till.done(2);
+    await till.idle();
+    expect(till.shown()?.lines).toMatchObject([{ quantity: 2 }]);
+    await waitFor(() =>
+      expect(reports).toMatchObject([
+        { change: "Bill 1: 1 × Chorba frik", reason: "None is left" },
+      ]),
+    );
+  });
+
+  it("POS-12 that was sold here is gone at once, also for what is listed, and its refused order does not hold up the sale", async () => {
+    const sales: unknown[] = [];
+    const till = await openProbe(bill);
+    server.use(
+      http.post(`${billsUrl}/:billId/recorded-sale`, async ({ request }) => {
+        sales.push(await request.json());
+        return HttpResponse.json(aSale(), { status: 201 });
+      }),
+    );
+    const comeBack = goOffline();
+    till.add(oneMore());
+    const closing = {
+      saleId: aSale().id,
+      terminal: null,
+      provisionalNumber: "K4TN-1",
+      payments: [],
+    };
+    const shown = till.shown() ?? bill;
+    await till.outbox.addSale(till.ref, recordedSale(shown, closing), {
+      ...aSale(),
+      number: "",
+      provisionalNumber: "K4TN-1",
+    });
+    await waitFor(() => expect(till.shown()).toBeUndefined());
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    await till.idle();
+    expect(sales).toMatchObject([
+      { saleId: aSale().id, totalCentimes: 90_000, lines: [{ lineId: line.id, quantity: 2 }] },
+    ]);
+    expect(till.shown()).toBeUndefined();
+    expect(till.refused).toEqual([]);
+  });
+});
+
+describe("the outbox of several persons", () => {
+  it("POS-06 sends what one of them tapped in their name, apart from that of the next one", async () => {
+    const till = await openProbe(bill);
+    const [first, second] = [oneMore(), oneMore()];
+    till.add(first);
+    await till.lose(0);
+    till.signIn(karim);
+    till.add(second);
+    expect(await till.call(1)).toMatchObject({ by: nadia?.user.id, ids: idsOf(first) });
+    await till.done(1);
+    expect(await till.call(2)).toMatchObject({ by: karim?.user.id, ids: idsOf(second) });
+    await till.done(2);
+    await till.idle();
+    expect(till.quantity()).toBe(3);
+  });
+
+  it("POS-06 holds everything while nobody is signed in", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.lose(0);
+    till.signIn(undefined);
+    await till.outbox.send();
+    expect(till.calls).toHaveLength(1);
+    till.signIn(karim);
+    expect(await till.call(1)).toMatchObject({ by: nadia?.user.id });
+  });
+
+  it("forgets what the former one was answered", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.done(0);
+    await till.idle();
+    expect(till.state?.answered?.confirmed).toBeDefined();
+    till.signIn(undefined);
+    expect(till.state).toBeUndefined();
+  });
+
+  it("does not do in the name of the next one what the former one wanted to be done after their operations", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.call(0);
+    const task = vi.fn();
+    const done = till.outbox.alone(till.ref, task, () => []);
+    till.signIn(karim);
+    await till.done(0);
+    expect(await done).toMatchObject({ error: { code: "session.required" } });
+    expect(task).not.toHaveBeenCalled();
+  });
+});
+
+describe("a refusal of the person, not of an operation", () => {
+  it.each(["session.required", "section.denied"] as const)(
+    "POS-07 %s keeps everything, and says it once",
+    async (code) => {
+      const till = await openProbe(bill);
+      till.add(oneMore(), oneMore(), oneMore());
+      await till.refuse(0, code, { section: "pos-sales" });
+      await waitFor(() => expect(till.state?.failure?.code).toBe(code));
+      expect(till.calls).toHaveLength(1);
+      expect(till.refused).toEqual([]);
+      expect(till.quantity()).toBe(4);
+      till.signIn(nadia);
+      const [entry] = till.state?.entries ?? [];
+      if (entry?.state === "refused") void till.outbox.retry(entry.id);
+      await till.done(1);
+      await till.idle();
+      expect(till.quantity()).toBe(4);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import { type OutboxEntry, type SendingRules, setSendingRules } from "@funduq/shared-ui/outbox";
+import {
+  type ApiFailure,
+  type Dispatch,
+  leavesDoubt,
+  onWorkForgotten,
+  type Store,
+  serverTime,
+} from "@funduq/shared-ui/state";
+import { noteEndedTurn, tillTurns, turnHeaders } from "../turns/till-turns.ts";
+import { BillAnswers, newerOf } from "./bill-answers.ts";
+import { operationsIn } from "./bill-entry.ts";
+import { afterRefusal, type Refusal, without } from "./bill-rules.ts";
+import { billsEndpoints } from "./bills.endpoints.ts";
+
+const { listOpenBills } = billsEndpoints.endpoints;
+type State = ReturnType<Store["getState"]>;
+
+/** What this page knows of the work at the till: who is there, the bills as the API has them, who hears of refusals. */
+export class TillWork {
+  readonly answers = new BillAnswers();
+  readonly #state: () => State;
+  readonly #listeners = new Set<(refusal: Refusal) => void>();
+
+  constructor(state: () => State) {
+    this.#state = state;
+    onWorkForgotten(() => this.answers.forget());
+  }
+
+  /** Who is at the till: who is signed in, or whose turn it is. */
+  personId(): UserId | undefined {
+    const { session, hotelId } = this.#state().session;
+    const turn = hotelId ? tillTurns.stateOf(hotelId).turn : undefined;
+    return turn?.userId ?? session?.user.id;
+  }
+
+  /** The bill as the API has it, as far as it is known here. */
+  newest(ref: BillRef): OpenBill | undefined {
+    return newerOf(this.answers.now().get(ref.billId)?.confirmed, this.#listed(ref));
+  }
+
+  confirm({ hotelId, restaurantId }: BillRef, bill: OpenBill): void {
+    this.answers.confirm(bill, this.#listed({ hotelId, restaurantId, billId: bill.id }));
+  }
+
+  onRefused(listener: (refusal: Refusal) => void) {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  readonly rules: SendingRules = {
+    maker: (hotelId) => tillTurns.stateOf(hotelId).turn,
+    headers: ({ hotelId }) => (this.#isLocked(hotelId) ? undefined : turnHeaders({ hotelId })),
+    noted: (entry) => this.#withBase(entry),
+    onFailure: ({ hotelId }, failure) => void noteEndedTurn(failure, undefined, { hotelId }),
+    afterRefusal: (entry, failure, later) => {
+      const tell = (refusal: Refusal) => {
+        for (const listener of this.#listeners) listener(refusal);
+      };
+      const isHeard = this.#listeners.size > 0;
+      return afterRefusal(entry, failure, {
+        later,
+        now: serverTime(),
+        tell: isHeard ? tell : undefined,
+      });
+    },
+    without,
+  };
+
+  #isLocked(hotelId: HotelId): boolean {
+    return tillTurns.isLocked(hotelId, this.#state().session.session?.user.id);
+  }
+
+  #listed({ hotelId, restaurantId, billId }: BillRef): OpenBill | undefined {
+    const { data } = listOpenBills.select({ hotelId, restaurantId })(this.#state());
+    return data?.find(({ id }) => id === billId);
+  }
+
+  /** Keeps the bill from before operations with them. A try whose answer was lost may have done them: then it stays. */
+  #withBase(entry: OutboxEntry): OutboxEntry {
+    const memo = operationsIn(entry);
+    const mayBeDone = entry.tries > 0 && isInDoubt(entry.failure);
+    if (!memo || mayBeDone) return entry;
+    return { ...entry, memo: { ...memo, base: this.newest(memo.ref) ?? null } };
+  }
+}
+
+const isInDoubt = (failure: ApiFailure | undefined) => !failure || leavesDoubt(failure);
+
+const works = new WeakMap<Dispatch, TillWork>();
+const stateNow = (_: Dispatch, getState: () => State) => getState();
+
+/** One per page: it outlives the screen. */
+export function workOf(dispatch: Dispatch): TillWork {
+  const known = works.get(dispatch);
+  if (known) return known;
+  const work = new TillWork(() => dispatch(stateNow));
+  setSendingRules("mfe-pos", work.rules);
+  works.set(dispatch, work);
+  return work;
+}

@@ -1,0 +1,206 @@
+import {
+  type RecordedSale,
+  recordedSaleSchema,
+} from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { RECORDED_BY_HEADER } from "@funduq/shared-types/values/recorded-headers";
+import { deviceStorage } from "@funduq/shared-ui/state";
+import { HttpResponse, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aRoomGuest, aSale } from "../../standalone/sales.ts";
+import { goOffline } from "../../testing/bill-probe.tsx";
+import {
+  bill,
+  billsUrl,
+  findItem,
+  findTable,
+  linesOf,
+  openTill,
+} from "../../testing/open-till.tsx";
+
+const restaurantUrl = billsUrl.replace(/\/bills$/u, "");
+const saleUrl = `${billsUrl}/:billId/sale`;
+const print = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("print", print);
+  print.mockClear();
+  deviceStorage.set("funduq.checkouts", null);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The till of T8, 600,00 DA, and the sales that it sends. */
+async function openT8() {
+  const page = await openTill();
+  const recorded: { sale: RecordedSale; by: string | null }[] = [];
+  const tried: string[] = [];
+  server.events.on("request:start", async ({ request }) => {
+    const path = request.url.split("/").at(-1) ?? "";
+    if (path === "recorded-sale") {
+      const sale = recordedSaleSchema.parse(await request.clone().json());
+      recorded.push({ sale, by: request.headers.get(RECORDED_BY_HEADER) });
+    }
+    if (path === "sale") tried.push(((await request.clone().json()) as RecordedSale).saleId);
+  });
+  await page.user.click(await findTable("T8"));
+  await screen.findByRole("list", { name: "Lines of the bill" });
+  return { ...page, recorded, tried };
+}
+
+type Page = Awaited<ReturnType<typeof openT8>>;
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const checkOut = async ({ user }: Page) =>
+  user.click(within(bill()).getByRole("button", { name: "Checkout" }));
+const sell = async ({ user }: Page) => user.click(await press(/close the bill/u));
+
+describe("POS-12 a till without a network", () => {
+  it("orders and says calmly how much waits; the kitchen has to be told", async () => {
+    const page = await openT8();
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    await page.user.click(await findItem("Baklawa"));
+    expect(linesOf()).toHaveLength(2);
+    const status = within(bill()).getByText("Offline, 2 changes wait here.");
+    expect(within(bill()).queryByRole("alert")).toBeNull();
+    await page.user.click(within(bill()).getByRole("button", { name: /^Send 2 to kitchen/u }));
+    expect(status.textContent).toContain("tell it");
+    act(comeBack);
+    await waitFor(() =>
+      expect(page.book.list().find(({ tableName }) => tableName === "T8")?.lines).toMatchObject([
+        { name: "Loubia" },
+        { name: "Baklawa", quantity: 2, firedQuantity: 2 },
+      ]),
+    );
+  });
+
+  it("sells in cash once the sale is kept, with a provisional number; the final one comes with the network", async () => {
+    const page = await openT8();
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    await checkOut(page);
+    await sell(page);
+    const dialog = within(await screen.findByRole("dialog", { name: /^Sold:/u }));
+    const [, number] =
+      /Sold: (.*)$/u.exec(dialog.getByRole("heading", { level: 2 }).textContent ?? "") ?? [];
+    expect(number).toMatch(/^([\w ]+ )?[A-Z3479]{4}-\d+$/u);
+    // The paper, in French.
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getAllByText(`Ticket ${number}`).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Numéro provisoire").length).toBeGreaterThan(0);
+    // jsdom has no IndexedDB, as a browser that refuses site data.
+    expect(dialog.getByText(/^This device can't keep the sale/u)).toBeTruthy();
+    expect(page.recorded).toEqual([]);
+
+    act(comeBack);
+    expect(await screen.findByRole("heading", { name: "Sold: 12/03" })).toBeTruthy();
+    expect(screen.getAllByText(`${number}`).length).toBeGreaterThan(0);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(page.recorded).toMatchObject([
+      {
+        by: page.store.getState().session.session?.user.id,
+        sale: {
+          provisionalNumber: number,
+          table: { name: "T8" },
+          billName: "Bill 1",
+          lines: [{ name: "Loubia" }, { name: "Baklawa", quantity: 1 }],
+          payments: [{ method: "Cash" }],
+        },
+      },
+    ]);
+    expect(page.tried).toEqual([]);
+    expect(deviceStorage.get("funduq.checkouts")).toBeNull();
+  });
+
+  it("takes the bill off the plan at once, and sells a new one of the table after it", async () => {
+    const page = await openT8();
+    const comeBack = goOffline();
+    for (let sale = 0; sale < 2; sale++) {
+      await page.user.click(await findItem("Baklawa"));
+      await checkOut(page);
+      await sell(page);
+      await screen.findByRole("dialog", { name: /^Sold:/u });
+      await page.user.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+      const table = await findTable("T8");
+      expect(table.textContent).toContain("Available");
+      await page.user.click(table);
+    }
+    act(comeBack);
+    await waitFor(() => expect(page.recorded).toHaveLength(2));
+    const [first, second] = page.recorded.map(({ sale }) => sale);
+    expect(first?.lines).toHaveLength(2);
+    expect(second?.lines).toHaveLength(1);
+    expect(first?.provisionalNumber).not.toBe(second?.provisionalNumber);
+    expect(first?.saleId).not.toBe(second?.saleId);
+  });
+
+  it("a sale without an answer becomes a kept one of the same id", async () => {
+    const page = await openT8();
+    server.use(http.post(saleUrl, () => unreachable()));
+    await checkOut(page);
+    await page.user.click(await screen.findByRole("radio", { name: "Credit Card" }));
+    await sell(page);
+    await screen.findByRole("dialog", { name: /^Sold:/u });
+    await waitFor(() => expect(page.recorded).toHaveLength(1));
+    expect(page.tried).toEqual([page.recorded[0]?.sale.saleId]);
+    expect(page.recorded[0]?.sale.payments).toMatchObject([{ method: "Credit Card" }]);
+    expect(await screen.findByRole("heading", { name: "Sold: 12/03" })).toBeTruthy();
+  });
+
+  it("a sale that is refused stays a refused one, and nothing is kept", async () => {
+    const page = await openT8();
+    server.use(http.post(saleUrl, () => problem("bill.changed")));
+    await checkOut(page);
+    await sell(page);
+    expect(await screen.findByText(/Somebody else changed this bill meanwhile/u)).toBeTruthy();
+    expect(page.recorded).toEqual([]);
+  });
+
+  it("a charge to a room needs the network, also where its answer is lost", async () => {
+    const page = await openT8();
+    server.use(
+      http.post(saleUrl, () => unreachable()),
+      http.get(`${restaurantUrl}/room-guest`, () => HttpResponse.json(aRoomGuest())),
+    );
+    await checkOut(page);
+    await page.user.click(await screen.findByRole("radio", { name: "Room" }));
+    await page.user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    await screen.findByText("Amine Benali");
+    await sell(page);
+    expect(await screen.findByText(/can't be reached/u)).toBeTruthy();
+    expect(page.recorded).toEqual([]);
+    await page.user.click(await press("Give payment 1 back"));
+    goOffline();
+    await page.user.click(await screen.findByRole("radio", { name: "Room" }));
+    expect(await screen.findByText(/^A charge to a room needs the network/u)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /close the bill/u })).toBeNull();
+  });
+
+  it("says that a bill had been sold before by another terminal", async () => {
+    const page = await openT8();
+    server.use(
+      http.post(`${billsUrl}/:billId/recorded-sale`, () =>
+        HttpResponse.json(aSale({ number: "14/03" }), { status: 201 }),
+      ),
+    );
+    const comeBack = goOffline();
+    await checkOut(page);
+    await sell(page);
+    await screen.findByRole("dialog", { name: /^Sold:/u });
+    act(comeBack);
+    expect(await screen.findByText(/^This bill had been closed before: 14\/03/u)).toBeTruthy();
+    expect(await screen.findByText(/^Bill 1, T8 had been closed before: 14\/03/u)).toBeTruthy();
+  });
+
+  it("keeps what was typed where something needs the network", async () => {
+    const page = await openT8();
+    goOffline();
+    await page.user.click(within(bill()).getByRole("button", { name: "More actions" }));
+    await page.user.click(await screen.findByRole("menuitem", { name: "Discount on the bill" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await page.user.click(dialog.getByRole("button", { name: /^10\s%$/u }));
+    await page.user.type(dialog.getByLabelText(/^Reason/u), "cold food");
+    await page.user.click(dialog.getByRole("button", { name: "Discount" }));
+    expect(await dialog.findByText(/can't be reached/u)).toBeTruthy();
+    expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty("value", "cold food");
+  });
+});
