@@ -169,6 +169,7 @@ export const texts: Texts = {
   "sold-twice": "أُغلقت {{bill}} من قبل: {{number}}. يرى المسؤول المبلغين.",
   "changed-elsewhere": "غيّر شخص آخر هذه الفاتورة.",
   "opened-by": "فتحها {{name}}",
+  "rest-of": "أُضيف بينما كانت الفاتورة تُدفع دون شبكة: {{number}}",
   "turn.change": "تغيير النادل: {{name}}",
   "turn.change-title": "من عند نقطة البيع؟",
   "turn.locked": "نقطة البيع مقفلة",

@@ -112,6 +112,7 @@ export const texts = {
   "sold-twice": "{{bill}} had been closed before: {{number}}. The manager sees both amounts.",
   "changed-elsewhere": "Somebody else changed this bill.",
   "opened-by": "Opened by {{name}}",
+  "rest-of": "Added while the bill was paid without the network: {{number}}",
   "turn.change": "Change waiter: {{name}}",
   "turn.change-title": "Who is at the till?",
   "turn.locked": "The till is locked",

@@ -118,6 +118,7 @@ export const texts: Texts = {
     "{{bill}} était déjà encaissée : {{number}}. Le responsable voit les deux montants.",
   "changed-elsewhere": "Une autre personne a modifié cette addition.",
   "opened-by": "Ouverte par {{name}}",
+  "rest-of": "Ajouté pendant que l’addition était encaissée hors connexion : {{number}}",
   "turn.change": "Changer de serveur : {{name}}",
   "turn.change-title": "Qui est à la caisse ?",
   "turn.locked": "La caisse est verrouillée",

@@ -137,9 +137,10 @@ export class Sender {
     const aftermath =
       outcome === "refused" ? rules.afterRefusal?.(entry, failure, later) : undefined;
     if (aftermath) {
-      const { instead } = aftermath;
+      const { instead, leavesLater } = aftermath;
+      const without = leavesLater ? undefined : rules.without;
       await this.#given.entries.edit((now) =>
-        withInstead(now, entry.id, { instead, failure }, rules.without),
+        withInstead(now, entry.id, { instead, failure }, without),
       );
     } else {
       const state = outcome === "refused" ? "refused" : "waiting";

@@ -9,6 +9,8 @@ export type EntryPart = Pick<OutboxEntry, "label" | "body" | "state" | "amountCe
 export type Aftermath = {
   /** They take the place of the refused change, in this order. Without any it is given up, with what depends on it. */
   instead: readonly EntryPart[];
+  /** What depends on it is sent all the same. */
+  leavesLater?: boolean;
   /** Called once the queue is changed: says what was given up. */
   tell?: () => void;
 };

@@ -1,5 +1,8 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { posTerminalIdSchema } from "@funduq/shared-types/values/ids";
+import { deviceStorage } from "@funduq/shared-ui/state";
+import { HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aFloor, aMenu } from "../../standalone/restaurants.ts";
@@ -8,6 +11,7 @@ import { goOffline, karim, nadia, openProbe } from "../../testing/bill-probe.tsx
 import { aBill, aLine } from "../../testing/bills.ts";
 import { billsUrl } from "../../testing/open-till.tsx";
 import { recordedSale } from "../checkout/recorded-sale.ts";
+import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
 import {
   asked,
   lineAdded,
@@ -144,6 +148,20 @@ describe("the outbox of a bill", () => {
       },
     ]);
     expect(till.calls).toHaveLength(3);
+  });
+
+  it("POS-06 of a sold bill names what was done on a line of it after the sale", async () => {
+    const till = await openProbe(bill);
+    await till.list();
+    const [soldOut, onIt] = soldOutLine();
+    till.add(openedBill(), soldOut);
+    await till.call(0);
+    till.add(onIt);
+    const done = (await till.call(0)).ids;
+    await till.refuse(0, "bill.sold", { done });
+    await till.refuse(1, "bill.sold", { done });
+    await till.idle();
+    expect(till.refused).toMatchObject([{ refused: [onIt] }]);
   });
 
   it("POS-06 says nothing where all of a sold bill was done, also of those that are sent one by one", async () => {
@@ -337,6 +355,58 @@ describe("a bill without a network", () => {
     ]);
     expect(till.shown()).toBeUndefined();
     expect(till.refused).toEqual([]);
+  });
+});
+
+describe("a kept sale that is refused", () => {
+  const terminals = ["Bar", "Terrace"].map((name, index) => ({
+    id: posTerminalIdSchema.parse(`00000000-0000-4000-8000-00000000090${index}`),
+    name,
+    version: 1,
+  }));
+  const [bar, terrace] = terminals;
+
+  async function sellWith(answer: (sale: RecordedSale) => Response) {
+    const sales: RecordedSale[] = [];
+    const till = await openProbe(bill, { hasList: true });
+    server.use(
+      http.get(`${billsUrl.replace(/bills$/u, "terminals")}`, () =>
+        HttpResponse.json({ terminals }),
+      ),
+      http.post(`${billsUrl}/:billId/recorded-sale`, async ({ request }) => {
+        const sale = (await request.json()) as RecordedSale;
+        sales.push(sale);
+        return answer(sale);
+      }),
+    );
+    const { hotelId } = till.ref;
+    const { listTerminals } = restaurantsEndpoints.endpoints;
+    await till.store.dispatch(listTerminals.initiate({ hotelId, restaurantId }));
+    const closing = { saleId: aSale().id, terminal: bar ?? null, payments: [] };
+    const numbered = { ...closing, provisionalNumber: "Bar K4TN-1" };
+    const receipt = { ...aSale(), number: "", provisionalNumber: "Bar K4TN-1" };
+    void till.outbox.addSale(till.ref, recordedSale(bill, numbered), receipt);
+    return { till, sales };
+  }
+
+  it("POS-12 as its terminal was removed is sent again for the terminal that this device is now", async () => {
+    deviceStorage.set(`funduq.terminal.${bill.restaurantId}`, terrace?.id ?? null);
+    const { till, sales } = await sellWith(({ terminalId }) =>
+      terminalId === bar?.id ? problem("terminal.not-found") : HttpResponse.json(aSale()),
+    );
+    await waitFor(() => expect(sales).toHaveLength(2));
+    await till.idle();
+    expect(sales[1]).toEqual({ ...sales[0], terminalId: terrace?.id });
+  });
+
+  it("POS-12 for another reason stays in the list, with its amount, and the bill stays closed", async () => {
+    const { till } = await sellWith(() =>
+      problem("sale.provisional-number-used", { number: "1/11", provisionalNumber: "Bar K4TN-1" }),
+    );
+    expect(await screen.findByText(/^1\/11 of this terminal has the receipt number/u)).toBeTruthy();
+    expect(screen.getByText("Bill 1, T5: sold, receipt Bar K4TN-1")).toBeTruthy();
+    expect(screen.getByText(/^450,00/u)).toBeTruthy();
+    expect(till.shown()).toBeUndefined();
   });
 });
 

@@ -1,3 +1,6 @@
+import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { ZERO } from "@funduq/shared-types/values/centimes";
+import type { PosTerminalId } from "@funduq/shared-types/values/ids";
 import type { Aftermath, EntryPart, OutboxEntry } from "@funduq/shared-ui/outbox";
 import { type ApiFailure, leavesDoubt } from "@funduq/shared-ui/state";
 import { type OperationsMemo, operationsIn, partOf, saleIn } from "./bill-entry.ts";
@@ -15,38 +18,62 @@ export type Refusal = {
 
 type Around = {
   later: readonly OutboxEntry[];
-  now: Date;
+  /** It was made just now. */
+  isSeen: boolean;
   /** Says what was given up; undefined: nobody would hear it. */
   tell: ((refusal: Refusal) => void) | undefined;
+  /** The terminal that this device is now. */
+  terminalId: PosTerminalId | undefined;
 };
 
-/** Who made something this long ago may not look at the till any more: what is refused is listed then. */
-const LOOKS_ON_MS = 60_000;
-
-/**
- * What becomes of refused operations. Several are sent one by one, to find the refused one. That one is given up with a
- * notice where who made it looks on; where it was made without a network or a while ago it stays, in the list of what is not
- * sent. Of a bill that has ended, what was done before is left out. Where the bill's sale follows, nothing is lost: the sale
- * has all its lines.
- */
+/** What becomes of a refused entry; undefined: it stays, in the list of what is not sent. */
 export function afterRefusal(
   entry: OutboxEntry,
   failure: ApiFailure,
-  { later, now, tell }: Around,
+  around: Around,
 ): Aftermath | undefined {
+  if (saleIn(entry)) return soldAtAnother(entry, failure, around.terminalId);
   const memo = operationsIn(entry);
   if (!memo || isOfPerson(failure)) return undefined;
-  if (later.some(saleIn)) return { instead: [] };
+  // Nothing is lost: the sale has all lines of the bill.
+  if (around.later.some(saleIn)) return { instead: [] };
   const { operations } = memo;
-  const isEnded = endsBill(failure);
-  if (!isEnded && operations.length > 1)
-    return { instead: operations.map((each) => waiting(memo, [each])) };
-  const lost = isEnded ? operations.filter(isLost(failure)) : operations;
+  if (endsBill(failure)) {
+    // What was done later is refused on its own, and named.
+    const ended = givenUp(memo, operations.filter(isLost(failure)), failure, around);
+    return { ...ended, leavesLater: true };
+  }
+  // One by one, to find the refused one.
+  if (operations.length > 1) return { instead: operations.map((each) => part(memo, [each])) };
+  return givenUp(memo, operations, failure, around);
+}
+
+/**
+ * Operations that will not be done: given up with a notice where who made them looks on. Where they were made without a
+ * network or a while ago they stay, and somebody decides.
+ */
+function givenUp(
+  memo: OperationsMemo,
+  lost: readonly PendingOperation[],
+  failure: ApiFailure,
+  { isSeen, tell }: Around,
+): Aftermath {
   if (lost.length === 0) return { instead: [] };
-  const isSeen = memo.isMadeOnline && now.getTime() - Date.parse(entry.at) < LOOKS_ON_MS;
-  if (!isSeen || !tell)
-    return { instead: [{ ...partOf({ ...memo, operations: lost }), state: "refused" }] };
+  if (!memo.isMadeOnline || !isSeen || !tell) return { instead: [part(memo, lost, "refused")] };
   return { instead: [], tell: () => tell({ refused: lost, lines: memo.lines, failure }) };
+}
+
+/** A sale of a terminal that was removed meanwhile is sent again for the one that this device is now. */
+function soldAtAnother(
+  { label, body, amountCentimes = ZERO, memo = {} }: OutboxEntry,
+  { code }: ApiFailure,
+  terminalId: PosTerminalId | undefined,
+): Aftermath | undefined {
+  const isRemoved = ["terminal.not-found", "terminal.required"].includes(code);
+  const sale = body as RecordedSale;
+  if (!isRemoved || !terminalId || sale.terminalId === terminalId) return undefined;
+  const mended = { label, amountCentimes, memo, body: { ...sale, terminalId } };
+  return { instead: [{ ...mended, state: "waiting" }] };
 }
 
 /** A later entry without what can't be done now that `gone` is not. */
@@ -60,10 +87,11 @@ export function without(later: OutboxEntry, gone: OutboxEntry): OutboxEntry | un
   return operations.length > 0 ? { ...later, ...partOf({ ...memo, operations }) } : undefined;
 }
 
-const waiting = (memo: OperationsMemo, operations: readonly PendingOperation[]): EntryPart => ({
-  ...partOf({ ...memo, operations }),
-  state: "waiting",
-});
+const part = (
+  memo: OperationsMemo,
+  operations: readonly PendingOperation[],
+  state: EntryPart["state"] = "waiting",
+): EntryPart => ({ ...partOf({ ...memo, operations }), state });
 
 /** Nothing was decided about the operations: whoever may send them can send them again. */
 const isOfPerson = ({ status }: ApiFailure) => status === 403;

@@ -1,5 +1,5 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
+import type { HotelId, PosTerminalId, UserId } from "@funduq/shared-types/values/ids";
 import { type OutboxEntry, type SendingRules, setSendingRules } from "@funduq/shared-ui/outbox";
 import {
   type ApiFailure,
@@ -9,13 +9,19 @@ import {
   type Store,
   serverTime,
 } from "@funduq/shared-ui/state";
+import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
+import { terminalOfDevice } from "../restaurants/use-terminal.ts";
 import { noteEndedTurn, tillTurns, turnHeaders } from "../turns/till-turns.ts";
 import { BillAnswers, newerOf } from "./bill-answers.ts";
-import { operationsIn } from "./bill-entry.ts";
+import { memoOf, operationsIn } from "./bill-entry.ts";
 import { afterRefusal, type Refusal, without } from "./bill-rules.ts";
 import { billsEndpoints } from "./bills.endpoints.ts";
 
 const { listOpenBills } = billsEndpoints.endpoints;
+const { listTerminals } = restaurantsEndpoints.endpoints;
+/** Who made something this long ago may not look at the till any more: what is refused is listed then. */
+const LOOKS_ON_MS = 60_000;
+
 type State = ReturnType<Store["getState"]>;
 
 /** What this page knows of the work at the till: who is there, the bills as the API has them, who hears of refusals. */
@@ -62,12 +68,21 @@ export class TillWork {
       const isHeard = this.#listeners.size > 0;
       return afterRefusal(entry, failure, {
         later,
-        now: serverTime(),
+        isSeen: serverTime().getTime() - Date.parse(entry.at) < LOOKS_ON_MS,
         tell: isHeard ? tell : undefined,
+        terminalId: this.#terminalId(entry),
       });
     },
     without,
   };
+
+  #terminalId(entry: OutboxEntry): PosTerminalId | undefined {
+    const ref = memoOf(entry)?.ref;
+    if (!ref) return undefined;
+    const { hotelId, restaurantId } = ref;
+    const { data = [] } = listTerminals.select({ hotelId, restaurantId })(this.#state());
+    return terminalOfDevice(restaurantId, data)?.id;
+  }
 
   #isLocked(hotelId: HotelId): boolean {
     return tillTurns.isLocked(hotelId, this.#state().session.session?.user.id);

@@ -1,3 +1,4 @@
+import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
 import type { HotelId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { deviceStorage, skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -33,6 +34,14 @@ function useDeviceChoice<Id extends string>(key: string | undefined) {
     setChosen({ key, id });
   }
   return [id, choose] as const;
+}
+
+/** The terminal that this device is, of those that its restaurant has now. */
+export function terminalOfDevice(
+  restaurantId: RestaurantId,
+  terminals: readonly Terminal[],
+): Terminal | undefined {
+  return chosenOf(terminals, deviceStorage.get(terminalKey(restaurantId)));
 }
 
 function chosenOf<Each extends { id: string }>(

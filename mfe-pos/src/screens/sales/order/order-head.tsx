@@ -31,6 +31,9 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
         {bill?.openedBy && (
           <span className={classes.muted}>{t("opened-by", { name: bill.openedBy })}</span>
         )}
+        {bill?.restOf && (
+          <span className={classes.muted}>{t("rest-of", { number: bill.restOf.number })}</span>
+        )}
       </div>
       {table && others.length > 0 && (
         <Button variant="quiet" onClick={() => goTo.table(table.id)}>
