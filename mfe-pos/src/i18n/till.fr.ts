@@ -109,8 +109,7 @@ export const texts: Texts = {
     "{{count}} modifications ne sont pas encore envoyées. Elles seront renvoyées automatiquement.",
   "send-again": "Réessayer",
   "discard-unsent": "Abandonner…",
-  "offline-waiting_one": "Hors ligne : {{count}} modification attend ici.",
-  "offline-waiting_other": "Hors ligne : {{count}} modifications attendent ici.",
+  "offline-waiting": "Hors ligne : ce qui attend ici part au retour du réseau.",
   "offline-kitchen":
     "La cuisine reçoit la commande au retour du réseau : prévenez-la de vive voix.",
   "unsent-sale": "{{bill}} : encaissée, ticket {{number}}",

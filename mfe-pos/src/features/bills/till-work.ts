@@ -1,6 +1,11 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { HotelId, PosTerminalId, UserId } from "@funduq/shared-types/values/ids";
-import { type OutboxEntry, type SendingRules, setSendingRules } from "@funduq/shared-ui/outbox";
+import {
+  type Maker,
+  type OutboxEntry,
+  type SendingRules,
+  setSendingRules,
+} from "@funduq/shared-ui/outbox";
 import {
   type ApiFailure,
   type Dispatch,
@@ -57,7 +62,7 @@ export class TillWork {
   }
 
   readonly rules: SendingRules = {
-    maker: (hotelId) => tillTurns.stateOf(hotelId).turn,
+    maker: (hotelId) => makerAt(hotelId),
     headers: ({ hotelId }) => (this.#isLocked(hotelId) ? undefined : turnHeaders({ hotelId })),
     noted: (entry) => this.#withBase(entry),
     onFailure: ({ hotelId }, failure) => void noteEndedTurn(failure, undefined, { hotelId }),
@@ -100,6 +105,12 @@ export class TillWork {
     if (!memo || mayBeDone) return entry;
     return { ...entry, memo: { ...memo, base: this.newest(memo.ref) ?? null } };
   }
+}
+
+/** Whose turn it is. The turn's token is not kept with what they do. */
+function makerAt(hotelId: HotelId): Maker | undefined {
+  const { turn } = tillTurns.stateOf(hotelId);
+  return turn && { userId: turn.userId, name: turn.name };
 }
 
 const isInDoubt = (failure: ApiFailure | undefined) => !failure || leavesDoubt(failure);

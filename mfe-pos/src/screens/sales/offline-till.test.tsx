@@ -16,6 +16,7 @@ import {
   findTable,
   linesOf,
   openTill,
+  operationsUrl,
 } from "../../testing/open-till.tsx";
 
 const restaurantUrl = billsUrl.replace(/\/bills$/u, "");
@@ -60,7 +61,7 @@ describe("POS-12 a till without a network", () => {
     await page.user.click(await findItem("Baklawa"));
     await page.user.click(await findItem("Baklawa"));
     expect(linesOf()).toHaveLength(2);
-    const status = within(bill()).getByText("Offline, 2 changes wait here.");
+    const status = within(bill()).getByText(/^Offline: what waits here/u);
     expect(within(bill()).queryByRole("alert")).toBeNull();
     await page.user.click(within(bill()).getByRole("button", { name: /^Send 2 to kitchen/u }));
     expect(status.textContent).toContain("tell it");
@@ -189,6 +190,33 @@ describe("POS-12 a till without a network", () => {
     act(comeBack);
     expect(await screen.findByText(/^This bill had been closed before: 14\/03/u)).toBeTruthy();
     expect(await screen.findByText(/^Bill 1, T8 had been closed before: 14\/03/u)).toBeTruthy();
+  });
+
+  it("says at the checkout what has to be decided first, and sells once it is", async () => {
+    const page = await openT8();
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    server.use(
+      http.post(operationsUrl, () => problem("item.sold-out", { name: "Baklawa" }), {
+        once: true,
+      }),
+    );
+    act(comeBack);
+    const alert = within(await within(bill()).findByRole("alert"));
+    expect(alert.getByText("Baklawa is sold out.")).toBeTruthy();
+    expect(alert.getByText("Bill 1, T8: 1 × Baklawa")).toBeTruthy();
+    await checkOut(page);
+    await sell(page);
+    expect(
+      await screen.findByText(/^Error: Could not complete the transaction. Baklawa is sold out/u),
+    ).toBeTruthy();
+    expect(page.tried).toEqual([]);
+    await page.user.click(await press("Cancel"));
+    await page.user.click(alert.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(within(bill()).queryByRole("alert")).toBeNull());
+    await checkOut(page);
+    await page.user.click(await press("Close the bill"));
+    expect(await screen.findByRole("heading", { name: "Sold: 12/03" })).toBeTruthy();
   });
 
   it("keeps what was typed where something needs the network", async () => {

@@ -8,6 +8,7 @@ import { NotThere } from "./not-there.tsx";
 import { OrderScreen } from "./order/order-screen.tsx";
 import type { OrderProps } from "./order/use-order.ts";
 import { TablesScreen } from "./tables/tables-screen.tsx";
+import { useCheckoutAhead } from "./use-checkout-ahead.tsx";
 import { useRefusals } from "./use-refusals.ts";
 import { useResume } from "./use-resume.ts";
 import { NEW_BILL, useTillPlace } from "./use-till-place.ts";
@@ -26,14 +27,18 @@ export function Till({ hotelId, ...props }: TillProps) {
   useRefusals();
   useResume();
   useTwiceSold();
+  const ahead = useCheckoutAhead(hotelId);
   return (
-    <QueryView
-      query={bills}
-      skeleton={<Skeleton rows={4} height="6rem" />}
-      errorMessage={t("load-failed")}
-    >
-      {(open) => <Place {...props} restaurant={restaurant} bills={open} />}
-    </QueryView>
+    <>
+      <QueryView
+        query={bills}
+        skeleton={<Skeleton rows={4} height="6rem" />}
+        errorMessage={t("load-failed")}
+      >
+        {(open) => <Place {...props} restaurant={restaurant} bills={open} />}
+      </QueryView>
+      {ahead}
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function SyncState({ order, isChanged }: SyncStateProps) {
     if (isOnline || !state || state.pending.length === 0)
       return isChanged && t("changed-elsewhere");
     const hasFired = state.pending.some(({ operation }) => operation.kind === "fired");
-    const waiting = t("offline-waiting", { count: state.pending.length });
+    const waiting = t("offline-waiting");
     return hasFired ? `${waiting} ${t("offline-kitchen")}` : waiting;
   }
 }

@@ -5,15 +5,16 @@ import { isIdle } from "../../../features/bills/bill-state.ts";
 import type { Order } from "./use-order.ts";
 
 /**
- * Opens the checkout once the API has everything that is on the bill, or where it can't be reached: then the bill is sold on
- * this device. It keeps the bill that it was opened with, also when
+ * Opens the checkout once the API has everything that is on the bill; or where it can't be reached, as the bill is then sold
+ * on this device; or where it has refused something, as the checkout says so. It keeps the bill that it was opened with, also when
  * the sale has ended it.
  */
 export function useCheckoutDialog({ bill, state }: Order) {
   const [isWanted, setWanted] = useState(false);
   const [shown, setShown] = useState<OpenBill>();
   const isCutOff = !useOnline() || (state?.failure !== undefined && leavesDoubt(state.failure));
-  const isReady = isIdle(state) || isCutOff;
+  const isRefused = state?.entries[0]?.state === "refused";
+  const isReady = isIdle(state) || isCutOff || isRefused;
   useEffect(() => {
     if (isWanted && bill && isReady) setShown(bill);
   }, [isWanted, bill, isReady]);

@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
+import type { RestaurantList } from "@funduq/shared-types/contracts/pos";
+import type { OpenBillList } from "@funduq/shared-types/contracts/pos-bill";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import type { Sale, SaleList } from "@funduq/shared-types/contracts/pos-sale";
+import type { Locator, Page } from "@playwright/test";
+import type { Caller } from "./support/call-api.ts";
+import { asOwner } from "./support/database.ts";
+import { killableBrowser } from "./support/killable-browser.ts";
+import { makeDemoHotel } from "./support/own-hotel.ts";
+import { button } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A browser without a network logs each request, and the server's refusals. */
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/ });
+
+const RESTAURANT = "Restaurant La Casbah";
+/** One of the menu costs this many centimes. */
+const CHORBA = 45_000;
+
+const table = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Tables" }).getByRole("button").filter({ hasText: name }).first();
+const item = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Menu" }).getByRole("button").filter({ hasText: name });
+const bill = (page: Page) => page.getByRole("region", { name: "Current bill" });
+const sold = (page: Page) => page.getByRole("dialog", { name: /^Sold: / });
+const unsentList = (page: Page) => page.getByRole("dialog", { name: "Not sent" });
+
+async function addTerminal(hotelId: string): Promise<void> {
+  await asOwner(async (tx) => {
+    await tx`insert into pos_terminals (hotel_id, restaurant_id, id, name)
+      select hotel_id, id, ${randomUUID()}, 'Bar' from restaurants
+      where hotel_id = ${hotelId} and name = ${RESTAURANT}`;
+  }, hotelId);
+}
+
+/** Nothing is printed in a test. */
+const withoutPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {};
+  });
+
+/** Opens the till, and waits until the checkout is ready for a time without a network. */
+async function openTill(page: Page, hotelId: string, origin = ""): Promise<void> {
+  await withoutPrinter(page);
+  await page.goto(`${origin}/hotel/${hotelId}/pos-sales`);
+  const isReady = page.waitForResponse("**/letterhead");
+  const choice = button(page, RESTAURANT);
+  const tables = page.getByRole("list", { name: "Tables" });
+  await expect(choice.or(tables).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await expect(tables).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await isReady;
+}
+
+async function cutOff(...pages: Page[]) {
+  await pages[0]?.context().setOffline(true);
+  for (const page of pages) await expect(page.getByText(/^Offline/).first()).toBeVisible();
+}
+
+async function order(page: Page, where: string, count: number) {
+  await table(page, where).click();
+  for (let one = 0; one < count; one++) await item(page, "Chorba frik").click();
+}
+
+/** Takes the exact amount in cash. */
+async function pay(page: Page) {
+  await bill(page).getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("button", { name: /^Take .* and close the bill$/ }).click();
+}
+
+async function numberOn(dialog: Locator): Promise<string> {
+  const title = await dialog.getByRole("heading", { name: /^Sold: / }).textContent();
+  return title?.replace("Sold: ", "") ?? "";
+}
+
+/** What the API knows of the restaurant. */
+async function restaurantOf(caller: Caller, hotelId: string) {
+  const { restaurants } = await caller.get<RestaurantList>(`/hotels/${hotelId}/restaurants`);
+  const id = restaurants.find(({ name }) => name === RESTAURANT)?.id;
+  const place = `/hotels/${hotelId}/restaurants/${id}`;
+  return {
+    bills: async () => (await caller.get<OpenBillList>(`${place}/bills`)).bills,
+    sales: async () => (await caller.get<SaleList>(`${place}/sales`)).sales,
+    sale: (saleId: string) => caller.get<Sale>(`${place}/sales/${saleId}`),
+    menu: () => caller.get<PosMenu>(`${place}/menu`),
+    async trail() {
+      return (await caller.get<AuditPage>(`/hotels/${hotelId}/audit-trail`)).entries;
+    },
+  };
+}
+
+test("POS-12 bills are opened, changed and closed without a network in two tabs, and reach the hotel once each", async ({
+  open,
+  hire,
+  call,
+}) => {
+  test.setTimeout(120_000);
+  const manager = await hire({ role: "hotel-admin" });
+  const { hotelId } = await makeDemoHotel([manager], { hasOpenBills: false });
+  await addTerminal(hotelId);
+  const signedIn = await manager.signIn();
+  const { bills, sales, sale } = await restaurantOf(await call(signedIn), hotelId);
+  const page = await open(signedIn);
+  await openTill(page, hotelId);
+  const other = await page.context().newPage();
+  await openTill(other, hotelId);
+  await cutOff(page, other);
+
+  // Opened and closed; the guests get a receipt with a number of this device.
+  await order(page, "T1", 2);
+  await expect(bill(page).getByRole("status").first()).toContainText("Offline: what waits here");
+  await expect(bill(page).getByRole("alert")).toHaveCount(0);
+  await pay(page);
+  const first = await numberOn(sold(page));
+  expect(first).toMatch(/^Bar [A-Z3479]{4}-1$/);
+  await expect(sold(page)).toContainText("The final number comes with the network.");
+  await button(sold(page), "Close").last().click();
+  await expect(table(page, "T1")).toContainText("Available");
+
+  // Opened here, and changed in the other tab, which has the sale's table free, too.
+  await order(page, "T2", 1);
+  await expect(table(other, "T1")).toContainText("Available");
+  await expect(table(other, "T2")).toContainText("1 open bill");
+  await order(other, "T2", 1);
+  await expect(bill(page).getByText("900,00 DA").first()).toBeVisible();
+  await bill(page).getByRole("button", { name: "Send 2 to kitchen" }).click();
+  await expect(bill(page)).toContainText("tell it");
+
+  // The list has them in words, with their amounts.
+  await button(page, /^Offline, \d waiting$/).click();
+  const waits = unsentList(page).getByRole("listitem");
+  await expect(waits.filter({ hasText: `Bill 1, T1: sold, receipt ${first}` })).toContainText(
+    "900,00",
+  );
+  await expect(
+    waits.filter({ hasText: "Bill 1, T2: 2 × Chorba frik, Send to kitchen" }),
+  ).toContainText("900,00");
+  await page.keyboard.press("Escape");
+
+  // The next sale has the next number, whichever tab it is made in. Its receipt stays open.
+  await button(other, "Tables").first().click();
+  await order(other, "T3", 1);
+  await pay(other);
+  expect(await numberOn(sold(other))).toBe(first.replace(/1$/, "2"));
+  expect([await bills(), await sales()]).toEqual([[], []]);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await sales()).length).toBe(2);
+  await expect.poll(async () => (await bills()).length).toBe(1);
+  expect(await bills()).toMatchObject([
+    { tableName: "T2", lines: [{ name: "Chorba frik", quantity: 2, firedQuantity: 2 }] },
+  ]);
+  const made = await sales();
+  expect(made.map(({ totalCentimes }) => totalCentimes).sort()).toEqual([CHORBA, 2 * CHORBA]);
+  expect(new Set(made.map(({ provisionalNumber }) => provisionalNumber))).toEqual(
+    new Set([first, first.replace(/1$/, "2")]),
+  );
+  const last = made.find(({ provisionalNumber }) => provisionalNumber !== first);
+  await expect(sold(other)).toHaveAccessibleName(`Sold: ${last?.number}`);
+  expect((await sale(last?.id ?? "")).payments).toMatchObject([{ method: "Cash" }]);
+  await expect(table(page, "T1").or(bill(page)).first()).toBeVisible();
+});
+
+test("POS-06 POS-12 a sale whose answer is lost is kept with the same id, and is one sale", async ({
+  open,
+  hire,
+  call,
+}) => {
+  const manager = await hire({ role: "hotel-admin" });
+  const { hotelId } = await makeDemoHotel([manager], { hasOpenBills: false });
+  await addTerminal(hotelId);
+  const signedIn = await manager.signIn();
+  const { bills, sales } = await restaurantOf(await call(signedIn), hotelId);
+  const page = await open(signedIn);
+  await openTill(page, hotelId);
+  await order(page, "T1", 1);
+  await expect.poll(async () => (await bills()).length).toBe(1);
+  await page.route("**/sale", async (route) => {
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+  await pay(page);
+  await expect(sold(page)).toHaveAccessibleName(/^Sold: \d+\//);
+  expect(await sales()).toHaveLength(1);
+  expect(await bills()).toEqual([]);
+});
+
+test("POS-12 an order that is refused when the network is back stops its bill only, and is discarded with a reason", async ({
+  open,
+  hire,
+  call,
+}) => {
+  const manager = await hire({ role: "hotel-admin" });
+  const { hotelId } = await makeDemoHotel([manager], { hasOpenBills: false });
+  const signedIn = await manager.signIn();
+  const { bills, menu, trail } = await restaurantOf(await call(signedIn), hotelId);
+  const page = await open(signedIn);
+  await openTill(page, hotelId);
+  await cutOff(page);
+  await order(page, "T1", 1);
+  const soup = (await menu()).items.find(({ name }) => name === "Chorba frik");
+  const others = (await menu()).items.filter(
+    ({ id, modifierGroupIds }) => id !== soup?.id && modifierGroupIds.length === 0,
+  );
+  const [dish] = others;
+  if (!soup || !dish) throw new Error("the menu has no two items");
+  await item(page, dish.name).first().click();
+  await button(page, "Tables").first().click();
+  await table(page, "T2").click();
+  await item(page, dish.name).first().click();
+  await asOwner(async (tx) => {
+    await tx`update pos_items set is_sold_out = true where hotel_id = ${hotelId} and id = ${soup.id}`;
+  }, hotelId);
+
+  await page.context().setOffline(false);
+  await expect(button(page, "Not sent: 1")).toBeVisible();
+  await expect
+    .poll(async () => (await bills()).map(({ tableName }) => tableName))
+    .toEqual(["T1", "T2"]);
+  await button(page, "Not sent: 1").click();
+  const refused = unsentList(page)
+    .getByRole("listitem")
+    .filter({ hasText: "Bill 1, T1: 1 × Chorba frik" });
+  await expect(refused).toContainText("Chorba frik is sold out.");
+  await expect(refused).toContainText("450,00");
+  await button(refused, "Discard...").click();
+  const question = page.getByRole("dialog", { name: /^Discard/ });
+  await question.getByLabel("Reason").fill("The guest took something else");
+  await button(question, "Discard").click();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await bills()).map(({ lines }) => lines.map(({ name }) => name)))
+    .toEqual([[dish.name], [dish.name]]);
+  const report = (await trail()).find(({ action }) => action === "pos.discard-change");
+  expect(report?.facts).toContainEqual(
+    expect.objectContaining({ what: "reason", after: "The guest took something else" }),
+  );
+});
+
+test("POS-12 X-02 what a waiter could not send waits over the log-out, and a colleague's sign-in sends it in their name", async ({
+  open,
+  hire,
+  call,
+}) => {
+  const [maker, colleague] = [
+    await hire({ role: "hotel-admin" }),
+    await hire({ role: "hotel-admin" }),
+  ];
+  const { hotelId } = await makeDemoHotel([maker, colleague], { hasOpenBills: false });
+  const { bills, trail } = await restaurantOf(await call(await colleague.signIn()), hotelId);
+  const page = await open(await maker.signIn());
+  await openTill(page, hotelId);
+  await page.route("**/operations", (route) => route.abort("internetdisconnected"));
+  await order(page, "T1", 1);
+  await expect(button(page, "Waiting: 1")).toBeVisible();
+  await button(page, "Log out").click();
+  await button(
+    page.getByRole("alertdialog", { name: "Not everything is sent" }),
+    "Log out",
+  ).click();
+  await expect(page).toHaveURL("/login");
+  await page.unroute("**/operations");
+  expect(await bills()).toEqual([]);
+
+  await page.getByLabel("Email").fill(colleague.email);
+  await page.getByLabel("Password", { exact: true }).fill("demo-funduq");
+  await button(page, "Log in").click();
+  await expect.poll(async () => (await bills()).length).toBe(1);
+  const entry = (await trail()).find(({ action }) => action === "pos.change-bill");
+  expect(entry?.facts.map(({ what }) => what)).toContain("recordedBy");
+});
+
+test("POS-12 a browser that is killed right after 'sold' loses no sale and gives no number twice, five times", async ({
+  hire,
+  call,
+  origin,
+}) => {
+  test.setTimeout(300_000);
+  const manager = await hire({ role: "hotel-admin" });
+  const { hotelId } = await makeDemoHotel([manager], { hasOpenBills: false });
+  await addTerminal(hotelId);
+  const signedIn = await manager.signIn();
+  const { sales, bills } = await restaurantOf(await call(signedIn), hotelId);
+  const numbers: string[] = [];
+  const browser = await killableBrowser();
+  try {
+    for (let round = 1; round <= 5; round++) {
+      const { page } = await browser.start(origin, signedIn);
+      await openTill(page, hotelId, origin);
+      await expect.poll(async () => (await sales()).length).toBe(round - 1);
+      await cutOff(page);
+      await order(page, "T1", 1);
+      await pay(page);
+      await sold(page).waitFor();
+      numbers.push(await numberOn(sold(page)));
+      await browser.kill();
+    }
+    const { page } = await browser.start(origin, signedIn);
+    await openTill(page, hotelId, origin);
+    await expect.poll(async () => (await sales()).length).toBe(5);
+  } finally {
+    await browser.remove();
+  }
+  expect(new Set((await sales()).map(({ provisionalNumber }) => provisionalNumber))).toEqual(
+    new Set(numbers),
+  );
+  expect(new Set(numbers).size).toBe(5);
+  expect(await bills()).toEqual([]);
+});
