@@ -38,9 +38,9 @@ export type NewEntry = {
   version?: number;
   /**
    * Replaces the changes of the same subject that were not sent: those not tried yet, keeping the version
-   * that they were made on, and refused ones, which this one corrects.
+   * that they were made on, and refused ones, which this one corrects. `refused`: only these.
    */
-  collapses?: boolean;
+  collapses?: boolean | "refused";
   /**
    * Sent as one request with the last change of its subject, where that one was not tried yet and the same person made it.
    * Answers what is sent instead of both; undefined: they stay two requests.

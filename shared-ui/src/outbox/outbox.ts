@@ -28,7 +28,7 @@ export function createOutbox(store: Store) {
   const entries = new EntryStore();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<Sent>();
-  const sender = new Sender({ store, entries, onSent, onTry, onChange: changed });
+  const sender = new Sender({ store, entries, onSent, onChange: changed });
   /** What is on the disk, and what is shown already and on its way there. */
   let kept: Queue = [];
   const underway = new Map<Edit, Promise<Queue>>();
@@ -42,8 +42,9 @@ export function createOutbox(store: Store) {
   }
 
   /** Draws the queue here and in the other tabs. */
-  async function changed() {
-    await refresh();
+  function changed(now: Queue) {
+    kept = now;
+    show();
     tell({});
   }
 
@@ -62,12 +63,6 @@ export function createOutbox(store: Store) {
     store.dispatch(outboxSlice.actions.statusChanged(status));
   }
 
-  function onTry(now: Queue) {
-    kept = now;
-    show();
-    tell({});
-  }
-
   function onSent(entry: OutboxEntry, answer: unknown) {
     tell({ sent: { entry, answer } });
     hear(entry, answer);
@@ -81,9 +76,9 @@ export function createOutbox(store: Store) {
     const written = entries.edit(change);
     underway.set(change, written);
     show();
-    await written;
+    const now = await written;
     underway.delete(change);
-    await changed();
+    changed(now);
     void sender.send();
   }
 

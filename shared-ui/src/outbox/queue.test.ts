@@ -106,6 +106,19 @@ describe("collapsing changes", () => {
     ]);
   });
 
+  it("POS-12 of the refused ones only, leave those alone that wait", () => {
+    const first = queueOf(aChange("1", "soup"), aChange("1", "tea"), aChange("2", "soup"));
+    const refused = [0, 2].reduce<Queue>(
+      (queue, place) => withFailure(queue, idAt(first, place), refusal),
+      first,
+    );
+    expect(labels(added(refused, aChange("1", "sold", { collapses: "refused" })))).toEqual([
+      "Room 1: tea",
+      "Room 2: soup",
+      "Room 1: sold",
+    ]);
+  });
+
   it("ignore a second tap on the same", () => {
     const queue = queueOf(tap("Clean", 4));
     const sending = withTry(queue, idAt(queue, 0));

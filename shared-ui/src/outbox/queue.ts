@@ -30,7 +30,8 @@ export function withAdded(
   const both = last && joinedWith(last, joins, origin);
   if (both) return edited(queue, both.id, () => both);
   const isReplaced = (entry: OutboxEntry) =>
-    collapses === true && subjectKey(entry) === key && (isUntried(entry) || isRefused(entry));
+    subjectKey(entry) === key &&
+    ((collapses === true && isUntried(entry)) || (Boolean(collapses) && isRefused(entry)));
   const replaced = queue.filter(isReplaced);
   const version = replaced.find(isUntried)?.version ?? change.version;
   const id = placeFor(queue, origin);

@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type Queue, readyIn, withFailure, withInstead, withSent, withTry } from "./queue.ts";
 import { sendEndpoints } from "./send.endpoints.ts";
 import { maySend } from "./senders.ts";
-import { sendingRulesOf } from "./sending-rules.ts";
+import { type Aftermath, sendingRulesOf } from "./sending-rules.ts";
 import { inOneTab, unlessHeld } from "./subject-lock.ts";
 
 const FIRST_WAIT_MS = 1_000;
@@ -17,11 +17,15 @@ type SenderOptions = {
   store: Store;
   entries: EntryStore;
   onSent: (entry: OutboxEntry, answer: unknown) => void;
-  /** A change is about to be sent. */
-  onTry: (queue: Queue) => void;
   /** The queue was changed. */
-  onChange: () => Promise<void>;
+  onChange: (queue: Queue) => void;
 };
+
+/** What became of a try, and the queue after it where it was changed. */
+type Tried = { outcome: Outcome | "sent" | "gone" | "held" | "not-now"; queue?: Queue };
+
+/** The next changes of the subject wait, too. Who holds it sends afterwards, as does who may send it again. */
+const PUTS_OFF: readonly Tried["outcome"][] = ["later", "held", "not-now"];
 
 /**
  * Sends the queue, one change after the other, in one tab at a time. What can't be sent now is tried again later,
@@ -59,10 +63,13 @@ export class Sender {
   /** Resolves when everything was tried that can be sent now. */
   async send(): Promise<void> {
     this.#isAskedAgain = true;
-    this.#underway ??= this.#sendRounds().finally(() => {
-      this.#underway = undefined;
-    });
-    await this.#underway;
+    // Also where it is asked for while the last round ends.
+    while (this.#isAskedAgain) {
+      this.#underway ??= this.#sendRounds().finally(() => {
+        this.#underway = undefined;
+      });
+      await this.#underway;
+    }
   }
 
   async #sendRounds(): Promise<void> {
@@ -79,81 +86,83 @@ export class Sender {
   /** Resolves to false where something is left that must be tried again later. */
   async #sendAll(): Promise<boolean> {
     const putOff = new Set<string>();
-    const held = new Set<string>();
+    let isLeft = false;
     this.#lastFailure = undefined;
-    const nextOne = () => this.#nextBesides(new Set([...putOff, ...held]));
-    for (let next = await nextOne(); next; next = await nextOne()) {
-      const entry = next;
-      const key = subjectKey(entry);
-      const outcome = await unlessHeld(key, () => this.#sendOne(entry));
-      if (outcome === "signed-out") return true;
-      if (outcome === "unreachable") return false;
-      if (outcome === "later") putOff.add(key);
-      // Who holds it sends again afterwards; who may send it now, too.
-      if (outcome === "held" || outcome === "not-now") held.add(key);
+    let queue = await this.#given.entries.read();
+    for (let next = this.#nextIn(queue, putOff); next; next = this.#nextIn(queue, putOff)) {
+      const tried = await this.#tryOne(next);
+      queue = tried.queue ?? queue;
+      if (tried.outcome === "signed-out") return true;
+      if (tried.outcome === "unreachable") return false;
+      if (PUTS_OFF.includes(tried.outcome)) putOff.add(subjectKey(next));
+      isLeft ||= tried.outcome === "later";
     }
-    return putOff.size === 0;
+    return !isLeft;
+  }
+
+  async #tryOne(entry: OutboxEntry): Promise<Tried> {
+    const tried = await unlessHeld(subjectKey(entry), () => this.#sendOne(entry));
+    return tried === "held" ? { outcome: "held" } : tried;
   }
 
   /** Without a network nothing is tried: an untried change can still be replaced. */
-  async #nextBesides(putOff: ReadonlySet<string>): Promise<OutboxEntry | undefined> {
+  #nextIn(queue: Queue, putOff: ReadonlySet<string>): OutboxEntry | undefined {
     const { session: visitor } = this.#given.store.getState();
     if (visitor.status !== "signed-in" || visitor.lapsed || !navigator.onLine) return undefined;
-    return readyIn(await this.#given.entries.read()).find(
+    return readyIn(queue).find(
       (entry) => !putOff.has(subjectKey(entry)) && maySend(visitor, entry),
     );
   }
 
-  async #sendOne(next: OutboxEntry): Promise<Outcome | "sent" | "gone" | "not-now"> {
+  async #sendOne(next: OutboxEntry): Promise<Tried> {
     const rules = sendingRulesOf(next);
     const headers = rules.headers ? rules.headers(next) : {};
-    if (!headers) return "not-now";
-    const queue = await this.#given.entries.edit((now) => withTry(now, next.id, rules.noted));
+    if (!headers) return { outcome: "not-now" };
+    const queue = await this.#edit((now) => withTry(now, next.id, rules.noted));
     const entry = queue.find(({ id }) => id === next.id);
     // Another tab has replaced or discarded it meanwhile.
-    if (!entry) return "gone";
-    this.#given.onTry(queue);
+    if (!entry) return { outcome: "gone", queue };
     const { initiate } = sendEndpoints.endpoints.sendOutboxEntry;
     const request = initiate({ entry, headers }, { track: false });
     const { data, error } = await this.#given.store.dispatch(request);
-    return error === undefined
-      ? this.#finish(entry, data)
-      : this.#fail(entry, asFailure(error), queue);
+    return error === undefined ? this.#finish(entry, data) : this.#fail(entry, asFailure(error));
   }
 
-  async #finish(entry: OutboxEntry, answer: unknown): Promise<"sent"> {
-    await this.#given.entries.edit((now) => withSent(now, entry, answer));
+  /** Changes the queue on the disk, and then on the screens. */
+  async #edit(change: (queue: Queue) => Queue): Promise<Queue> {
+    const queue = await this.#given.entries.edit(change);
+    this.#given.onChange(queue);
+    return queue;
+  }
+
+  async #finish(entry: OutboxEntry, answer: unknown): Promise<Tried> {
+    const queue = await this.#given.entries.edit((now) => withSent(now, entry, answer));
     this.#given.onSent(entry, answer);
-    await this.#given.onChange();
-    return "sent";
+    this.#given.onChange(queue);
+    return { outcome: "sent", queue };
   }
 
-  async #fail(entry: OutboxEntry, failure: ApiFailure, queue: Queue): Promise<Outcome> {
+  async #fail(entry: OutboxEntry, failure: ApiFailure): Promise<Tried> {
     const outcome = outcomeOf(failure);
-    const rules = sendingRulesOf(entry);
+    const { onFailure, afterRefusal, without } = sendingRulesOf(entry);
     this.#lastFailure = failure;
-    rules.onFailure?.(entry, failure);
-    const later = queue.filter(({ id }) => id > entry.id).filter(isOfSubject(entry));
-    const aftermath =
-      outcome === "refused" ? rules.afterRefusal?.(entry, failure, later) : undefined;
-    if (aftermath) {
-      const { instead, leavesLater } = aftermath;
-      const without = leavesLater ? undefined : rules.without;
-      await this.#given.entries.edit((now) =>
-        withInstead(now, entry.id, { instead, failure }, without),
-      );
-    } else {
-      const state = outcome === "refused" ? "refused" : "waiting";
-      await this.#given.entries.edit((now) => withFailure(now, entry.id, { failure, state }));
-    }
-    await this.#given.onChange();
-    aftermath?.tell?.();
-    return outcome;
+    onFailure?.(entry, failure);
+    const told: Aftermath["tell"][] = [];
+    const queue = await this.#edit((now) => {
+      if (outcome !== "refused") return withFailure(now, entry.id, { failure, state: "waiting" });
+      const aftermath = afterRefusal?.(entry, failure, now.filter(isLaterThan(entry)));
+      if (!aftermath) return withFailure(now, entry.id, { failure, state: "refused" });
+      const { instead, leavesLater, tell } = aftermath;
+      told.splice(0, 1, tell);
+      return withInstead(now, entry.id, { instead, failure }, leavesLater ? undefined : without);
+    });
+    for (const tell of told) tell?.();
+    return { outcome, queue };
   }
 }
 
-const isOfSubject = (one: OutboxEntry) => (other: OutboxEntry) =>
-  subjectKey(one) === subjectKey(other);
+const isLaterThan = (one: OutboxEntry) => (other: OutboxEntry) =>
+  other.id > one.id && subjectKey(one) === subjectKey(other);
 
 /** Doubled for each failed round, and not the same for all devices of a hotel whose network comes back. */
 function waitAfter(failedRounds: number): number {

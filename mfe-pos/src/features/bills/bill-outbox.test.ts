@@ -323,6 +323,30 @@ describe("a bill without a network", () => {
     );
   });
 
+  it("POS-12 that is sold here after an order was refused: the order does not hold up the sale", async () => {
+    const sales: unknown[] = [];
+    const till = await openProbe(bill);
+    server.use(
+      http.post(`${billsUrl}/:billId/recorded-sale`, async ({ request }) => {
+        sales.push(await request.json());
+        return HttpResponse.json(aSale(), { status: 201 });
+      }),
+    );
+    const comeBack = goOffline();
+    till.add(oneMore());
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    await waitFor(() => expect(till.state?.entries[0]?.state).toBe("refused"));
+    goOffline();
+    const closing = { saleId: aSale().id, terminal: null, payments: [] };
+    const numbered = { ...closing, provisionalNumber: "K4TN-2" };
+    void till.outbox.addSale(till.ref, recordedSale(till.shown() ?? bill, numbered), aSale());
+    comeBack();
+    await till.idle();
+    expect(sales).toMatchObject([{ lines: [{ lineId: line.id, quantity: 2 }] }]);
+    expect(till.calls).toHaveLength(1);
+  });
+
   it("POS-12 that was sold here is gone at once, also for what is listed, and its refused order does not hold up the sale", async () => {
     const sales: unknown[] = [];
     const till = await openProbe(bill);

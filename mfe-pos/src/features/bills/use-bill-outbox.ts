@@ -74,6 +74,8 @@ class BillOutbox {
       url: `${billPathOf(ref)}/recorded-sale`,
       body: sale,
       memo: { kind: "sale", ref, receipt },
+      // The sale has all lines of the bill: nothing is left to decide about them.
+      collapses: "refused",
       tags: ["Bill"],
     });
   }
