@@ -109,9 +109,12 @@ export const texts: Texts = {
     "{{count}} modifications ne sont pas encore envoyées. Elles seront renvoyées automatiquement.",
   "send-again": "Réessayer",
   "discard-unsent": "Abandonner…",
+  "kitchen-waits": "Attend le réseau",
   "offline-waiting": "Hors ligne : ce qui attend ici part au retour du réseau.",
   "offline-kitchen":
     "La cuisine reçoit la commande au retour du réseau : prévenez-la de vive voix.",
+  "unsent-bill": "{{bill}}, {{table}}",
+  "unsent-changes": "{{bill}} : {{changes}}",
   "unsent-sale": "{{bill}} : encaissée, ticket {{number}}",
   "sold-twice":
     "{{bill}} était déjà encaissée : {{number}}. Le responsable voit les deux montants.",

@@ -56,7 +56,8 @@ export function saleIn(entry: OutboxEntry): SaleMemo | undefined {
 }
 
 export function titleOf({ name, tableName }: Pick<OpenBill, "name" | "tableName">): string {
-  return [billName(name, pos), tableName].filter(Boolean).join(", ");
+  const bill = billName(name, pos);
+  return tableName ? t("unsent-bill", { bill, table: tableName }) : bill;
 }
 
 export function saleLabelOf({ billName: name, tableName, provisionalNumber }: Sale): string {
@@ -82,8 +83,9 @@ export function billChange(ref: BillRef, tableId: string | null) {
 export function partOf(memo: OperationsMemo): Pick<EntryPart, "label" | "body"> & Joined {
   const { title, operations, lines } = memo;
   const words = changesInWords(t, operations, lines);
+  const changes = words.join(", ") || t("new-bill");
   return {
-    label: shortened(`${title}: ${words.join(", ") || t("new-bill")}`),
+    label: shortened(t("unsent-changes", { bill: title, changes })),
     amountCentimes: centimes(amountOf(operations, lines)),
     body: { operations: operations.map(({ operation }) => operation) },
     memo,

@@ -19,7 +19,7 @@ export function RoomPayment(props: RoomPaymentProps) {
   const t = useText("pos");
   if (useOnline()) return <GuestOfRoom {...props} />;
   return (
-    <p className={classes.warning} role="status">
+    <p className={classes.hint} role="status">
       {t("checkout.room-offline")}
     </p>
   );

@@ -2,7 +2,8 @@ import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
 import { Button, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
-import { asked, fired } from "../../../features/bills/pending-operation.ts";
+import { useOnline } from "@funduq/shared-ui/state";
+import { asked, fired, type PendingOperation } from "../../../features/bills/pending-operation.ts";
 import classes from "./order.module.css";
 import { useDeleteBill } from "./use-delete-bill.ts";
 import type { Order } from "./use-order.ts";
@@ -47,23 +48,35 @@ export function BillActions({ order, isCheckingOut, onCheckout }: BillActionsPro
 const unsentOf = (lines: readonly BillLine[]) =>
   lines.reduce((sum, { quantity, firedQuantity }) => sum + quantity - firedQuantity, 0);
 
+/** Whether the kitchen is to be told of all that was ordered, and the API has not confirmed it. */
+function hasFired(pending: readonly PendingOperation[]): boolean {
+  const last = pending.findLastIndex(({ operation }) => operation.kind === "fired");
+  const isOrder = ({ operation: { kind } }: PendingOperation) =>
+    kind === "line-added" || kind === "quantity-changed";
+  return last >= 0 && !pending.slice(last + 1).some(isOrder);
+}
+
 /** All at once, or a course where there are several. */
 function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLine[] }) {
   const t = useText("till");
   const { act, state } = order;
-  const isSending = state?.pending.some(({ operation }) => operation.kind === "fired") ?? false;
+  const isOnline = useOnline();
+  const isFired = hasFired(state?.pending ?? []);
+  const isSending = isOnline && isFired;
+  const isWaiting = !isOnline && isFired;
   const unsent = lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
   const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);
   const count = unsentOf(lines);
-  const label = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
+  const toSend = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
+  const label = isWaiting ? t("kitchen-waits") : toSend;
   const send = (course: number | null) => act(fired({ course }));
-  if (courses.length < 2 || isSending) {
+  if (courses.length < 2 || isFired) {
     return (
       <Button
         icon={RestaurantIcon}
         saving={isSending}
         savingText={t("sending")}
-        disabled={count === 0}
+        disabled={count === 0 || isWaiting}
         onClick={() => send(null)}
       >
         {label}

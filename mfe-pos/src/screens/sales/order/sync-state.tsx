@@ -62,14 +62,16 @@ function Unsent({ order, state }: { order: Order; state: BillState }) {
           {isSentLater(failure) ? t("unsent", { count: pending.length }) : errorText(failure)}
         </span>
       </span>
-      <Button icon={RefreshIcon} saving={isTrying} onClick={() => void tryAgain()}>
-        {t("send-again")}
-      </Button>
-      {refused && (
-        <Button icon={DeleteIcon} onClick={() => setDiscarding(refused)}>
-          {t("discard-unsent")}
+      <div className={classes.unsentActions}>
+        <Button icon={RefreshIcon} saving={isTrying} onClick={() => void tryAgain()}>
+          {t("send-again")}
         </Button>
-      )}
+        {refused && (
+          <Button icon={DeleteIcon} onClick={() => setDiscarding(refused)}>
+            {t("discard-unsent")}
+          </Button>
+        )}
+      </div>
       {discarding && <DiscardDialog entry={discarding} onClose={() => setDiscarding(undefined)} />}
     </div>
   );
