@@ -89,6 +89,7 @@ export const checkoutTexts = {
   "receipts.is-refund": "Refund",
   "receipts.is-refunded": "Given back",
   "receipts.is-late": "Late: {{date}}",
+  "receipts.unsent": "Not sent",
   "receipts.open": "Receipt {{number}}",
   "receipts.give-back": "Refund",
   "receipts.refund-title": "Refund {{number}}",

@@ -92,6 +92,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "receipts.is-refund": "Remboursement",
   "receipts.is-refunded": "Remboursée",
   "receipts.is-late": "Tardive : {{date}}",
+  "receipts.unsent": "Non envoyé",
   "receipts.open": "Ticket {{number}}",
   "receipts.give-back": "Rembourser",
   "receipts.refund-title": "Rembourser {{number}}",

@@ -1,5 +1,5 @@
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
-import type { SaleId } from "@funduq/shared-types/values/ids";
+import type { RestaurantId, SaleId } from "@funduq/shared-types/values/ids";
 import { type OutboxEntry, useOnSent, useOutbox } from "@funduq/shared-ui/outbox";
 import { useCallback, useState } from "react";
 import { saleIn } from "../bills/bill-entry.ts";
@@ -25,4 +25,14 @@ export function useFinalSale(receipt: Sale): { sale: Sale; soldBefore: Sale | un
 export function useUnsentReceipt(saleId: SaleId): Sale | undefined {
   const { entries } = useOutbox("mfe-pos");
   return entries.map((entry) => saleIn(entry)?.receipt).find((receipt) => receipt?.id === saleId);
+}
+
+/** The receipts of a restaurant's sales that wait on this device, the last one first. */
+export function useUnsentReceipts(restaurantId: RestaurantId): Sale[] {
+  const { entries } = useOutbox("mfe-pos");
+  return entries
+    .map(saleIn)
+    .filter((memo) => memo?.ref.restaurantId === restaurantId)
+    .flatMap((memo) => memo?.receipt ?? [])
+    .reverse();
 }

@@ -134,6 +134,24 @@ describe("POS-12 a till without a network", () => {
     expect(first?.saleId).not.toBe(second?.saleId);
   });
 
+  it("prints a receipt again, as a duplicate, while its sale waits", async () => {
+    const page = await openT8();
+    goOffline();
+    await checkOut(page);
+    await sell(page);
+    const dialog = within(await screen.findByRole("dialog", { name: /^Sold:/u }));
+    const number = dialog.getByRole("heading", { level: 2 }).textContent?.replace("Sold: ", "");
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await page.user.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+    await page.user.click(await press("Receipts"));
+    const waiting = within(await screen.findByRole("list", { name: "Not sent" }));
+    expect(waiting.getByText(/^600,00/u)).toBeTruthy();
+    await page.user.click(waiting.getByRole("button", { name: new RegExp(`^${number}`, "u") }));
+    expect((await screen.findAllByText("Duplicata")).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(`Ticket ${number}`).length).toBeGreaterThan(0);
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   it("a sale without an answer becomes a kept one of the same id", async () => {
     const page = await openT8();
     server.use(http.post(saleUrl, () => unreachable()));

@@ -10,13 +10,19 @@ import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
 import { changeOfSale } from "../../../features/papers/sale-amounts.ts";
 import classes from "./checkout.module.css";
 
-type SoldDialogProps = { hotelId: HotelId; sale: Sale; onClose: () => void };
+type SoldDialogProps = {
+  hotelId: HotelId;
+  sale: Sale;
+  /** Its receipt was printed before. */
+  isCopy?: boolean;
+  onClose: () => void;
+};
 
 /**
  * The bill is closed: the change to give back, and the receipt, which goes to the printer at once (POS-06). A sale that was
  * kept on this device has a provisional number until it is sent (POS-12).
  */
-export function SoldDialog({ hotelId, sale: sold, onClose }: SoldDialogProps) {
+export function SoldDialog({ hotelId, sale: sold, isCopy = false, onClose }: SoldDialogProps) {
   const say = useText("pos");
   const document = useDocument("pos", hotelId);
   const { sale, soldBefore } = useFinalSale(sold);
@@ -44,7 +50,8 @@ export function SoldDialog({ hotelId, sale: sold, onClose }: SoldDialogProps) {
           t={t}
           letterhead={letterhead}
           language={document.language}
-          atOnce
+          atOnce={!isCopy}
+          isCopy={isCopy}
         />
       )}
     </PrintDialog>

@@ -14,6 +14,7 @@ import { useListSalesQuery } from "../../../features/checkout/sales.endpoints.ts
 import type { PaperText } from "../../../features/papers/paper-text.ts";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import classes from "./receipts.module.css";
+import { UnsentReceipts } from "./unsent-receipts.tsx";
 
 type ReceiptsDialogProps = RestaurantRef & {
   terminalId: PosTerminalId | null;
@@ -34,6 +35,7 @@ export function ReceiptsDialog({
   return (
     <>
       <Dialog opened size="wide" title={t("receipts.title")} onClose={onClose} isThrowaway isSteady>
+        <UnsentReceipts hotelId={hotelId} restaurantId={restaurantId} />
         <DateField
           label={t("receipts.date")}
           value={date ?? query.data?.businessDate ?? null}
