@@ -293,7 +293,7 @@ test("POS-10 POS-12 no tap of another tab overtakes what needs the bill's versio
   await table(other, "T2").or(button(other, "Tables").first()).first().click();
   await order(other, "T2", 1);
   await expect.poll(async () => (await bills()).length).toBe(2);
-  expect(done).toEqual(["operations"]);
+  await expect.poll(() => done).toEqual(["operations"]);
   release();
   await expect(dialog).toBeHidden();
   await expect.poll(() => done).toEqual(["operations", "discount", "operations"]);
