@@ -36,8 +36,8 @@ export function reactVersion() {
   return readPackage(facade).peerDependencies.react;
 }
 
-/** Parts that need not be shared at run time: types, test support and the color-scheme script. */
-const notShared = /^\.\/(testing|module$|color-scheme$|package\.json$)/;
+/** Parts that need not be shared at run time: types, test support, the color-scheme script, what the service worker has. */
+const notShared = /^\.\/(testing|module$|color-scheme$|unsent$|package\.json$)/;
 
 /** The full names of the facade's parts that are shared as singletons. */
 export function facadeParts() {

@@ -14,6 +14,7 @@ export { serverTime } from "./client/clock-offset.ts";
 export { onWorkForgotten } from "./client/forget-work.ts";
 export { newKey } from "./client/idempotency.ts";
 export { injectEndpoints } from "./client/inject-endpoints.ts";
+export { lastKnownPart } from "./client/kept-reads.ts";
 export {
   openLiveChanges,
   useLiveChanges,
@@ -24,7 +25,7 @@ export type { LiveStatus } from "./client/live-slice.ts";
 export { refetchMissingFiles, watchFiles } from "./client/missing-files.ts";
 export { onOutboxUsed, outboxSlice } from "./client/outbox-slice.ts";
 export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
-export { useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
+export { useAsOf, useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
 export {
   hotelSelected,
   type SessionState,

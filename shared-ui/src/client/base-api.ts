@@ -18,6 +18,9 @@ import {
 import { noteServerDate } from "./clock-offset.ts";
 import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
+import { drawLastKnown } from "./kept-reads.ts";
+import { type asOfIn, lastKnownSlice } from "./last-known-slice.ts";
+import { type KeptRead, noteAnswer } from "./new-answers.ts";
 import { ReadPause } from "./read-pause.ts";
 import { type SessionState, sessionSlice } from "./session-slice.ts";
 
@@ -32,6 +35,9 @@ const callApi = fetchBaseQuery({
   fetchFn: (request) => takeFirstAnswer(request as Request) ?? window.fetch(request),
 });
 
+/** How long the server may take before an answer of earlier is shown in place of its own. */
+const PATIENCE_MS = 4_000;
+
 /** Write keys whose outcome is unknown. Forgotten with the tab. */
 export const keyKeeper = new KeyKeeper();
 
@@ -45,16 +51,34 @@ export function withoutReads(deed: () => Promise<void>): Promise<void> {
   return readPause.during(deed);
 }
 
+/** An endpoint's `extraOptions`. */
+export type EndpointOptions = {
+  /**
+   * Keeps the query's last answer in this browser, for the same person with the same rights, until they log out. A page
+   * that is opened while the server can't be reached shows it. Never for an answer that names guests.
+   *
+   * For the shell: `for-anybody` is found before it is known who is here, whatever the parameters are; `by-hand` is found
+   * as early, by its parameters, and kept by `keepAnswer`.
+   */
+  keepLastKnown?: boolean | "for-anybody" | "by-hand";
+};
+
 /** What a write was sent as, for the key that an equal one takes up when this one's outcome is unknown. */
 type WriteMeta = { write?: { attempt: Attempt; key: string } };
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiFailure, object, WriteMeta> = async (
-  args,
-  api,
-  options,
-) => {
+const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  ApiFailure,
+  EndpointOptions,
+  WriteMeta
+> = async (args, api, options) => {
   const request: FetchArgs = typeof args === "string" ? { url: args } : args;
-  return isRead(request, api) ? read(request, api, options) : write(request, api, options);
+  if (!isRead(request, api)) return write(request, api, options);
+  const { keepLastKnown = false } = options ?? {};
+  const isStrangers = keepLastKnown === true && !stateOf(api).session;
+  if (!keepLastKnown || isStrangers) return read(request, api);
+  return readAndKeep(request, api, keepLastKnown);
 };
 
 /**
@@ -78,12 +102,48 @@ function isRead({ method = "GET" }: FetchArgs, { type }: BaseQueryApi): boolean 
   return type === "query" || ["GET", "HEAD"].includes(method.toUpperCase());
 }
 
-function read(request: FetchArgs, api: BaseQueryApi, options: object) {
-  return readPause.read((signal) => call(request, { ...api, signal }, options), api.signal);
+function read(request: FetchArgs, api: BaseQueryApi) {
+  return readPause.read((signal) => call(request, { ...api, signal }, {}), api.signal);
+}
+
+/**
+ * The server's answer. Where it has none, or takes long, the last one that this browser has kept; where there is none
+ * either, what came of asking. What the cache has already stays there: nothing older takes its place.
+ */
+async function readAndKeep(request: FetchArgs, api: BaseQueryApi, how: KeptRead["how"]) {
+  const { queryCacheKey: key = request.url, dispatch } = api;
+  const kept: KeptRead = { ...request, params: request.params, how, session: stateOf(api).session };
+  const asked = read(request, api).then((answer) => {
+    if (answer.error === undefined) noteAnswer(key, kept, answer.data);
+    if (answer.error === undefined && key in cacheOf(api).lastKnown) dispatch(answered(key));
+    return answer;
+  });
+  if (cacheOf(api).api.queries[key]?.data !== undefined) return asked;
+  const soon = await Promise.race([asked, after(PATIENCE_MS)]);
+  if (soon && !isLost(soon)) return soon;
+  const known = await drawLastKnown(kept, api);
+  if (!known) return asked;
+  void asked.then((late) => {
+    if (!isLost(late)) dispatch(baseApi.util.invalidateTags([...liveTags]));
+  });
+  return known;
+}
+
+const { answered } = lastKnownSlice.actions;
+
+function cacheOf({ getState }: BaseQueryApi) {
+  return getState() as Parameters<typeof asOfIn>[0];
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/** No answer, or one of a server that does not work; a refusal is an answer. */
+function isLost({ error }: { error?: ApiFailure | undefined }): boolean {
+  return error !== undefined && leavesDoubt(error);
 }
 
 /** A write that brings its key, as those of the outbox do, keeps it by itself. */
-async function write(request: FetchArgs, api: BaseQueryApi, options: object) {
+async function write(request: FetchArgs, api: BaseQueryApi, options: EndpointOptions) {
   const own = headersOf(request).get(KEY_HEADER);
   if (own) return call(withKey(request, own), api, options);
   const attempt = { method: request.method ?? "", url: request.url, body: request.body };
@@ -114,7 +174,7 @@ function withKey(request: FetchArgs, key: string): FetchArgs {
   return { ...request, headers };
 }
 
-async function call(request: FetchArgs, api: BaseQueryApi, options: object) {
+async function call(request: FetchArgs, api: BaseQueryApi, options: EndpointOptions) {
   if (stateOf(api).status !== "unknown") dropFirstAnswers();
   const user = userOf(api);
   const sent = withoutEmptyParams(withUser(request, user));

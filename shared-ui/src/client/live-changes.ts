@@ -1,9 +1,15 @@
-import { type LiveChange, liveChangeSchema, liveTags } from "@funduq/shared-types/contracts/live";
+import {
+  type LiveChange,
+  liveChangeSchema,
+  liveTags,
+  type Tag,
+} from "@funduq/shared-types/contracts/live";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { QueryStatus } from "@reduxjs/toolkit/query/react";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { isApiFailure, leavesDoubt } from "./api-failure.ts";
+import { asOfIn } from "./last-known-slice.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
 import type { RootState } from "./root-reducer.ts";
 import { sessionSlice } from "./session-slice.ts";
@@ -66,16 +72,23 @@ export function openLiveChanges({ hotelId, dispatch, since }: Connection): () =>
     for (const listener of listeners) listener(change);
   }
 
+  function handleReady({ lastEventId }: MessageEvent<string>) {
+    const missed = missedTags();
+    if (missed.length > 0) stale.add(missed);
+    hasOpened = true;
+    lastSeq = Math.max(lastSeq ?? 0, Number(lastEventId) || 0);
+  }
+
   /**
    * Without a known position, what was read before the stream opened may be out of date. With one, the server
    * sends what came after it. After a cut, a release may have been missed, because releases have no number, and
-   * reads may have failed.
+   * reads may have failed. Where answers of earlier are shown, everything is read.
    */
-  function handleReady({ lastEventId }: MessageEvent<string>) {
-    if (lastSeq === undefined) stale.add(hotelTags);
-    else if (hasOpened) stale.add(dispatch(anyReadInDoubt()) ? liveTags : ["Modules"]);
-    hasOpened = true;
-    lastSeq = Math.max(lastSeq ?? 0, Number(lastEventId) || 0);
+  function missedTags(): readonly Tag[] {
+    if (dispatch(anyLastKnown())) return liveTags;
+    if (lastSeq === undefined) return hotelTags;
+    if (!hasOpened) return [];
+    return dispatch(anyReadInDoubt()) ? liveTags : ["Modules"];
   }
 
   /** A stream that did not open was refused or had no network: nothing is known of that time. */
@@ -134,8 +147,11 @@ export function useLiveChanges(hotelId: HotelId | undefined): void {
 }
 
 function changeSeqInSession(hotelId: HotelId) {
-  return (_: Dispatch, getState: () => RootState): number | undefined =>
-    getState().session.session?.hotels.find((hotel) => hotel.hotelId === hotelId)?.changeSeq;
+  return (dispatch: Dispatch, getState: () => RootState): number | undefined =>
+    // What is shown of earlier may be older than this session.
+    dispatch(anyLastKnown())
+      ? undefined
+      : getState().session.session?.hotels.find((hotel) => hotel.hotelId === hotelId)?.changeSeq;
 }
 
 /** Hears every change of the selected hotel, for announcing what somebody else just did. */
@@ -148,6 +164,10 @@ export function useOnLiveChange(listener: Listener): void {
 
 export function useLiveStatus(): LiveStatus {
   return useSelector(({ live }) => live.status);
+}
+
+function anyLastKnown() {
+  return (_: Dispatch, getState: () => RootState): boolean => asOfIn(getState()) !== undefined;
 }
 
 /** Whether something was read in vain, or is still being asked for and may yet be. */

@@ -1,6 +1,7 @@
 import type { HotelMembership, Session } from "@funduq/shared-types/contracts/session";
 import { type Action, may, type Principal } from "@funduq/shared-types/rules/permissions";
 import { useMemo } from "react";
+import { asOfIn } from "./last-known-slice.ts";
 import { useSelector } from "./store.ts";
 
 /** Who is signed in; undefined on the sign-in pages. */
@@ -29,4 +30,9 @@ export function usePrincipal(): Principal | undefined {
 export function useMay(action: Action): boolean {
   const principal = usePrincipal();
   return principal !== undefined && may(principal, action);
+}
+
+/** Since when what is on the screen is known, where the server can't be reached; undefined while it is the server's. */
+export function useAsOf(): string | undefined {
+  return useSelector(asOfIn);
 }

@@ -4,6 +4,7 @@ import { useDispatch as useAnyDispatch, useSelector as useAnySelector } from "re
 import { dismissAll } from "../components/feedback/notify.ts";
 import { baseApi, keepKeysInDoubt } from "./base-api.ts";
 import { forgetWork } from "./forget-work.ts";
+import { forgetLastKnown } from "./kept-reads.ts";
 import { rememberHotel } from "./remembered-hotel.ts";
 import { type RootState, rootReducer } from "./root-reducer.ts";
 import { sessionSlice, signedOut } from "./session-slice.ts";
@@ -17,7 +18,12 @@ export function makeStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults(developmentChecks).concat(keepKeysInDoubt, forgetFormerPerson, baseApi.middleware),
+      defaults(developmentChecks).concat(
+        keepKeysInDoubt,
+        forgetFormerPerson,
+        forgetKept,
+        baseApi.middleware,
+      ),
   });
   setupListeners(store.dispatch);
   store.subscribe(rememberSelection(store.getState));
@@ -51,6 +57,13 @@ const forgetFormerPerson: Middleware =
     dispatch(baseApi.util.resetApiState());
     return result;
   };
+
+/** What was kept for pages without a network goes with its session: after a log-out, and where the server has ended it. */
+const forgetKept: Middleware = () => (next) => (action) => {
+  const { signedOut: leave, lapsed, ended, changedHands } = sessionSlice.actions;
+  if ([leave, lapsed, ended, changedHands].some(({ match }) => match(action))) forgetLastKnown();
+  return next(action);
+};
 
 function rememberSelection(getState: () => RootState) {
   let known = getState().session;
