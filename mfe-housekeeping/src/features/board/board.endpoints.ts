@@ -10,6 +10,8 @@ export const boardEndpoints = injectEndpoints({
   endpoints: (build) => ({
     getHousekeepingBoard: build.query<HousekeepingBoard, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/housekeeping`,
+      // Rooms, whether they are in use, and who cleans them: no guest is named.
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Room", "Booking"],
     }),
   }),

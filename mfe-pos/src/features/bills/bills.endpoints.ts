@@ -26,6 +26,7 @@ export const billsEndpoints = injectEndpoints({
     listOpenBills: build.query<OpenBill[], RestaurantRef>({
       query: (ref) => `${pathOf(ref)}/bills`,
       transformResponse: ({ bills }: OpenBillList) => bills,
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Bill"],
     }),
     splitBill: build.mutation<ChangedBills, Work<SplitBill>>({

@@ -16,20 +16,24 @@ export const restaurantsEndpoints = injectEndpoints({
     listRestaurants: build.query<Restaurant[], HotelId>({
       query: (hotelId) => `hotels/${hotelId}/restaurants`,
       transformResponse: ({ restaurants }: RestaurantList) => restaurants,
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Restaurant"],
     }),
     listTerminals: build.query<Terminal[], RestaurantRef>({
       query: ({ hotelId, restaurantId }) =>
         `hotels/${hotelId}/restaurants/${restaurantId}/terminals`,
       transformResponse: ({ terminals }: TerminalList) => terminals,
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Restaurant"],
     }),
     getRestaurantFloor: build.query<RestaurantFloor, RestaurantRef>({
       query: ({ hotelId, restaurantId }) => `hotels/${hotelId}/restaurants/${restaurantId}/floor`,
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Restaurant", "Bill"],
     }),
     getPosMenu: build.query<PosMenu, RestaurantRef>({
       query: ({ hotelId, restaurantId }) => `hotels/${hotelId}/restaurants/${restaurantId}/menu`,
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Restaurant"],
     }),
   }),
