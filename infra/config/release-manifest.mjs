@@ -27,7 +27,7 @@ export function writeRelease(dir, dist, version) {
 }
 
 /** The sha384 of every file below `dist`, by its relative path, in the format of subresource integrity. */
-function hashFiles(dist) {
+export function hashFiles(dist) {
   const found = fs
     .readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

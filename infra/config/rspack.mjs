@@ -11,6 +11,7 @@ import { federationAsModules, hostOf, remoteOf } from "./federation.mjs";
 import { checkOwnCss } from "./foreign-selectors.mjs";
 import { colorSchemeScript, emitHeadScript, firstRequests, headScript } from "./head-scripts.mjs";
 import { writeRelease } from "./release-manifest.mjs";
+import { buildServiceWorker } from "./service-worker.mjs";
 
 /**
  * The suite's build configuration. `shell(dir)` is the page; `department(dir)` is a module that the page loads
@@ -275,6 +276,19 @@ function integrity() {
   return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })];
 }
 
+/**
+ * Builds the worker that opens the shell's pages without a network.
+ *
+ * @param {string} dir the shell's folder
+ * @param {string} dist the output folder, with all other files
+ * @param {string} version
+ */
+export function addServiceWorker(dir, dist, version) {
+  const entry = path.join(dir, "src/service-worker/service-worker.ts");
+  const rules = [{ test: /\.ts$/, type: "javascript/auto", use: typescript(true) }];
+  return buildServiceWorker(entry, { dist, version, rules });
+}
+
 function afterEmit({ dir, name, version }) {
   return {
     apply(compiler) {
@@ -282,6 +296,7 @@ function afterEmit({ dir, name, version }) {
         if (compilation.errors.length > 0) return;
         const dist = path.join(dir, "dist");
         if (name.startsWith("mfe-")) checkOwnCss(dist, name);
+        if (name === "shell") await addServiceWorker(dir, dist, version);
         writeRelease(dir, dist, version);
         await compressDist(dist);
       });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   write("secret.txt", "outside");
   write("shell/index.html", "<!doctype html><title>Funduq</title>");
   write("shell/.hidden", "hidden");
+  write("shell/service-worker.js", script);
   write("shell/js/main.0123456789.js", script);
   write("shell/js/main.0123456789.js.br", zlib.brotliCompressSync(script));
   write("shell/js/main.0123456789.js.gz", zlib.gzipSync(script));
@@ -136,6 +137,15 @@ describe("static files", () => {
     expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     const manifest = await ask("/remotes/mfe-pos/1.0.0-abc/mf-manifest.json");
     expect(manifest.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("POS-12 the service worker is asked for anew each time, may rule all pages, and has the policy of pages", async () => {
+    const { status, headers } = await ask("/service-worker.js");
+    expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    // At the root, so that its scope needs no `Service-Worker-Allowed`.
+    expect(headers["service-worker-allowed"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toContain("worker-src 'self'");
   });
 
   it("are compressed with an encoding that the browser accepts", async () => {

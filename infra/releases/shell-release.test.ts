@@ -160,6 +160,12 @@ it("X-03 a shell is refused if another one has a file of the same name with othe
   expect((await upload("0.1.1-cccccccccc", "const cardex = 1;")).status).toBe(201);
 });
 
+it("POS-12 the service worker is the one script without a hash in its name", async () => {
+  const version = "0.1.2-aaaaaaaaaa";
+  const shell = testShell(version, {}, { "service-worker.js": "1" });
+  expect((await put(shell, { version, module: SHELL, as: shellToken })).status).toBe(201);
+});
+
 it.each([
   ["no trial page", {}, {}, ["trial.html"], /it has no trial\.html/],
   [

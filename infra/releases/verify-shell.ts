@@ -5,6 +5,8 @@ import { type Release, readRelease, releaseVersion } from "./release.ts";
 
 /** The page on which departments are tried, see `check-in-browser.ts`. */
 export const TRIAL_PAGE = "trial.html";
+/** Browsers ask for it again at the address where they found it, and never take it from a cache. */
+const SERVICE_WORKER = "service-worker.js";
 
 /**
  * Finds errors that would leave users with an empty page: no page, or one that names missing files. All other
@@ -14,7 +16,7 @@ export function faultOfShell(folder: string, { platform, files }: Release): stri
   if (!/^\d+\.\d+\.\d+$/.test(platform)) return `it offers "${platform}", which is no version.`;
   const pages = ["index.html", TRIAL_PAGE];
   const unnamed = Object.keys(files).find(
-    (name) => !pages.includes(name) && !namedByContent.test(name),
+    (name) => ![...pages, SERVICE_WORKER].includes(name) && !namedByContent.test(name),
   );
   if (unnamed) return `${unnamed} is not named by its content.`;
   for (const page of pages) {

@@ -1,9 +1,9 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { ErrorCard, Page } from "@funduq/shared-ui";
+import { ErrorCard, lazyPart, Page } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Navigate, useLocation } from "@funduq/shared-ui/router";
 import { type SessionState, useHotel, useLiveChanges, useSelector } from "@funduq/shared-ui/state";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { FinishSignIn } from "./finish-signin/finish-sign-in.tsx";
 import { askedIn, gateAfterLogin, type LoginState } from "./guards/asked-page.ts";
 import { type Gate, gateOf } from "./guards/gate.ts";
@@ -11,23 +11,22 @@ import { hotelAt, type Place, placeOf } from "./guards/place.ts";
 import { useExpiry } from "./guards/use-expiry.ts";
 import { type AwaitedHotel, useHotelOfAddress } from "./guards/use-hotel-of-address.ts";
 import { hotelOf, opensAnything } from "./guards/visitor.ts";
-import { ChooseHotel } from "./hotels/choose-hotel.tsx";
 import { Frame } from "./navigation/frame.tsx";
 import { useViewTitle } from "./navigation/use-view-title.ts";
+import { useOfflinePages } from "./offline/use-offline-pages.ts";
 import { Department } from "./remotes/department.tsx";
 import { type Registry, RegistryContext, useRegistryOf } from "./remotes/registry.ts";
 import { usePreload } from "./remotes/use-preload.ts";
-import {
-  AccessDenied,
-  NoDepartment,
-  NoHotelAccess,
-  NotFound,
-  SubscriptionExpired,
-} from "./screens/refusals.tsx";
 import { LapsedDialog } from "./session/lapsed-dialog.tsx";
 import { LoginScreen } from "./session/login-screen.tsx";
 import { QueueQuestion } from "./session/queue-question.tsx";
 import { useSessionKeeper } from "./session/use-session-keeper.ts";
+
+/** For super admins, and those of several hotels: the others never see it. */
+const ChooseHotel = lazyPart(async () => (await import("./hotels/choose-hotel.tsx")).ChooseHotel);
+
+/** What few visits see is fetched when it is needed. */
+const Refused = lazyPart(async () => (await import("./screens/refusals.tsx")).Refused);
 
 /** Decides what stands at this address for this visitor, and keeps the tab in step with the hotel. */
 export function Shell() {
@@ -35,12 +34,14 @@ export function Shell() {
   const t = useText("shell");
   const unreachable = useSessionKeeper();
   const visitor = useSelector(({ session }) => session);
-  const registry = useRegistryOf(hotelOfRegistry(pathname, visitor));
+  const hotelId = hotelOfRegistry(pathname, visitor);
+  const registry = useRegistryOf(hotelId);
   const { views } = registry;
   const place = useMemo(() => placeOf(pathname, views), [pathname, views]);
   const { isAwaited, failure, retry } = useHotelOfAddress(hotelAt(pathname));
   useListening(place, visitor);
   usePreload(visitor.hotelId ? registry.entries : undefined);
+  useOfflinePages(registry.list, hotelId);
   const now = useExpiry(useHotel()?.expiresAt ?? null);
   const asked = visitor.session && place.kind === "login" ? askedIn(state) : undefined;
   const gate =
@@ -123,7 +124,7 @@ function Standing({ gate, signedIn, selected, asked, awaited }: StandingProps) {
   if (gate.kind === "login") return <LoginScreen />;
   if (gate.kind === "finish-signin") return <FinishSignIn />;
   if (gate.kind === "redirect") return <Redirect to={gate.to} asked={asked} />;
-  if (gate.kind === "no-hotel-access") return <NoHotelAccess />;
+  if (gate.kind === "no-hotel-access") return <Content gate={gate} awaited={awaited} />;
   const content = isSelected(gate, selected) && <Content gate={gate} awaited={awaited} />;
   if (!signedIn && gate.kind === "loading") return content;
   if (!signedIn) return <main>{content}</main>;
@@ -148,15 +149,17 @@ function Content({ gate, awaited }: { gate: Gate; awaited: Awaited }) {
     case "open":
       return <Department view={gate.view} basename={gate.basename} />;
     case "hotel-needed":
-      return <ChooseHotel viewId={gate.viewId} />;
-    case "no-department":
-      return <NoDepartment />;
-    case "denied":
-      return <AccessDenied section={gate.section} />;
-    case "expired":
-      return <SubscriptionExpired hotel={gate.hotel} />;
+      return (
+        <Suspense>
+          <ChooseHotel viewId={gate.viewId} />
+        </Suspense>
+      );
     default:
-      return <NotFound />;
+      return (
+        <Suspense>
+          <Refused gate={gate} />
+        </Suspense>
+      );
   }
 }
 

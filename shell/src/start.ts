@@ -1,3 +1,4 @@
+import type { ModuleEntry } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { initI18n } from "@funduq/shared-ui/i18n";
 import {
@@ -27,9 +28,10 @@ export type Started = { store: Store; modules: Modules };
 export async function startShell(): Promise<Started> {
   watchFiles(document);
   const store = makeStore();
-  const modules = createModules(federationLoader, { report: reportFailure });
   const asked = hotelAt(location.pathname) ?? lastHotel() ?? null;
   void askWhoIsHere(store, asked);
+  const held = store.getState().outbox.isUsed ? await releasesOfQueue(asked) : [];
+  const modules = createModules(federationLoader, { report: reportFailure, held });
   void loadFirst(store, modules, asked);
   addTexts();
   await initI18n();
@@ -41,6 +43,15 @@ async function askWhoIsHere(store: Store, asked: HotelId | null): Promise<void> 
   store.dispatch(sessionSlice.actions.hotelAsked(asked));
   const { error } = await store.dispatch(sessionEndpoints.endpoints.readSession.initiate(asked));
   if (asFailure(error)?.status === 401) store.dispatch(signedOut());
+}
+
+/** With what waits in the outbox, the releases stay with which it was made. */
+async function releasesOfQueue(asked: HotelId | null): Promise<readonly ModuleEntry[]> {
+  try {
+    return await (await import("./offline/known-modules.ts")).heldReleases(asked);
+  } catch {
+    return [];
+  }
 }
 
 async function loadFirst(store: Store, modules: Modules, asked: HotelId | null): Promise<void> {

@@ -21,6 +21,9 @@ export const moduleEntrySchema = z.object({
 });
 export type ModuleEntry = z.infer<typeof moduleEntrySchema>;
 
+/** The part of a release's `release.json`, beside its manifest, that names all its files with their SHA-384. */
+export const releaseFilesSchema = z.object({ files: z.record(z.string(), z.string()) });
+
 export const moduleListSchema = z.object({
   /** False for a stranger, or when the caller's session has ended. */
   signedIn: z.boolean(),

@@ -26,7 +26,7 @@ async function openAccount(session = inTwo) {
   const page = await openShell({ session, route: at("dashboard") });
   await heading(`dashboard of ${hotel.name}`);
   await page.user.click(button("Your account"));
-  return { ...page, dialog: within(screen.getByRole("dialog", { name: "Your account" })) };
+  return { ...page, dialog: within(await screen.findByRole("dialog", { name: "Your account" })) };
 }
 
 describe("your account", () => {

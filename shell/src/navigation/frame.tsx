@@ -5,6 +5,7 @@ import {
   Button,
   LanguageSelect,
   LiveDot,
+  lazyDialog,
   Name,
   ThemeSelect,
   viewIcon,
@@ -14,6 +15,7 @@ import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
 import { matchPath, useLocation, useNavigate } from "@funduq/shared-ui/router";
 import {
+  useAsOf,
   useHotel,
   useLiveStatus,
   useOnline,
@@ -21,7 +23,6 @@ import {
   useSession,
 } from "@funduq/shared-ui/state";
 import { type ReactNode, useState } from "react";
-import { AccountDialog } from "../account/account-dialog.tsx";
 import { AddedNotices } from "../account/added-notices.tsx";
 import { opensAnything } from "../guards/visitor.ts";
 import { HotelSwitch } from "../hotels/hotel-switch.tsx";
@@ -37,6 +38,10 @@ import { OverdueNotice } from "./overdue-notice.tsx";
 import type { SwitcherOption } from "./switcher-options.ts";
 import { type OutboxParts, useOutboxParts } from "./use-outbox-parts.ts";
 import { useSwitcher, useViewAddress } from "./use-switcher.ts";
+
+const AccountDialog = lazyDialog(
+  async () => (await import("../account/account-dialog.tsx")).AccountDialog,
+);
 
 type FrameProps = { view: View | undefined; children: ReactNode };
 
@@ -103,10 +108,11 @@ type LiveStatusProps = { outbox: OutboxParts | undefined; onOpen: () => void };
 /** In step with the house only while the server knows who is there. */
 function LiveStatus({ outbox, onOpen }: LiveStatusProps) {
   const status = useLiveStatus();
-  const online = useOnline();
+  const asOf = useAsOf();
+  const isReached = useOnline() && !asOf;
   const lapsed = useSelector(({ session }) => session.lapsed);
   const known = lapsed ? "lapsed" : status;
-  const shown = online ? known : "offline";
+  const shown = isReached ? known : "offline";
   if (!outbox) return <LiveDot status={shown} />;
   return <outbox.OutboxDot status={shown} onOpen={onOpen} />;
 }

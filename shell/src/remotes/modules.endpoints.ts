@@ -11,6 +11,8 @@ export const modulesEndpoints = injectEndpoints({
       query: (hotelId) => ({ url: "modules", params: { hotelId: hotelId ?? undefined } }),
       rawResponseSchema: unreadModuleListSchema,
       transformResponse: readModules,
+      // Kept by `keepPages`, once the files of the releases are.
+      extraOptions: { keepLastKnown: "by-hand" },
       providesTags: ["Modules"],
     }),
   }),

@@ -54,6 +54,17 @@ it("X-03 loads a department at run time and registers it once", async () => {
   expect(register).toHaveBeenCalledOnce();
 });
 
+it("X-03 runs the release that is held, not the one that the registry names", async () => {
+  const loader = loaderThat(() => ({ default: { ...pos, register: vi.fn() } }));
+  const modules = createModules(loader, { pause, held: [entry] });
+  const newer = { ...entry, version: "2.0.0", entry: "/remotes/mfe-pos/2.0.0/mf-manifest.json" };
+  modules.start(newer);
+  await settled(modules);
+  expect(modules.state("mfe-pos")).toMatchObject({ status: "ready", version: "1.0.0" });
+  expect(loader.register).toHaveBeenCalledWith(entry, { anew: false });
+  expect(hasNewerRelease(modules, [newer])).toBe(true);
+});
+
 it("X-04 tries three times before a department counts as down, and comes back on another try", async () => {
   const loader = loaderThat(down, down, down, () => ({ default: { ...pos, register: vi.fn() } }));
   const modules = createModules(loader, { pause });

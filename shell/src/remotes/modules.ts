@@ -22,13 +22,20 @@ const LOADED_WITHIN_MS = 7_500;
 
 type Registered = { version: string; module: FunduqModule; namespaces: string[] };
 
+type Options = {
+  pause?: Wait;
+  report?: ReportFailure;
+  /** Releases that this page runs in place of those that the registry names. */
+  held?: readonly ModuleEntry[];
+};
+
 /**
  * The departments of this tab. Each is loaded and registered at most once: what runs stays
  * until the page is reloaded, and only what failed is fetched again.
  */
 export function createModules(
   loader: RemoteLoader,
-  { pause, report = () => undefined }: { pause?: Wait; report?: ReportFailure } = {},
+  { pause, report = () => undefined, held = [] }: Options = {},
 ) {
   const states = new Map<ModuleName, ModuleState>();
   /** What runs, or ran and then had no texts: its code is not executed twice. */
@@ -41,7 +48,8 @@ export function createModules(
     for (const listener of listeners) listener();
   }
 
-  async function load(entry: ModuleEntry, anew: boolean) {
+  async function load(listed: ModuleEntry, anew: boolean) {
+    const entry = held.find((each) => each.name === listed.name) ?? listed;
     const { name, version } = entry;
     if (!canRun(entry)) {
       report({ module: name, version, fault: "incompatible", error: "" });

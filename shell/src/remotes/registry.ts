@@ -20,6 +20,8 @@ export type KnownView = View & { module?: Pick<ModuleEntry, "name" | "title"> };
 
 /** The departments and their views, as the registry describes them to this visitor in this hotel. */
 export type Registry = {
+  /** The whole answer, once it is this visitor's. */
+  list: ModuleList | undefined;
   /** Undefined until they are known for this hotel. */
   entries: readonly ModuleEntry[] | undefined;
   /** The version that a page loaded now would have; null or undefined if not known. */
@@ -74,6 +76,7 @@ export function useRegistryOf(hotelId: HotelId | null): Registry {
   seen.current.views = views;
 
   return {
+    list,
     entries: list?.modules,
     shellVersion: list?.shellVersion,
     views,

@@ -7,11 +7,28 @@ import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { LockedIcon, SearchIcon, TimeIcon } from "@funduq/shared-ui/icons";
 import { useNavigate } from "@funduq/shared-ui/router";
 import { useSelector, useSession } from "@funduq/shared-ui/state";
+import type { Gate } from "../guards/gate.ts";
 import { homePath } from "../guards/visitor.ts";
 import { Brand } from "../navigation/brand.tsx";
 import { useLogOut } from "../session/use-log-out.ts";
 import classes from "./refusal.module.css";
 import { Refusal } from "./refusal.tsx";
+
+/** What stands at an address in place of a screen that does not open. */
+export function Refused({ gate }: { gate: Gate }) {
+  switch (gate.kind) {
+    case "no-hotel-access":
+      return <NoHotelAccess />;
+    case "no-department":
+      return <NoDepartment />;
+    case "denied":
+      return <AccessDenied section={gate.section} />;
+    case "expired":
+      return <SubscriptionExpired hotel={gate.hotel} />;
+    default:
+      return <NotFound />;
+  }
+}
 
 /** A sentence of the error catalogue that the shell itself says. */
 function sentence(code: ErrorCode, params: Record<string, string> = {}): string {
@@ -31,7 +48,7 @@ function HomeButton() {
 }
 
 /** AUTH-13: 'Access denied for section: {section}'. */
-export function AccessDenied({ section }: { section: Section }) {
+function AccessDenied({ section }: { section: Section }) {
   const t = useText("shell");
   return (
     <Refusal
@@ -44,7 +61,7 @@ export function AccessDenied({ section }: { section: Section }) {
 }
 
 /** AUTH-18: in place of the dashboard, housekeeping, POS manager and POS sales. */
-export function SubscriptionExpired({ hotel }: { hotel: HotelMembership }) {
+function SubscriptionExpired({ hotel }: { hotel: HotelMembership }) {
   const t = useText("shell");
   const session = useSession();
   const date = hotel.expiresAt ? formatDateTime(hotel.expiresAt, hotel.timeZone) : "";
@@ -77,7 +94,7 @@ function ExtendButton() {
   );
 }
 
-export function NotFound() {
+function NotFound() {
   const t = useText("shell");
   return (
     <Refusal
@@ -90,7 +107,7 @@ export function NotFound() {
 }
 
 /** No release of this hotel's departments brings a screen for the visitor. */
-export function NoDepartment() {
+function NoDepartment() {
   const t = useText("shell");
   const logOut = useLogOut();
   return (
@@ -104,7 +121,7 @@ export function NoDepartment() {
 }
 
 /** AUTH-04: the account opens nothing. */
-export function NoHotelAccess() {
+function NoHotelAccess() {
   const t = useText("shell");
   const logOut = useLogOut();
   const name = useSession()?.user.email ?? "";

@@ -17,6 +17,7 @@ export const sessionEndpoints = injectEndpoints({
     readSession: build.query<Session, HotelId | null>({
       query: (hotelId) => ({ url: "session", params: { hotelId: hotelId ?? undefined } }),
       responseSchema: sessionSchema,
+      extraOptions: { keepLastKnown: "for-anybody" },
       providesTags: ["Session", "User", "Hotel"],
     }),
     signIn: build.mutation<Session, SignIn & AskedHotel>({
