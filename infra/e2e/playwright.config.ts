@@ -64,6 +64,8 @@ export default defineConfig({
     launchOptions,
     locale: "en-GB",
     timezoneId: "Africa/Algiers",
+    // A page's requests that a worker answers can't be routed by a test. Those of pages without a network allow it.
+    serviceWorkers: "block",
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Traces would take a third of the time; `--trace retain-on-failure` enables them.

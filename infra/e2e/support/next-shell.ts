@@ -10,7 +10,7 @@ import { releasesFolder } from "../../start/settings.ts";
 import { ownInstallation } from "../installations.ts";
 import { asOwner } from "./database.ts";
 
-const by = { madeBy: "journeys" };
+const releasedBy = { madeBy: "journeys" };
 
 export type NextShell = {
   version: string;
@@ -32,15 +32,22 @@ export async function releaseNextShell(chunk: string): Promise<NextShell> {
   const [formerRuntime, runtime] = build.rename("js/runtime");
   for (const page of ["index.html", "trial.html"]) build.replaceIn(page, formerRuntime, runtime);
   build.replaceIn("index.html", former, version);
+  const renamed = [
+    [former, version],
+    [formerScript, script],
+    [formerRuntime, runtime],
+  ] as const;
+  for (const [text, by] of [...renamed, ...build.changedHashes()])
+    build.replaceIn("service-worker.js", text, by);
   build.finish(version);
   const release = storeRelease(dist, releases, installedPlatform());
   fs.rmSync(dist, { recursive: true });
   await asOwner(async (tx) => {
     await registerRelease(tx, release);
-    await setCurrent(tx, release, by);
+    await setCurrent(tx, release, releasedBy);
   });
   const takeBack = async () => {
-    await asOwner((tx) => setCurrent(tx, { module: SHELL, version: former }, by));
+    await asOwner((tx) => setCurrent(tx, { module: SHELL, version: former }, releasedBy));
   };
   return { version, formerScript, script, takeBack };
 }
@@ -51,6 +58,7 @@ function openBuild(from: string, dist: string) {
   const release = readRelease(from);
   let names = Object.keys(release.files);
   const at = (name: string) => path.join(dist, name);
+  const hashAt = (index: number) => hashOf(at(names[index] ?? ""));
   const nameOf = (start: string) => names.find((name) => name.startsWith(start)) ?? start;
   const dropCompressed = (name: string) => {
     for (const ending of [".br", ".gz"]) fs.rmSync(at(name + ending), { force: true });
@@ -68,6 +76,14 @@ function openBuild(from: string, dist: string) {
       const name = nameOf(start);
       dropCompressed(name);
       fs.writeFileSync(at(name), fs.readFileSync(at(name), "utf8").replaceAll(text, by));
+    },
+    /** The hashes of the edited files, as they were and as they are. */
+    changedHashes(): [string, string][] {
+      const hashes = Object.values(release.files).map((hash, index): [string, string] => [
+        hash,
+        hashAt(index),
+      ]);
+      return hashes.filter(([was, is]) => was !== is);
     },
     finish(version: string) {
       const files = Object.fromEntries(names.map((name) => [name, hashOf(at(name))]));
