@@ -11,7 +11,8 @@ import { federationAsModules, hostOf, remoteOf } from "./federation.mjs";
 import { checkOwnCss } from "./foreign-selectors.mjs";
 import { colorSchemeScript, emitHeadScript, firstRequests, headScript } from "./head-scripts.mjs";
 import { writeRelease } from "./release-manifest.mjs";
-import { buildServiceWorker } from "./service-worker.mjs";
+import { addServiceWorker } from "./service-worker.mjs";
+import { browsers, typescript } from "./typescript.mjs";
 
 /**
  * The suite's build configuration. `shell(dir)` is the page; `department(dir)` is a module that the page loads
@@ -19,9 +20,6 @@ import { buildServiceWorker } from "./service-worker.mjs";
  */
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-
-/** Explicit, because for older browsers the minimiser rewrites logical properties, which breaks Arabic. */
-const browsers = ["chrome >= 108", "safari >= 15.4", "firefox >= 101"];
 
 /**
  * @param {string} dir the shell's folder
@@ -155,21 +153,6 @@ function trustEverything(dir) {
   return { [path.join(dir, "src/remotes/integrity.ts")]: here("./integrity.dev.ts") };
 }
 
-function typescript(production) {
-  return {
-    loader: "builtin:swc-loader",
-    options: {
-      detectSyntax: "auto",
-      env: { targets: browsers },
-      jsc: {
-        transform: {
-          react: { runtime: "automatic", development: !production, refresh: !production },
-        },
-      },
-    },
-  };
-}
-
 function output({ dir, name, version, production }) {
   const hash = production ? ".[contenthash:10]" : "";
   return {
@@ -274,19 +257,6 @@ function hotReload({ dir }) {
 /** Subresource integrity of chunks. The federation runtime preloads the exposed chunk; the shell's plugin checks that one. */
 function integrity() {
   return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })];
-}
-
-/**
- * Builds the worker that opens the shell's pages without a network.
- *
- * @param {string} dir the shell's folder
- * @param {string} dist the output folder, with all other files
- * @param {string} version
- */
-export function addServiceWorker(dir, dist, version) {
-  const entry = path.join(dir, "src/service-worker/service-worker.ts");
-  const rules = [{ test: /\.ts$/, type: "javascript/auto", use: typescript(true) }];
-  return buildServiceWorker(entry, { dist, version, rules });
 }
 
 function afterEmit({ dir, name, version }) {

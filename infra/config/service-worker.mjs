@@ -1,20 +1,23 @@
+import path from "node:path";
 import { rspack } from "@rspack/core";
 import { hashFiles } from "./release-manifest.mjs";
+import { typescript } from "./typescript.mjs";
 
 /** Has no hash in its name: browsers ask for a worker at the address where they found it. */
-export const SERVICE_WORKER = "service-worker.js";
+const SERVICE_WORKER = "service-worker.js";
 
 /** What no page of the suite asks for. */
-const notKept = /^(trial\.html|mf-manifest\.json|js\/trial\.)/;
+const notKept = /^(trial\.html|mf-manifest\.json|(js|css)\/trial\.)/;
 
 /**
- * Builds the shell's service worker into `dist`. It has the list of the shell's files, so that each release has another
- * worker; browsers find out by that.
+ * Builds the worker that opens the shell's pages without a network. It has the list of the shell's files, so that each
+ * release has another worker; browsers find out by that.
  *
- * @param {string} entry
- * @param {{ dist: string, version: string, rules: object[] }} build
+ * @param {string} dir the shell's folder
+ * @param {string} dist the output folder, with all other files
+ * @param {string} version
  */
-export async function buildServiceWorker(entry, { dist, version, rules }) {
+export async function addServiceWorker(dir, dist, version) {
   const files = Object.entries(hashFiles(dist))
     .filter(([name]) => !notKept.test(name))
     .map(([name, integrity]) => ({ url: addressOf(name, version), revision: null, integrity }));
@@ -22,9 +25,9 @@ export async function buildServiceWorker(entry, { dist, version, rules }) {
     mode: "production",
     target: ["webworker", "es2021"],
     devtool: false,
-    entry: { worker: entry },
+    entry: path.join(dir, "src/service-worker/service-worker.ts"),
     output: { path: dist, filename: SERVICE_WORKER, clean: false },
-    module: { rules },
+    module: { rules: [{ test: /\.ts$/, type: "javascript/auto", use: typescript(true) }] },
     resolve: { extensions: [".ts", ".js", ".mjs"] },
     plugins: [
       new rspack.DefinePlugin({

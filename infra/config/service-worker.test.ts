@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { addServiceWorker } from "./rspack.mjs";
+import { addServiceWorker } from "./service-worker.mjs";
 
 const shell = fileURLToPath(new URL("../../shell", import.meta.url));
 
@@ -25,6 +25,7 @@ const files = {
   "js/main.0123456789.js": "1",
   "js/trial.0123456789.js": "1",
   "css/main.0123456789.css": "",
+  "css/trial.0123456789.css": "",
 };
 const listed = (worker: string) =>
   [...worker.matchAll(/url:"([^"]+)",revision:null,integrity:"sha384-/g)].map(([, url]) => url);

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
 import type { Page } from "@playwright/test";
 import { asOwner } from "./support/database.ts";
+import { killableBrowser } from "./support/killable-browser.ts";
 import type { Newcomer } from "./support/newcomers.ts";
 import { releaseNextShell } from "./support/next-shell.ts";
 import { cachedPaths, keptAnswers, untilKept } from "./support/offline-pages.ts";
@@ -209,5 +211,49 @@ test("HK-06 X-03 a release in between is not taken while a change waits, and is 
       .toEqual([]);
   } finally {
     await next.takeBack();
+  }
+});
+
+test("HK-06 POS-12 a browser that is killed without a network opens again without one, with what waits, which is sent once", async ({
+  call,
+  desk,
+  hire,
+  origin,
+}) => {
+  const room = await desk.readyRoom();
+  await desk.setStatus(room.id, "Dirty");
+  const admin = await call("admin");
+  const statusOf = async () => {
+    const { floors } = await admin.get<HousekeepingBoard>(`/hotels/${desk.hotelId}/housekeeping`);
+    return floors.flatMap(({ rooms }) => rooms).find(({ id }) => id === room.id)
+      ?.housekeepingStatus;
+  };
+  const maid = await (await hire({ role: "housekeeping" })).signIn();
+  const browser = await killableBrowser();
+  const openRound = async (page: Page) => {
+    await page.goto(`${origin}/`);
+    await button(page, "All").click();
+    await expect(housekeepingCard(page, room.number)).toBeVisible();
+  };
+  try {
+    const { page } = await browser.start(origin, maid);
+    await openRound(page);
+    await untilKept(page);
+    await expect.poll(() => keptAnswers(page)).toContain(room.id);
+    await cutOff(page);
+    await button(page, `Mark clean: room ${room.number}`).click();
+    await page.getByText(`Room ${room.number}: Clean`).first().waitFor();
+    await browser.kill();
+
+    const after = await browser.start(origin, maid);
+    await after.context.setOffline(true);
+    await openRound(after.page);
+    await expect(asOf(after.page)).toBeVisible();
+    await expect(housekeepingCard(after.page, room.number)).toContainText("Not sent yet");
+    expect(await statusOf()).toBe("Dirty");
+    await after.context.setOffline(false);
+    await expect.poll(statusOf).toBe("Clean");
+  } finally {
+    await browser.remove();
   }
 });

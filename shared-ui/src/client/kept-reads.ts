@@ -1,26 +1,25 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import { HAS_ANSWERS, type KeptRead, unwritten } from "./new-answers.ts";
-import { deviceStorage } from "./storage.ts";
+import { type KeptRead, unwritten, workers } from "./new-answers.ts";
 
 /** Its code is fetched once the page is painted, or when the server can't be reached. */
 export const lastKnownPart = () => import("./last-known.ts");
 
 /** The last known answer, which the page from now on says to be of earlier. */
 export async function drawLastKnown(read: KeptRead, api: BaseQueryApi) {
-  if (deviceStorage.get(HAS_ANSWERS) === null) return undefined;
-  // A browser that has not kept the code either has no answer.
-  return lastKnownPart().then(
-    ({ draw }) => draw(read, api),
-    () => undefined,
-  );
+  return (await partOfWorker())?.draw(read, api);
 }
 
 /** Removes all that was kept. */
-export function forgetLastKnown(): void {
+export async function forgetLastKnown(): Promise<void> {
   unwritten.clear();
-  if (deviceStorage.get(HAS_ANSWERS) !== null)
-    lastKnownPart().then(
-      ({ forget }) => forget(),
-      () => undefined,
-    );
+  (await partOfWorker())?.forget();
+}
+
+/** Without a service worker nothing was kept. Nor is anything found without this code, which the worker keeps too. */
+async function partOfWorker() {
+  try {
+    return (await workers()?.getRegistration()) && (await lastKnownPart());
+  } catch {
+    return undefined;
+  }
 }

@@ -1,21 +1,13 @@
 import { userIdSchema } from "@funduq/shared-types/values/ids";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeEventSource } from "../testing/event-source.ts";
-import {
-  apiUrl,
-  HttpResponse,
-  http,
-  problem,
-  server,
-  unreachable,
-} from "../testing/server.ts";
+import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { aHotel, aSession } from "../testing/session.ts";
 import { baseApi } from "./base-api.ts";
 import { asOfIn } from "./last-known-slice.ts";
 import type { KnownAnswer, Place } from "./last-known-store.ts";
 import { openLiveChanges } from "./live-changes.ts";
 import { sessionSlice, signedIn } from "./session-slice.ts";
-import { deviceStorage } from "./storage.ts";
 import { makeStore, type Store, signOut } from "./store.ts";
 
 /** jsdom has no IndexedDB: the answers are in a map, with the same owner. */
@@ -70,8 +62,8 @@ async function keepFloor(): Promise<void> {
 beforeEach(() => {
   disk.answers.clear();
   disk.owner = "";
-  deviceStorage.set("funduq.last-known", null);
-  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+  const serviceWorker = { getRegistration: async () => ({}) };
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
   FakeEventSource.install();
 });
 afterEach(() => {
@@ -167,6 +159,7 @@ it.each([
   ["another's sign-in", (store: Store) => store.dispatch(sessionSlice.actions.changedHands())],
 ])("X-07 %s removes what was kept, also what is not written yet", async (_what, end) => {
   await keepFloor();
+  expect(disk.answers.size).toBe(1);
   const store = openPage();
   serve(() => HttpResponse.json("17 tables"));
   await read(store);

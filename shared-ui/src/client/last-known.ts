@@ -3,8 +3,7 @@ import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import { serverTime } from "./clock-offset.ts";
 import { lastKnownSlice } from "./last-known-slice.ts";
 import { type KnownAnswer, lastKnownStore, type Place } from "./last-known-store.ts";
-import { HAS_ANSWERS, type KeptRead, onNewAnswer, unwritten } from "./new-answers.ts";
-import { deviceStorage } from "./storage.ts";
+import { type KeptRead, onNewAnswer, unwritten } from "./new-answers.ts";
 
 /** Live changes come in bursts: their answers are written together. */
 const WRITTEN_AFTER_MS = 1_000;
@@ -45,7 +44,6 @@ export function scopeOf({ user, hotels }: Session): string {
 }
 
 export async function lastKnown(place: Place): Promise<KnownAnswer | undefined> {
-  if (deviceStorage.get(HAS_ANSWERS) === null) return undefined;
   // A browser that refuses the storage has kept nothing.
   return lastKnownStore.find(place).catch(() => undefined);
 }
@@ -69,10 +67,7 @@ export async function keepAnswer(place: Place, data: unknown): Promise<void> {
 }
 
 export function forget(): void {
-  inLine(async () => {
-    await lastKnownStore.clear();
-    deviceStorage.set(HAS_ANSWERS, null);
-  });
+  inLine(() => lastKnownStore.clear());
 }
 
 function write(): void {
@@ -88,7 +83,6 @@ function write(): void {
 }
 
 function keep(answers: readonly KnownAnswer[]): void {
-  deviceStorage.set(HAS_ANSWERS, "1");
   inLine(() => lastKnownStore.keep(answers));
 }
 

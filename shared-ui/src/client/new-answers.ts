@@ -11,9 +11,6 @@ export type KeptRead = {
 };
 export type NewAnswer = KeptRead & { data: unknown; at: string };
 
-/** The mark that something may be kept in this browser: without it, nobody downloads the code to look. */
-export const HAS_ANSWERS = "funduq.last-known";
-
 /** What the server has answered and is not written yet, the last of each query. */
 export const unwritten = new Map<string, NewAnswer>();
 let onNew = (): void => {};
@@ -23,12 +20,12 @@ export function onNewAnswer(listener: () => void): void {
 }
 
 export function noteAnswer(key: string, read: KeptRead, data: unknown): void {
-  if (read.how === "by-hand" || !opensWithoutNetwork()) return;
+  if (read.how === "by-hand" || !workers()) return;
   unwritten.set(key, { ...read, data, at: serverTime().toISOString() });
   onNew();
 }
 
-/** On a plain http address there is no service worker: no page opens without a network, and nothing is kept. */
-function opensWithoutNetwork(): boolean {
-  return "serviceWorker" in navigator;
+/** The service workers of this origin. On a plain http address a browser has none: no page opens without a network. */
+export function workers(): ServiceWorkerContainer | undefined {
+  return (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
 }

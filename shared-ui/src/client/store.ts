@@ -61,7 +61,8 @@ const forgetFormerPerson: Middleware =
 /** What was kept for pages without a network goes with its session: after a log-out, and where the server has ended it. */
 const forgetKept: Middleware = () => (next) => (action) => {
   const { signedOut: leave, lapsed, ended, changedHands } = sessionSlice.actions;
-  if ([leave, lapsed, ended, changedHands].some(({ match }) => match(action))) forgetLastKnown();
+  if ([leave, lapsed, ended, changedHands].some(({ match }) => match(action)))
+    void forgetLastKnown();
   return next(action);
 };
 

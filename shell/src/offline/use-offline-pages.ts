@@ -19,10 +19,10 @@ export function useOfflinePages(list: ModuleList | undefined, hotelId: HotelId |
   useEffect(() => {
     if (!list || !isWanted || !("serviceWorker" in navigator) || isPaidByMegabyte()) return;
     const timer = setTimeout(() => {
-      import("./keep-pages.ts").then(
-        ({ keepPages }) => keepPages(list, hotelId),
-        () => undefined,
-      );
+      // What can't be fetched or kept now, is the next time that the network is back or the page is loaded.
+      import("./keep-pages.ts")
+        .then(({ keepPages }) => keepPages(list, hotelId))
+        .catch(() => undefined);
     }, IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [list, hotelId, isWanted]);
