@@ -82,7 +82,7 @@ export const texts = {
   "expires.notice":
     "The subscription of this hotel ends on {{date}}. Please have it extended before then.",
   "offline.as-of":
-    "Offline, as of {{time}}. What was not on this device by then is missing. What this device lists as waiting is sent when the network is back; other things cannot be saved until then.",
+    "Offline, as of {{time}}. What waits on this device is sent when the network is back; nothing else can be saved until then.",
   "offline.keeps":
     "You are offline. What is on the screen may be out of date. What this device lists as waiting is sent when the network is back; other things cannot be saved until then.",
   "offline.notice":

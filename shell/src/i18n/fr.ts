@@ -84,7 +84,7 @@ export const texts: Texts = {
   "expires.notice":
     "L’abonnement de cet hôtel prend fin le {{date}}. Pensez à le faire prolonger avant.",
   "offline.as-of":
-    "Hors ligne, état de {{time}}. Ce qui n’était pas encore sur cet appareil manque. Ce que cet appareil liste en attente est envoyé au retour du réseau ; rien d’autre ne peut être enregistré d’ici là.",
+    "Hors ligne, état de {{time}}. Ce qui attend sur cet appareil est envoyé au retour du réseau ; rien d’autre ne peut être enregistré d’ici là.",
   "offline.keeps":
     "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour. Ce que cet appareil garde en attente est envoyé au retour du réseau ; le reste ne peut pas être enregistré d’ici là.",
   "offline.notice":
