@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
 import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
 import { asOwner } from "./support/database.ts";
 import { killableBrowser } from "./support/killable-browser.ts";
 import type { Newcomer } from "./support/newcomers.ts";
@@ -76,6 +77,8 @@ test("POS-12 X-02 a waiter's till opens without a network with its tables, menu 
   await page.reload();
   await expect(asOf(page)).toBeVisible();
   await expect(table(page, "T1").first()).toContainText("1 open bill");
+  for (const scheme of ["light", "dark"] as const)
+    expect(await violationsOf(page, "html", scheme)).toEqual([]);
   await table(page, "T1").first().click();
   await expect(bill(page).getByText("450,00 DA").first()).toBeVisible();
   await expect(item(page, "Chorba frik")).toBeVisible();
