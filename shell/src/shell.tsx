@@ -22,9 +22,6 @@ import { LoginScreen } from "./session/login-screen.tsx";
 import { QueueQuestion } from "./session/queue-question.tsx";
 import { useSessionKeeper } from "./session/use-session-keeper.ts";
 
-/** For super admins, and those of several hotels: the others never see it. */
-const ChooseHotel = lazyPart(async () => (await import("./hotels/choose-hotel.tsx")).ChooseHotel);
-
 /** What few visits see is fetched when it is needed. */
 const Refused = lazyPart(async () => (await import("./screens/refusals.tsx")).Refused);
 
@@ -148,12 +145,6 @@ function Content({ gate, awaited }: { gate: Gate; awaited: Awaited }) {
       return <Loading awaited={awaited} />;
     case "open":
       return <Department view={gate.view} basename={gate.basename} />;
-    case "hotel-needed":
-      return (
-        <Suspense>
-          <ChooseHotel viewId={gate.viewId} />
-        </Suspense>
-      );
     default:
       return (
         <Suspense>

@@ -30,7 +30,7 @@ export async function startShell(): Promise<Started> {
   const store = makeStore();
   const asked = hotelAt(location.pathname) ?? lastHotel() ?? null;
   void askWhoIsHere(store, asked);
-  const held = store.getState().outbox.isUsed ? await releasesOfQueue(asked) : [];
+  const held = store.getState().outbox.isUsed ? await releasesOfQueue() : [];
   const modules = createModules(federationLoader, { report: reportFailure, held });
   void loadFirst(store, modules, asked);
   addTexts();
@@ -46,9 +46,9 @@ async function askWhoIsHere(store: Store, asked: HotelId | null): Promise<void> 
 }
 
 /** With what waits in the outbox, the releases stay with which it was made. */
-async function releasesOfQueue(asked: HotelId | null): Promise<readonly ModuleEntry[]> {
+async function releasesOfQueue(): Promise<readonly ModuleEntry[]> {
   try {
-    return await (await import("./offline/known-modules.ts")).heldReleases(asked);
+    return await (await import("./offline/offline-part.ts")).heldReleases();
   } catch {
     return [];
   }

@@ -38,12 +38,12 @@ export function placeOfAnswer(url: string, params: Record<string, unknown> = {})
  * Whose an answer is: another person, or the same one with other rights, must not see it. The hotel is part of its
  * address.
  */
-export function scopeOf({ user, hotels }: Session): string {
+function scopeOf({ user, hotels }: Session): string {
   const rights = hotels.map(({ hotelId, role, sections }) => [hotelId, role, [...sections].sort()]);
   return JSON.stringify([user.id, user.isSuperAdmin, rights]);
 }
 
-export async function lastKnown(place: Place): Promise<KnownAnswer | undefined> {
+async function lastKnown(place: Place): Promise<KnownAnswer | undefined> {
   // A browser that refuses the storage has kept nothing.
   return lastKnownStore.find(place).catch(() => undefined);
 }

@@ -3,8 +3,8 @@ import { HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { releases } from "../testing/open-shell.tsx";
+import { heldReleases, KEPT_RELEASES } from "./held-releases.ts";
 import { keepPages } from "./keep-pages.ts";
-import { heldReleases } from "./known-modules.ts";
 
 /** What the browser keeps. jsdom has neither IndexedDB nor caches. */
 const browser = vi.hoisted(() => ({
@@ -17,7 +17,6 @@ vi.mock("@funduq/shared-ui/state", async (original) => ({
   ...(await original<object>()),
   lastKnownPart: async () => ({
     placeOfAnswer: (url: string, params: object) => ({ key: url + JSON.stringify(params) }),
-    lastKnown: async ({ key }: { key: string }) => browser.answers.get(key),
     keepAnswer: async ({ key }: { key: string }, data: unknown) =>
       void browser.answers.set(key, { data }),
     startKeeping: async () => undefined,
@@ -37,7 +36,10 @@ const listOf = (...modules: ModuleEntry[]): ModuleList => ({
   modules,
   closed: [],
 });
-const filesKept = () => [...browser.files.keys()].map((url) => new URL(url).pathname);
+const filesKept = () =>
+  [...browser.files.keys()]
+    .map((url) => new URL(url).pathname)
+    .filter((path) => path !== KEPT_RELEASES);
 const keptVersions = () =>
   [...browser.answers.values()].flatMap(({ data }) =>
     (data as ModuleList).modules.map(({ version }) => version),
@@ -56,7 +58,7 @@ beforeEach(() => {
     ready: Promise.resolve(registration),
   };
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
-  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("caches", { open: async () => cache, match: cache.match });
   document.documentElement.dataset.version = "0.1.0-aaaaaaaaaa";
   server.use(
     http.get("*/remotes/:module/:version/release.json", () =>
@@ -73,8 +75,10 @@ afterEach(() => {
 });
 
 /** As much of a browser's cache as is used. */
+const hrefOf = (url: string) => new URL(url, location.href).href;
 const cache = {
-  match: async (url: string) => browser.files.get(url),
+  match: async (url: string) => browser.files.get(hrefOf(url))?.clone(),
+  put: async (url: string, answer: Response) => void browser.files.set(hrefOf(url), answer),
   async add(request: Request) {
     const answer = await fetch(request);
     if (!answer.ok) throw new TypeError("a file is missing");
@@ -113,16 +117,36 @@ it("X-03 a release of which a file can't be had does not take the place of the o
   expect(filesKept()).toContain("/remotes/mfe-pos/1.0.0/js/late.0123456789.js");
 });
 
+const versionsHeld = async () => (await heldReleases()).map(({ version }) => version);
+
 it("POS-12 X-03 while changes wait, a page runs the releases that are kept, and a newer one does not replace them", async () => {
   await keepPages(listOf(pos), hotelId);
-  expect(await heldReleases(hotelId)).toEqual([]);
+  expect(await versionsHeld()).toEqual([]);
   browser.hasUnsent = true;
-  await keepPages(listOf(next), hotelId);
-  expect(keptVersions()).toEqual(["1.0.0"]);
-  expect((await heldReleases(hotelId)).map(({ version }) => version)).toEqual(["1.0.0"]);
+  expect(await keepPages(listOf(pos), hotelId)).toBe(true);
+  expect(await keepPages(listOf(next), hotelId)).toBe(false);
+  expect([keptVersions(), await versionsHeld()]).toEqual([["1.0.0"], ["1.0.0"]]);
   browser.hasUnsent = false;
-  await keepPages(listOf(next), hotelId);
+  expect(await keepPages(listOf(next), hotelId)).toBe(true);
   expect(keptVersions()).toEqual(["2.0.0"]);
+});
+
+it("POS-12 X-03 what somebody has left unsent holds its department's release after a log-out; the next person has their own departments too", async () => {
+  await keepPages(listOf(pos), hotelId);
+  browser.hasUnsent = true;
+  browser.answers.clear();
+  await keepPages(listOf(desk), hotelId);
+  expect(filesKept().map((path) => path.split("/")[2])).toEqual([
+    "mfe-pos",
+    "mfe-pos",
+    "mfe-frontoffice",
+    "mfe-frontoffice",
+  ]);
+  const [list] = [...browser.answers.values()] as { data: ModuleList }[];
+  expect(list?.data.modules.map(({ name }) => name)).toEqual(["mfe-frontoffice"]);
+  browser.hasUnsent = false;
+  await keepPages(listOf(desk), hotelId);
+  expect(filesKept().some((path) => path.includes("mfe-pos"))).toBe(false);
 });
 
 it("POS-12 a first visit is kept whatever waits", async () => {

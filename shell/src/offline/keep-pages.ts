@@ -1,3 +1,4 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import {
   type ModuleEntry,
   type ModuleList,
@@ -5,30 +6,42 @@ import {
 } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { lastKnownPart } from "@funduq/shared-ui/state";
-import { hasUnsent } from "@funduq/shared-ui/unsent";
 import { isWorkOfVisitor } from "../remotes/use-preload.ts";
 import { DEPARTMENT_FILES, type Running } from "./caches.ts";
-import { placeOfModules } from "./known-modules.ts";
+import { heldReleases, KEPT_RELEASES, withHeld } from "./held-releases.ts";
 
 /**
  * Installs the service worker, which keeps the shell, and keeps the departments that the registry opens for the visitor.
  * The registry's answer is kept once all their files are there, so that a page without a network names only releases that
- * it can load. While changes wait in the outbox, the releases that are kept stay.
+ * it can load. While changes wait in the outbox, the releases that are kept stay. Resolves to whether all are current.
  */
-export async function keepPages(list: ModuleList, hotelId: HotelId | null): Promise<void> {
-  const { keepAnswer, lastKnown, startKeeping } = await lastKnownPart();
+export async function keepPages(list: ModuleList, hotelId: HotelId | null): Promise<boolean> {
+  const { keepAnswer, placeOfAnswer, startKeeping } = await lastKnownPart();
   const worker = await installWorker();
-  const place = placeOfModules(hotelId);
-  if ((await lastKnown(place)) && (await hasUnsent())) return startKeeping();
-  const departments = list.modules.filter(isWorkOfVisitor);
-  const files = (await Promise.all(departments.map(filesOf))).flat();
+  const held = await heldReleases();
+  const modules = withHeld(list.modules, held);
+  const work = modules.filter(isWorkOfVisitor);
+  const releases = [
+    ...work,
+    ...held.filter(({ name }) => !work.some((each) => each.name === name)),
+  ];
+  const files = (await Promise.all(releases.map(filesOf))).flat();
   const cache = await caches.open(DEPARTMENT_FILES);
   await addMissing(cache, files);
-  await keepAnswer(place, list);
+  await keepAnswer(placeOfAnswer("modules", { hotelId: hotelId ?? undefined }), {
+    ...list,
+    modules,
+  });
+  await cache.put(KEPT_RELEASES, Response.json(releases));
   await startKeeping();
-  await removeOthers(cache, files);
+  await removeOthers(cache, [KEPT_RELEASES, ...files.map(({ url }) => url)]);
   const running = document.documentElement.dataset.version ?? "";
   worker?.postMessage({ running } satisfies Running);
+  return held.every(({ name, version }) => !isReleasedAnew(list, name, version));
+}
+
+function isReleasedAnew({ modules }: ModuleList, name: ModuleName, version: string): boolean {
+  return modules.some((entry) => entry.name === name && entry.version !== version);
 }
 
 /** Resolves when the newest worker has all files of its shell. */
@@ -69,8 +82,8 @@ async function addMissing(cache: Cache, files: readonly File[]): Promise<void> {
   }
 }
 
-async function removeOthers(cache: Cache, files: readonly File[]): Promise<void> {
-  const wanted = new Set(files.map(({ url }) => url));
-  const others = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+async function removeOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
+  const addresses = new Set(wanted.map((url) => new URL(url, location.href).href));
+  const others = (await cache.keys()).filter(({ url }) => !addresses.has(url));
   await Promise.all(others.map((request) => cache.delete(request)));
 }

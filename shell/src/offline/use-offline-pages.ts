@@ -2,7 +2,6 @@ import type { ModuleList } from "@funduq/shared-types/contracts/module";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { useAsOf, useOnline, useSession } from "@funduq/shared-ui/state";
 import { useEffect } from "react";
-import { isPaidByMegabyte } from "../remotes/use-preload.ts";
 
 /** Later than the other departments are fetched ahead: nothing of it is part of a first visit. */
 const IDLE_AFTER_MS = 5_000;
@@ -17,13 +16,17 @@ export function useOfflinePages(list: ModuleList | undefined, hotelId: HotelId |
   const isSignedIn = useSession() !== undefined;
   const isWanted = isReal && isOnline && isSignedIn && Boolean(list?.shellVersion);
   useEffect(() => {
-    if (!list || !isWanted || !("serviceWorker" in navigator) || isPaidByMegabyte()) return;
+    if (!list || !isWanted || !("serviceWorker" in navigator)) return;
+    const left = new AbortController();
     const timer = setTimeout(() => {
-      // What can't be fetched or kept now, is the next time that the network is back or the page is loaded.
-      import("./keep-pages.ts")
-        .then(({ keepPages }) => keepPages(list, hotelId))
-        .catch(() => undefined);
+      import("./offline-part.ts").then(
+        ({ keepUntilCurrent }) => keepUntilCurrent(list, hotelId, left.signal),
+        () => undefined,
+      );
     }, IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
   }, [list, hotelId, isWanted]);
 }

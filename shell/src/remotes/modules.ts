@@ -49,7 +49,7 @@ export function createModules(
   }
 
   async function load(listed: ModuleEntry, anew: boolean) {
-    const entry = held.find((each) => each.name === listed.name) ?? listed;
+    const entry = held.find((each) => each.name === listed.name && canRun(each)) ?? listed;
     const { name, version } = entry;
     if (!canRun(entry)) {
       report({ module: name, version, fault: "incompatible", error: "" });

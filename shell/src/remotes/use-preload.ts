@@ -29,16 +29,9 @@ export function usePreload(entries: readonly ModuleEntry[] | undefined): void {
 /** What a browser tells of its line; not every one does. */
 type Line = { saveData?: boolean; effectiveType?: string };
 
-function savesData(): boolean {
-  return isPaidByMegabyte() || /2g$/u.test(lineOf()?.effectiveType ?? "");
-}
-
-export function isPaidByMegabyte(): boolean {
-  return lineOf()?.saveData === true;
-}
-
-function lineOf(): Line | undefined {
-  return (navigator as Navigator & { connection?: Line }).connection;
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Line };
+  return connection?.saveData === true || /2g$/u.test(connection?.effectiveType ?? "");
 }
 
 /** Whether the department has a screen that is not open to everybody. */

@@ -9,6 +9,7 @@ import { useNavigate } from "@funduq/shared-ui/router";
 import { useSelector, useSession } from "@funduq/shared-ui/state";
 import type { Gate } from "../guards/gate.ts";
 import { homePath } from "../guards/visitor.ts";
+import { ChooseHotel } from "../hotels/choose-hotel.tsx";
 import { Brand } from "../navigation/brand.tsx";
 import { useLogOut } from "../session/use-log-out.ts";
 import classes from "./refusal.module.css";
@@ -19,6 +20,8 @@ export function Refused({ gate }: { gate: Gate }) {
   switch (gate.kind) {
     case "no-hotel-access":
       return <NoHotelAccess />;
+    case "hotel-needed":
+      return <ChooseHotel viewId={gate.viewId} />;
     case "no-department":
       return <NoDepartment />;
     case "denied":
