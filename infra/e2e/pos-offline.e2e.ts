@@ -9,6 +9,7 @@ import { violationsOf } from "./support/axe.ts";
 import type { Caller } from "./support/call-api.ts";
 import { asOwner } from "./support/database.ts";
 import { killableBrowser } from "./support/killable-browser.ts";
+import { keptAnswers, untilKept } from "./support/offline-pages.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
@@ -165,6 +166,49 @@ test("POS-12 bills are opened, changed and closed without a network in two tabs,
   await expect(sold(other)).toHaveAccessibleName(`Sold: ${last?.number}`);
   expect((await sale(last?.id ?? "")).payments).toMatchObject([{ method: "Cash" }]);
   await expect(table(page, "T1").or(bill(page)).first()).toBeVisible();
+});
+
+test("POS-12 a bill goes on over reloads without a network, is sold, and its receipt is printed again", async ({
+  open,
+  hire,
+  call,
+}) => {
+  test.setTimeout(120_000);
+  const manager = await hire({ role: "hotel-admin" });
+  const { hotelId } = await makeDemoHotel([manager], { hasOpenBills: false });
+  await addTerminal(hotelId);
+  const signedIn = await manager.signIn();
+  const { bills, sales } = await restaurantOf(await call(signedIn), hotelId);
+  const page = await open(signedIn, { serviceWorkers: "allow" });
+  await openTill(page, hotelId);
+  await untilKept(page);
+  await expect.poll(() => keptAnswers(page)).toContain("Chorba frik");
+  await cutOff(page);
+  await order(page, "T1", 2);
+  await page.reload();
+  await expect(bill(page).getByText("900,00 DA").first()).toBeVisible();
+  await item(page, "Chorba frik").click();
+  await expect(bill(page).getByText("1.350,00 DA").first()).toBeVisible();
+  await pay(page);
+  const number = await numberOn(sold(page));
+
+  await page.reload();
+  await button(page, "Tables").last().click();
+  await expect(table(page, "T1")).toContainText("Available");
+  await button(page, "Receipts").click();
+  await expect(page.getByRole("list", { name: "Not sent" })).toContainText(number);
+  await page.keyboard.press("Escape");
+  await order(page, "T1", 1);
+  await page.reload();
+  await expect(bill(page).getByText("450,00 DA").first()).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await sales()).length, { timeout: 30_000 }).toBe(1);
+  expect(await sales()).toMatchObject([
+    { provisionalNumber: number, totalCentimes: 3 * CHORBA, tableName: "T1" },
+  ]);
+  await expect.poll(async () => (await bills()).length).toBe(1);
+  expect(await bills()).toMatchObject([{ tableName: "T1", lines: [{ quantity: 1 }] }]);
 });
 
 test("POS-06 POS-12 a sale whose answer is lost is kept with the same id, and is one sale", async ({
