@@ -191,6 +191,7 @@ test("POS-12 a bill goes on over reloads without a network, is sold, and its rec
   await expect(bill(page).getByText("1.350,00 DA").first()).toBeVisible();
   await pay(page);
   const number = await numberOn(sold(page));
+  await expect(sold(page).getByText(`Ticket ${number}`).first()).toBeVisible();
 
   await page.reload();
   await button(page, "Tables").last().click();

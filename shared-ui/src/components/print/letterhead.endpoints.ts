@@ -9,6 +9,8 @@ const endpoints = injectEndpoints({
     readLetterhead: build.query<Letterhead, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/letterhead`,
       responseSchema: letterheadSchema,
+      // A till prints receipts without a network.
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Hotel"],
     }),
   }),
