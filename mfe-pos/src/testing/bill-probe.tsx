@@ -116,6 +116,14 @@ export async function openProbe(bill: OpenBill, { hasList = false } = {}) {
         if (parts().listing.fulfilledTimeStamp === before) throw new Error("not read yet");
       });
     },
+    /** Asks for the list, and gets no answer. */
+    async failToList() {
+      server.use(http.get(billsUrl, () => problem("request.malformed"), { once: true }));
+      readAgain();
+      await waitFor(() => {
+        if (!parts().listing.isError) throw new Error("not read yet");
+      });
+    },
     signIn: (session: typeof nadia) =>
       act(() => void store.dispatch(session ? signedIn(session) : signOut())),
     online: () => act(() => void window.dispatchEvent(new Event("online"))),

@@ -88,6 +88,15 @@ describe("the outbox of a bill", () => {
     expect(till.state?.failure).toBeUndefined();
   });
 
+  it("POS-12 keeps what was answered while the list can't be read again", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.done(0);
+    await till.idle();
+    await till.failToList();
+    expect(till.quantity()).toBe(2);
+  });
+
   it("POS-12 goes on by itself when the network is back", async () => {
     const till = await openProbe(bill);
     till.add(oneMore());

@@ -11,7 +11,7 @@ import { useBillStates, useTillWork } from "./use-bill-outbox.ts";
 export function useOpenBills(ref: RestaurantRef) {
   const work = useTillWork();
   const query = useListOpenBillsQuery(ref);
-  const { currentData, startedTimeStamp, isFetching } = query;
+  const { currentData, startedTimeStamp, isFetching, isSuccess } = query;
   const states = useBillStates();
 
   useOnSent(
@@ -28,9 +28,10 @@ export function useOpenBills(ref: RestaurantRef) {
   );
 
   useEffect(() => {
-    if (currentData && startedTimeStamp && !isFetching)
+    // Where reading failed, `currentData` is the list from before.
+    if (isSuccess && startedTimeStamp && !isFetching)
       work.answers.listRead(ref.restaurantId, startedTimeStamp);
-  }, [work, ref.restaurantId, currentData, startedTimeStamp, isFetching]);
+  }, [work, ref.restaurantId, isSuccess, startedTimeStamp, isFetching]);
 
   const data = useMemo(
     () => currentData && shownBills(states, ref.restaurantId, currentData),
