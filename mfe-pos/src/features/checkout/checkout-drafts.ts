@@ -10,6 +10,8 @@ export type CheckoutDraft = {
   tableName: string;
   billName: string;
   saleId: SaleId;
+  /** The sale was sent with these parts: the API may have it, whatever was answered. */
+  isSent: boolean;
   persons: number;
   parts: readonly NewPayment[];
   /** When it was changed last. */
@@ -32,9 +34,16 @@ export function checkoutDrafts(): CheckoutDraft[] {
 export function draftOf(bill: OpenBill): CheckoutDraft {
   const { id: billId, restaurantId, tableName, name: billName } = bill;
   const kept = checkoutDrafts().find((draft) => draft.billId === billId);
-  const fresh = { saleId: newKey() as SaleId, persons: 1, parts: [], at: 0 };
+  const fresh = { saleId: newSaleId(), isSent: false, persons: 1, parts: [], at: 0 };
   return { ...fresh, ...kept, billId, restaurantId, tableName, billName };
 }
+
+/** Other parts are another sale than the one that was sent: it gets an id of its own. */
+export function withParts(draft: CheckoutDraft, parts: readonly NewPayment[]): CheckoutDraft {
+  return draft.isSent ? { ...draft, parts, saleId: newSaleId(), isSent: false } : { ...draft, parts };
+}
+
+const newSaleId = () => newKey() as SaleId;
 
 export function keepDraft(draft: CheckoutDraft): CheckoutDraft {
   const kept = { ...draft, at: Date.now() };

@@ -2,7 +2,7 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { useState } from "react";
-import { draftOf, forgetDraft, keepDraft } from "./checkout-drafts.ts";
+import { type CheckoutDraft, draftOf, forgetDraft, keepDraft, withParts } from "./checkout-drafts.ts";
 import { leftToPay, nextShare } from "./payment-parts.ts";
 
 /**
@@ -15,9 +15,10 @@ export function useCheckout(bill: OpenBill) {
   const total = billAmounts(bill.lines, bill).netCentimes;
   const remaining = leftToPay(total, parts);
 
-  function keepParts(next: readonly NewPayment[]) {
-    setDraft(keepDraft({ ...draft, parts: next }));
-    return next;
+  function keep(next: CheckoutDraft) {
+    const kept = keepDraft(next);
+    setDraft(kept);
+    return kept;
   }
 
   return {
@@ -26,10 +27,15 @@ export function useCheckout(bill: OpenBill) {
     remaining,
     /** What the next payment is, unless somebody says otherwise. */
     share: nextShare(remaining, persons, parts.length),
-    setPersons: (count: number) => setDraft(keepDraft({ ...draft, persons: count })),
-    /** Answers all parts with this one. */
-    add: (part: NewPayment) => keepParts([...parts, part]),
-    remove: (index: number) => keepParts(parts.filter((_, at) => at !== index)),
+    setPersons: (count: number) => keep({ ...draft, persons: count }),
+    /** Answers the draft with this part. */
+    add: (part: NewPayment) => keep(withParts(draft, [...parts, part])),
+    remove: (index: number) => keep(withParts(draft, without(parts, index))),
+    /** To be called before the sale is sent: a reload afterwards knows of it. */
+    sending: (sent: CheckoutDraft) => keep({ ...sent, isSent: true }),
     forget: () => forgetDraft(draft),
   };
 }
+
+const without = (parts: readonly NewPayment[], index: number) =>
+  parts.filter((_, at) => at !== index);

@@ -194,6 +194,30 @@ describe("POS-12 a till without a network", () => {
     expect(screen.queryByRole("button", { name: /close the bill/u })).toBeNull();
   });
 
+  it("other payments after a lost answer are another sale, the same ones the same", async () => {
+    const page = await openT8();
+    server.use(
+      http.post(saleUrl, () => unreachable()),
+      http.get(`${restaurantUrl}/room-guest`, () => HttpResponse.json(aRoomGuest())),
+    );
+    await checkOut(page);
+    await page.user.click(await screen.findByRole("radio", { name: "Room" }));
+    await page.user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    await screen.findByText("Amine Benali");
+    await sell(page);
+    await screen.findByText(/can't be reached/u);
+    await page.user.click(await press("Close the bill"));
+    await waitFor(() => expect(page.tried).toHaveLength(2));
+    const [toRoom, again] = page.tried;
+    expect(again).toBe(toRoom);
+    await screen.findByText(/can't be reached/u);
+    await page.user.click(await press("Give payment 1 back"));
+    await sell(page);
+    await waitFor(() => expect(page.recorded).toHaveLength(1));
+    expect(page.recorded[0]?.sale.payments).toMatchObject([{ method: "Cash" }]);
+    expect(page.recorded[0]?.sale.saleId).not.toBe(toRoom);
+  });
+
   it("says that a bill had been sold before by another terminal", async () => {
     const page = await openT8();
     server.use(

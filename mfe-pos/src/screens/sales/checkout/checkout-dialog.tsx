@@ -7,6 +7,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { billName } from "../../../features/bills/bill-name.ts";
+import type { CheckoutDraft } from "../../../features/checkout/checkout-drafts.ts";
 import { useCheckout } from "../../../features/checkout/use-checkout.ts";
 import { useSell } from "../../../features/checkout/use-sell.ts";
 import classes from "./checkout.module.css";
@@ -50,10 +51,11 @@ function Paying(props: CheckoutDialogProps) {
   const { submit, isSaving, failure } = useSubmit(useSell(props));
   const [isSelling, setSelling] = useState(false);
   const { remaining, draft, share, total } = checkout;
-  const { parts, persons, saleId } = draft;
+  const { parts, persons } = draft;
 
-  async function sellWith(payments: readonly NewPayment[]) {
+  async function sellWith(wanted: CheckoutDraft) {
     setSelling(true);
+    const { saleId, parts: payments } = checkout.sending(wanted);
     const sale = await submit({ saleId, totalCentimes: total, payments });
     setSelling(false);
     if (!sale) return;
@@ -62,8 +64,8 @@ function Paying(props: CheckoutDialogProps) {
   }
 
   async function take(part: NewPayment) {
-    const all = checkout.add(part);
-    if (part.amountCentimes === remaining) await sellWith(all);
+    const withIt = checkout.add(part);
+    if (part.amountCentimes === remaining) await sellWith(withIt);
   }
 
   const place = [bill.tableName, billName(bill.name, t)].filter(Boolean).join(" · ");
@@ -94,7 +96,7 @@ function Paying(props: CheckoutDialogProps) {
           <div className={classes.buttons}>
             <DialogCancel />
             {remaining === 0 && (
-              <Button variant="primary" saving={isSaving} onClick={() => void sellWith(parts)}>
+              <Button variant="primary" saving={isSaving} onClick={() => void sellWith(draft)}>
                 {t("checkout.close-bill")}
               </Button>
             )}
