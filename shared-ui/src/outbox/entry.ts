@@ -48,6 +48,11 @@ export type NewEntry = {
   joins?: (last: OutboxEntry) => Joined | undefined;
   /** What the department's screens need to draw the change. It is kept with it and never sent; no guest's identity data. */
   memo?: object;
+  /**
+   * It is only sent from a page that has its department's sending rules: after a reload it waits until a screen of the
+   * department has set them.
+   */
+  needsRules?: boolean;
   /** The cache tags that are stale once it is sent. */
   tags: readonly Tag[];
   /** Where a discarded change is reported for the audit trail: POST `DiscardedChange`, below `/api/`. */

@@ -5,6 +5,7 @@ import { sessionSlice, signedIn } from "../client/session-slice.ts";
 import { renderWithStore } from "../testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { aHotel, aSession } from "../testing/session.ts";
+import type { NewEntry } from "./entry.ts";
 import { LeaveWithQueue } from "./leave-with-queue.tsx";
 import { OutboxDot } from "./outbox-dot.tsx";
 import { setSendingRules } from "./sending-rules.ts";
@@ -41,8 +42,10 @@ beforeEach(() => {
   );
 });
 
+type RoomsProps = { onSent: (label: string) => void; more?: Pick<NewEntry, "needsRules"> };
+
 /** A department's screen with two rooms. */
-function Rooms({ onSent }: { onSent: (label: string) => void }) {
+function Rooms({ onSent, more = {} }: RoomsProps) {
   const { entries, add, alone } = useOutbox("mfe-housekeeping");
   doAlone = alone;
   useOnSent("mfe-housekeeping", ({ label }) => onSent(label));
@@ -58,6 +61,7 @@ function Rooms({ onSent }: { onSent: (label: string) => void }) {
       collapses: true,
       tags: ["Room"],
       discardUrl: `hotels/${hotel.hotelId}/rooms/${room}/discarded`,
+      ...more,
     });
   return (
     <>
@@ -77,9 +81,11 @@ function Rooms({ onSent }: { onSent: (label: string) => void }) {
   );
 }
 
-async function openRooms(options: Parameters<typeof renderWithStore>[1] = {}) {
+type RoomsOptions = Parameters<typeof renderWithStore>[1] & Pick<RoomsProps, "more">;
+
+async function openRooms({ more = {}, ...options }: RoomsOptions = {}) {
   const heard: string[] = [];
-  const page = await renderWithStore(<Rooms onSent={(label) => heard.push(label)} />, {
+  const page = await renderWithStore(<Rooms onSent={(label) => heard.push(label)} more={more} />, {
     session: fatiha,
     ...options,
   });
@@ -292,6 +298,19 @@ describe("what needs the answer to all changes of a subject", () => {
 });
 
 describe("a department's own rules", () => {
+  // First: no test has set any rules in this page.
+  it("POS-12 are waited for by a change that needs them, as after a reload on another screen", async () => {
+    const { press } = await openRooms({ more: { needsRules: true } });
+    press("101 Clean");
+    await isLeft("Room 101: Clean waiting");
+    act(() => void window.dispatchEvent(new Event("online")));
+    await isLeft("Room 101: Clean waiting");
+    expect(sent).toEqual([]);
+    act(() => setSendingRules("mfe-housekeeping", { headers: () => ({ turn: "Karim's" }) }));
+    await isLeft("");
+    expect(sent).toMatchObject([{ turn: "Karim's" }]);
+  });
+
   afterEach(() => setSendingRules("mfe-housekeeping", {}));
   const karim = {
     userId: userIdSchema.parse("01890a5d-ac96-774b-bcce-b302099a8003"),

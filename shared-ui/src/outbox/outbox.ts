@@ -9,7 +9,7 @@ import { EntryStore } from "./entry-store.ts";
 import { idFor, type Queue, withAdded, withDiscarded, withRetry } from "./queue.ts";
 import { Sender } from "./sender.ts";
 import { statusFor } from "./senders.ts";
-import { sendingRulesOf } from "./sending-rules.ts";
+import { onSendingRules, sendingRulesOf } from "./sending-rules.ts";
 import { holding } from "./subject-lock.ts";
 
 type Edit = (queue: Queue) => Queue;
@@ -124,12 +124,14 @@ export function createOutbox(store: Store) {
     };
     const unfollow = followStore();
     const online = () => void sender.send();
+    const unfollowRules = onSendingRules(online);
     window.addEventListener("online", online);
     void refresh().then(() => sender.start());
     unsubscribe = () => {
       channel?.close();
       channel = undefined;
       unfollow();
+      unfollowRules();
       window.removeEventListener("online", online);
       sender.stop();
     };

@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { type Queue, readyIn, withFailure, withInstead, withSent, withTry } from "./queue.ts";
 import { sendEndpoints } from "./send.endpoints.ts";
 import { maySend } from "./senders.ts";
-import { type Aftermath, sendingRulesOf } from "./sending-rules.ts";
+import { type Aftermath, sendingRulesOf, waitsForRules } from "./sending-rules.ts";
 import { inOneTab, unlessHeld } from "./subject-lock.ts";
 
 const FIRST_WAIT_MS = 1_000;
@@ -115,6 +115,7 @@ export class Sender {
   }
 
   async #sendOne(next: OutboxEntry): Promise<Tried> {
+    if (waitsForRules(next)) return { outcome: "not-now" };
     const rules = sendingRulesOf(next);
     const headers = rules.headers ? rules.headers(next) : {};
     if (!headers) return { outcome: "not-now" };

@@ -17,7 +17,8 @@ export type Aftermath = {
 
 /**
  * What a department decides about its changes, where the rules of the outbox are not enough. It is asked only where its code
- * is on the page: otherwise a change is sent by who is signed in, and stays in the list when it is refused.
+ * is on the page. Elsewhere a change that does not need the rules is sent by who is signed in, and stays in the list when it
+ * is refused; one that needs them waits.
  */
 export type SendingRules = {
   /** Who makes changes in the hotel now, where that is not the person who is signed in. */
@@ -39,10 +40,21 @@ export type SendingRules = {
 };
 
 const rules = new Map<ModuleName, SendingRules>();
+const listeners = new Set<() => void>();
 
 export function setSendingRules(department: ModuleName, own: SendingRules): void {
   rules.set(department, own);
+  for (const listener of listeners) listener();
 }
+
+/** Calls the listener when a department sets its rules: what has waited for them can be sent. */
+export function onSendingRules(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const waitsForRules = ({ department, needsRules }: OutboxEntry): boolean =>
+  Boolean(needsRules) && !rules.has(department);
 
 export const sendingRulesOf = ({ department }: Pick<OutboxEntry, "department">): SendingRules =>
   rules.get(department) ?? {};

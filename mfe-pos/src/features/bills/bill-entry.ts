@@ -73,6 +73,8 @@ export function billChange(ref: BillRef, tableId: string | null) {
     subject: subjectOf(ref.billId),
     href: `/hotel/${ref.hotelId}/pos-sales?${query}`,
     method: "POST",
+    // Whose turn it is, and what becomes of a refused one, is decided by the till.
+    needsRules: true,
     // The live change has the lists read again.
     tags: [],
     discardUrl: `${billPathOf(ref)}/discarded-change`,
