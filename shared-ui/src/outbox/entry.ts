@@ -73,6 +73,8 @@ export type OutboxEntry = Omit<NewEntry, "collapses" | "joins" | "discardUrl"> &
   at: string;
   /** How often it was sent, also without an answer. Zero: the server can't have it. */
   tries: number;
+  /** The server may have done it: a try had no answer. An answer that it was not tried now does not end the doubt. */
+  isInDoubt?: boolean;
   state: "waiting" | "refused";
   /** The last answer, or that there was none. */
   failure?: ApiFailure;

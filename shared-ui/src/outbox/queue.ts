@@ -74,7 +74,11 @@ export function withTry(
   id: string,
   noted: (entry: OutboxEntry) => OutboxEntry = (entry) => entry,
 ): Queue {
-  return edited(queue, id, (entry) => ({ ...noted(entry), tries: entry.tries + 1 }));
+  return edited(queue, id, (entry) => ({
+    ...noted(entry),
+    tries: entry.tries + 1,
+    isInDoubt: true,
+  }));
 }
 
 /** Removes a sent change. The next ones of its subject were made on its result, and take its version. */
@@ -91,9 +95,9 @@ export function withSent(queue: Queue, sent: OutboxEntry, answer: unknown): Queu
 export function withFailure(
   queue: Queue,
   id: string,
-  { failure, state }: { failure: ApiFailure; state: OutboxEntry["state"] },
+  failed: { failure: ApiFailure; state: OutboxEntry["state"]; isInDoubt: boolean },
 ): Queue {
-  return edited(queue, id, (entry) => ({ ...entry, failure, state }));
+  return edited(queue, id, (entry) => ({ ...entry, ...failed }));
 }
 
 /**
@@ -108,7 +112,7 @@ export function withInstead(
 ): Queue {
   const refused = queue.find((entry) => entry.id === id);
   if (!refused) return queue;
-  const { failure: _failure, joined: _joined, ...whole } = refused;
+  const { failure: _failure, joined: _joined, isInDoubt: _isInDoubt, ...whole } = refused;
   const parts = instead.map((part, index): OutboxEntry => {
     const own = { ...whole, ...part, id: partId(id, index), tries: 0 };
     return part.state === "refused" ? { ...own, failure } : own;

@@ -1,4 +1,4 @@
-import type { ApiFailure } from "../client/api-failure.ts";
+import { type ApiFailure, leavesDoubt } from "../client/api-failure.ts";
 import type { Store } from "../client/store.ts";
 import { asFailure } from "../client/use-submit.ts";
 import { type OutboxEntry, subjectKey } from "./entry.ts";
@@ -119,14 +119,19 @@ export class Sender {
     const rules = sendingRulesOf(next);
     const headers = rules.headers ? rules.headers(next) : {};
     if (!headers) return { outcome: "not-now" };
-    const queue = await this.#edit((now) => withTry(now, next.id, rules.noted));
+    let wasInDoubt = false;
+    const queue = await this.#edit((now) => {
+      wasInDoubt = now.some(({ id, isInDoubt }) => id === next.id && isInDoubt);
+      return withTry(now, next.id, rules.noted);
+    });
     const entry = queue.find(({ id }) => id === next.id);
     // Another tab has replaced or discarded it meanwhile.
     if (!entry) return { outcome: "gone", queue };
     const { initiate } = sendEndpoints.endpoints.sendOutboxEntry;
     const request = initiate({ entry, headers }, { track: false });
     const { data, error } = await this.#given.store.dispatch(request);
-    return error === undefined ? this.#finish(entry, data) : this.#fail(entry, asFailure(error));
+    if (error === undefined) return this.#finish(entry, data);
+    return this.#fail(entry, asFailure(error), wasInDoubt);
   }
 
   /** Changes the queue on the disk, and then on the screens. */
@@ -143,16 +148,20 @@ export class Sender {
     return { outcome: "sent", queue };
   }
 
-  async #fail(entry: OutboxEntry, failure: ApiFailure): Promise<Tried> {
+  async #fail(entry: OutboxEntry, failure: ApiFailure, wasInDoubt: boolean): Promise<Tried> {
     const outcome = outcomeOf(failure);
     const { onFailure, afterRefusal, without } = sendingRulesOf(entry);
     this.#lastFailure = failure;
     onFailure?.(entry, failure);
     const told: Aftermath["tell"][] = [];
     const queue = await this.#edit((now) => {
-      if (outcome !== "refused") return withFailure(now, entry.id, { failure, state: "waiting" });
+      if (outcome !== "refused") {
+        const isInDoubt = wasInDoubt || leavesDoubt(failure);
+        return withFailure(now, entry.id, { failure, state: "waiting", isInDoubt });
+      }
       const aftermath = afterRefusal?.(entry, failure, now.filter(isLaterThan(entry)));
-      if (!aftermath) return withFailure(now, entry.id, { failure, state: "refused" });
+      if (!aftermath)
+        return withFailure(now, entry.id, { failure, state: "refused", isInDoubt: false });
       const { instead, leavesLater, tell } = aftermath;
       told.splice(0, 1, tell);
       return withInstead(now, entry.id, { instead, failure }, leavesLater ? undefined : without);

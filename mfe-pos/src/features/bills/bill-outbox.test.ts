@@ -77,6 +77,21 @@ describe("the outbox of a bill", () => {
     expect((await till.call(1)).ids).toEqual(idsOf(first));
   });
 
+  it("POS-06 is in doubt until the next answer that decides it, also where a try is put off in between", async () => {
+    const till = await openProbe(bill);
+    till.add(oneMore());
+    await till.lose(0);
+    // The API did it, and the list says so.
+    await till.list({ ...bill, version: 2, lines: [{ ...line, quantity: 2 }] });
+    void till.outbox.send();
+    await till.refuse(1, "session.too-many-attempts");
+    await waitFor(() => expect(till.state?.failure?.status).toBe(429));
+    expect(till.quantity()).toBe(2);
+    void till.outbox.send();
+    await till.call(2);
+    expect(till.quantity()).toBe(2);
+  });
+
   it("POS-07 says why it can't send, until it can", async () => {
     const till = await openProbe(bill);
     till.add(oneMore());

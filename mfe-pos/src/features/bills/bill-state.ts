@@ -1,7 +1,7 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { BillId, RestaurantId } from "@funduq/shared-types/values/ids";
 import type { OutboxEntry } from "@funduq/shared-ui/outbox";
-import { type ApiFailure, leavesDoubt } from "@funduq/shared-ui/state";
+import type { ApiFailure } from "@funduq/shared-ui/state";
 import { applyOperation, sharingLines } from "./apply-operation.ts";
 import { type Answered, type Answers, newerOf } from "./bill-answers.ts";
 import { memoOf, operationsIn, saleIn } from "./bill-entry.ts";
@@ -82,9 +82,6 @@ function shownBill(billId: BillId, state: BillState | undefined, listed: OpenBil
 
 /** The bill before its first entry: as it was at the entry's first try, while a list may contain the entry. */
 function baseOf({ entries: [first], answered }: BillState, listed: OpenBill | undefined) {
-  const tried = first && isInDoubt(first) ? operationsIn(first)?.base : undefined;
+  const tried = first?.isInDoubt ? operationsIn(first)?.base : undefined;
   return tried === undefined ? newerOf(answered?.confirmed, listed) : (tried ?? undefined);
 }
-
-const isInDoubt = ({ tries, state, failure }: OutboxEntry) =>
-  tries > 0 && state === "waiting" && (!failure || leavesDoubt(failure));

@@ -9,7 +9,6 @@ import {
 import {
   type ApiFailure,
   type Dispatch,
-  leavesDoubt,
   onWorkForgotten,
   type Store,
   serverTime,
@@ -101,8 +100,7 @@ export class TillWork {
   /** Keeps the bill from before operations with them. A try whose answer was lost may have done them: then it stays. */
   #withBase(entry: OutboxEntry): OutboxEntry {
     const memo = operationsIn(entry);
-    const mayBeDone = entry.tries > 0 && isInDoubt(entry.failure);
-    if (!memo || mayBeDone) return entry;
+    if (!memo || entry.isInDoubt) return entry;
     return { ...entry, memo: { ...memo, base: this.newest(memo.ref) ?? null } };
   }
 }
@@ -112,8 +110,6 @@ function makerAt(hotelId: HotelId): Maker | undefined {
   const { turn } = tillTurns.stateOf(hotelId);
   return turn && { userId: turn.userId, name: turn.name };
 }
-
-const isInDoubt = (failure: ApiFailure | undefined) => !failure || leavesDoubt(failure);
 
 const works = new WeakMap<Dispatch, TillWork>();
 const stateNow = (_: Dispatch, getState: () => State) => getState();
