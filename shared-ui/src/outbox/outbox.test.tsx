@@ -283,6 +283,27 @@ describe("what needs the answer to all changes of a subject", () => {
     expect(sent).toHaveLength(3);
   });
 
+  it("POS-12 does not wait for other subjects", async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.put(roomUrl.replace(":room", "102"), async () => {
+        await answered;
+        return HttpResponse.json({ id: "102", version: 5 });
+      }),
+    );
+    const { press } = await openRooms();
+    press("102 Clean", "101 Clean");
+    await isLeft("Room 102: Clean waiting, Room 101: Clean waiting");
+    expect(await doAlone("room 101", async () => "done")).toEqual({ done: "done" });
+    expect(sent.map(({ room }) => room)).toEqual(["101"]);
+    await isLeft("Room 102: Clean waiting");
+    answer();
+    await isLeft("");
+  });
+
   it("POS-10 is not done where one is refused or can't be sent, and says why", async () => {
     answers = [() => problem("room.not-found")];
     const { press } = await openRooms();

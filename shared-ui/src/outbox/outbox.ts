@@ -10,7 +10,7 @@ import { idFor, type Queue, withAdded, withDiscarded, withRetry } from "./queue.
 import { Sender } from "./sender.ts";
 import { statusFor } from "./senders.ts";
 import { onSendingRules, sendingRulesOf } from "./sending-rules.ts";
-import { holding } from "./subject-lock.ts";
+import { SubjectLocks } from "./subject-lock.ts";
 
 type Edit = (queue: Queue) => Queue;
 type Sent = (entry: OutboxEntry, answer: unknown) => void;
@@ -26,9 +26,10 @@ export type Alone<Result> = { done: Result; failure?: undefined } | { failure: A
  */
 export function createOutbox(store: Store) {
   const entries = new EntryStore();
+  const locks = new SubjectLocks();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<Sent>();
-  const sender = new Sender({ store, entries, onSent, onChange: changed });
+  const sender = new Sender({ store, entries, locks, onSent, onChange: changed });
   /** What is on the disk, and what is shown already and on its way there. */
   let kept: Queue = [];
   const underway = new Map<Edit, Promise<Queue>>();
@@ -86,20 +87,6 @@ export function createOutbox(store: Store) {
   async function send(): Promise<void> {
     await Promise.all(underway.values());
     await sender.send();
-  }
-
-  /** Sends the changes of a subject. Resolves when none is left, or to the reason why one can't be sent now. */
-  async function sendAllOf(key: string): Promise<ApiFailure | undefined> {
-    const own = (entry: OutboxEntry) => subjectKey(entry) === key;
-    if (!navigator.onLine) return clientFailure("network.unreachable");
-    if (!queue.some(own)) return undefined;
-    const asked = new Set(queue.filter(own).map(({ id }) => id));
-    await send();
-    const left = (await entries.read()).find(own);
-    if (!left) return undefined;
-    // Made meanwhile: it goes first, too.
-    if (!left.failure && !asked.has(left.id)) return sendAllOf(key);
-    return left.failure ?? sender.lastFailure ?? clientFailure("network.unreachable");
   }
 
   /** Sends when somebody has signed in, and when the network or the live stream is back. */
@@ -162,22 +149,22 @@ export function createOutbox(store: Store) {
     },
     send,
     /**
-     * Does something that needs the answer to all changes of a subject, and that no later one may overtake: after them, and
-     * while none of them is sent from this browser.
+     * Does something that needs the answer to all changes of a subject, and that no later one may overtake: holds the subject,
+     * sends its changes, and acts. Other subjects are not waited for.
      */
     async alone<Result>(
       subject: Pick<OutboxEntry, "hotelId" | "subject">,
       act: () => PromiseLike<Result>,
     ): Promise<Alone<Result>> {
+      if (!navigator.onLine) return { failure: clientFailure("network.unreachable") };
       const key = subjectKey(subject);
-      const failure = await sendAllOf(key);
-      if (failure) return { failure };
-      const done = await holding(key, async () => {
-        const isMade = (await entries.read()).some((entry) => subjectKey(entry) === key);
-        return isMade ? undefined : { done: await act() };
+      await Promise.all(underway.values());
+      const result = await locks.holding(key, async (): Promise<Alone<Result>> => {
+        const failure = await sender.sendHeld(key);
+        return failure ? { failure } : { done: await act() };
       });
       void sender.send();
-      return done ?? this.alone(subject, act);
+      return result;
     },
     /** Sends a refused change again. */
     retry: (id: string) => edit((now) => withRetry(now, id)),

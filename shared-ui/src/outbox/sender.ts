@@ -1,4 +1,4 @@
-import { type ApiFailure, leavesDoubt } from "../client/api-failure.ts";
+import { type ApiFailure, clientFailure, leavesDoubt } from "../client/api-failure.ts";
 import type { Store } from "../client/store.ts";
 import { asFailure } from "../client/use-submit.ts";
 import { type OutboxEntry, subjectKey } from "./entry.ts";
@@ -8,7 +8,7 @@ import { type Queue, readyIn, withFailure, withInstead, withSent, withTry } from
 import { sendEndpoints } from "./send.endpoints.ts";
 import { maySend } from "./senders.ts";
 import { type Aftermath, sendingRulesOf, waitsForRules } from "./sending-rules.ts";
-import { inOneTab, unlessHeld } from "./subject-lock.ts";
+import { inOneTab, type SubjectLocks } from "./subject-lock.ts";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -16,6 +16,7 @@ const LONGEST_WAIT_MS = 60_000;
 type SenderOptions = {
   store: Store;
   entries: EntryStore;
+  locks: SubjectLocks;
   onSent: (entry: OutboxEntry, answer: unknown) => void;
   /** The queue was changed. */
   onChange: (queue: Queue) => void;
@@ -26,6 +27,10 @@ type Tried = { outcome: Outcome | "sent" | "gone" | "held" | "not-now"; queue?: 
 
 /** The next changes of the subject wait, too. Who holds it sends afterwards, as does who may send it again. */
 const PUTS_OFF: readonly Tried["outcome"][] = ["later", "held", "not-now"];
+
+/** After these the next change of the subject is tried: a refused one may have become several. */
+const GOES_ON: readonly Tried["outcome"][] = ["sent", "gone", "refused"];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Sends the queue, one change after the other, in one tab at a time. What can't be sent now is tried again later,
@@ -72,6 +77,17 @@ export class Sender {
     }
   }
 
+  /** Sends the changes of a subject that the caller holds. Resolves when none is left, or to why one can't be sent now. */
+  async sendHeld(key: string): Promise<ApiFailure | undefined> {
+    for (let goesOn = true; ; ) {
+      const own = (await this.#given.entries.read()).filter((entry) => subjectKey(entry) === key);
+      const next = goesOn ? this.#nextIn(own, NOTHING) : undefined;
+      if (!next) return own[0] && (own[0].failure ?? clientFailure("network.unreachable"));
+      const { outcome } = await this.#sendOne(next);
+      goesOn = GOES_ON.includes(outcome);
+    }
+  }
+
   async #sendRounds(): Promise<void> {
     while (this.#isAskedAgain) {
       this.#isAskedAgain = false;
@@ -101,7 +117,7 @@ export class Sender {
   }
 
   async #tryOne(entry: OutboxEntry): Promise<Tried> {
-    const tried = await unlessHeld(subjectKey(entry), () => this.#sendOne(entry));
+    const tried = await this.#given.locks.unlessHeld(subjectKey(entry), () => this.#sendOne(entry));
     return tried === "held" ? { outcome: "held" } : tried;
   }
 

@@ -1,30 +1,38 @@
 const LOCK = "funduq.outbox";
-const heldHere = new Set<string>();
 
 type Locks = { locks?: LockManager };
 
-/** Does something while nothing of the subject is sent, in any tab; in this one only, where there is no secure context. */
-export async function holding<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator as Locks;
-  if (locks) return (await locks.request(`${LOCK} ${key}`, act)) as Result;
-  heldHere.add(key);
-  try {
-    return await act();
-  } finally {
-    heldHere.delete(key);
-  }
-}
+/** Has the changes of one subject sent by one at a time, in all tabs; in this one only, where there is no secure context. */
+export class SubjectLocks {
+  /** Without a secure context: what this page holds, until it has ended. */
+  readonly #heldHere = new Map<string, Promise<unknown>>();
 
-/** Sends a change of the subject; answers "held" at once where somebody holds it. */
-export async function unlessHeld<Result>(
-  key: string,
-  act: () => Promise<Result>,
-): Promise<Result | "held"> {
-  const { locks } = navigator as Locks;
-  if (!locks) return heldHere.has(key) ? "held" : act();
-  const options = { ifAvailable: true };
-  const sent = locks.request(`${LOCK} ${key}`, options, (lock) => (lock ? act() : "held"));
-  return (await sent) as Result | "held";
+  /** Does something while nothing of the subject is sent. */
+  async holding<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
+    const { locks } = navigator as Locks;
+    if (locks) return (await locks.request(`${LOCK} ${key}`, act)) as Result;
+    while (this.#heldHere.has(key)) await this.#heldHere.get(key);
+    return this.#holdingHere(key, act);
+  }
+
+  /** Sends a change of the subject; answers "held" at once where somebody holds it. */
+  async unlessHeld<Result>(key: string, act: () => Promise<Result>): Promise<Result | "held"> {
+    const { locks } = navigator as Locks;
+    if (!locks) return this.#heldHere.has(key) ? "held" : this.#holdingHere(key, act);
+    const options = { ifAvailable: true };
+    const sent = locks.request(`${LOCK} ${key}`, options, (lock) => (lock ? act() : "held"));
+    return (await sent) as Result | "held";
+  }
+
+  async #holdingHere<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
+    const acting = act();
+    this.#heldHere.set(key, Promise.allSettled([acting]));
+    try {
+      return await acting;
+    } finally {
+      this.#heldHere.delete(key);
+    }
+  }
 }
 
 /**
