@@ -12,6 +12,8 @@ export type OutboxStatus = {
   hasOthers: boolean;
   /** Whether they outlive this page. */
   isKept: boolean;
+  /** Whether the last one that was sent from this page had no answer. */
+  isUnreachable: boolean;
 };
 
 /** The queue of changes that the server has not got yet, as far as every screen must know of it. */
@@ -24,6 +26,7 @@ export const outboxSlice = createSlice({
     refused: 0,
     hasOthers: false,
     isKept: true,
+    isUnreachable: false,
   }),
   reducers: {
     used(state) {

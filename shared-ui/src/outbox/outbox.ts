@@ -60,7 +60,8 @@ export function createOutbox(store: Store) {
   }
 
   function publish() {
-    const status = statusFor(store.getState().session, queue, entries.isKept);
+    const way = { isKept: entries.isKept, isUnreachable: sender.isUnreachable };
+    const status = statusFor(store.getState().session, queue, way);
     store.dispatch(outboxSlice.actions.statusChanged(status));
   }
 

@@ -43,7 +43,7 @@ export class Sender {
   #failedRounds = 0;
   #repeats = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastFailure: ApiFailure | undefined;
+  #isUnreachable = false;
 
   constructor(given: SenderOptions) {
     this.#given = given;
@@ -60,9 +60,9 @@ export class Sender {
     clearTimeout(this.#timer);
   }
 
-  /** Why the last round has ended before all was sent. */
-  get lastFailure(): ApiFailure | undefined {
-    return this.#lastFailure;
+  /** Whether the last try had no answer. */
+  get isUnreachable(): boolean {
+    return this.#isUnreachable;
   }
 
   /** Resolves when everything was tried that can be sent now. */
@@ -103,7 +103,6 @@ export class Sender {
   async #sendAll(): Promise<boolean> {
     const putOff = new Set<string>();
     let isLeft = false;
-    this.#lastFailure = undefined;
     let queue = await this.#given.entries.read();
     for (let next = this.#nextIn(queue, putOff); next; next = this.#nextIn(queue, putOff)) {
       const tried = await this.#tryOne(next);
@@ -158,6 +157,7 @@ export class Sender {
   }
 
   async #finish(entry: OutboxEntry, answer: unknown): Promise<Tried> {
+    this.#isUnreachable = false;
     const queue = await this.#given.entries.edit((now) => withSent(now, entry, answer));
     this.#given.onSent(entry, answer);
     this.#given.onChange(queue);
@@ -167,7 +167,7 @@ export class Sender {
   async #fail(entry: OutboxEntry, failure: ApiFailure, wasInDoubt: boolean): Promise<Tried> {
     const outcome = outcomeOf(failure);
     const { onFailure, afterRefusal, without } = sendingRulesOf(entry);
-    this.#lastFailure = failure;
+    this.#isUnreachable = outcome === "unreachable";
     onFailure?.(entry, failure);
     const told: Aftermath["tell"][] = [];
     const queue = await this.#edit((now) => {

@@ -21,7 +21,7 @@ export function maySend(
 export function statusFor(
   visitor: Pick<SessionState, "session">,
   queue: Queue,
-  isKept: boolean,
+  way: Pick<OutboxStatus, "isKept" | "isUnreachable">,
 ): OutboxStatus {
   const own = queue.filter((entry) => maySend(visitor, entry));
   const refused = own.filter(({ state }) => state === "refused").length;
@@ -29,6 +29,6 @@ export function statusFor(
     waiting: own.length - refused,
     refused,
     hasOthers: own.length < queue.length,
-    isKept,
+    ...way,
   };
 }

@@ -6,6 +6,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { asFailure, leavesDoubt, serverTime, useHotel, useSession } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
 import { type Answer, useBillOutbox, useBillStates } from "../bills/use-bill-outbox.ts";
+import { useCutOff } from "../bills/use-cut-off.ts";
 import { useTillTurn } from "../turns/use-till-turn.ts";
 import { nextProvisionalNumber } from "./provisional-number.ts";
 import { type PaymentOnSite, paymentsOnSite, receiptOf, recordedSale } from "./recorded-sale.ts";
@@ -31,8 +32,7 @@ export type SaleWish = {
 export function useSell(options: SellOptions) {
   const sellAtOnce = useSellAtOnce(options);
   const record = useRecord(options);
-  const failure = useBillStates().get(options.bill.id)?.failure;
-  const isCutOff = failure !== undefined && leavesDoubt(failure);
+  const isCutOff = useCutOff(useBillStates().get(options.bill.id));
   return useCallback(
     async (wish: SaleWish): Promise<Answer<Sale>> => {
       const onSite = paymentsOnSite(wish.payments);

@@ -165,6 +165,37 @@ describe("POS-12 a till without a network", () => {
     expect(await screen.findByRole("heading", { name: "Sold: 12/03" })).toBeTruthy();
   });
 
+  it("while the server is away, the next sale is kept at once, until it answers", async () => {
+    const page = await openT8();
+    let isAway = true;
+    server.use(
+      http.post(saleUrl, () => (isAway ? unreachable() : undefined)),
+      http.post(`${billsUrl}/:billId/recorded-sale`, () => (isAway ? unreachable() : undefined)),
+      http.post(operationsUrl, () => (isAway ? unreachable() : undefined)),
+    );
+    const sellAgain = async () => {
+      await page.user.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+      await page.user.click(await findTable("T8"));
+      await page.user.click(await findItem("Baklawa"));
+      await checkOut(page);
+      await sell(page);
+      await screen.findByRole("dialog", { name: /^Sold:/u });
+    };
+    await checkOut(page);
+    await sell(page);
+    await screen.findByRole("dialog", { name: /^Sold:/u });
+    await waitFor(() => expect(page.store.getState().outbox.isUnreachable).toBe(true));
+    expect(page.tried).toHaveLength(1);
+    await sellAgain();
+    expect(page.tried).toHaveLength(1);
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(page.store.getState().outbox).toMatchObject({ waiting: 0 }));
+    expect(page.store.getState().outbox.isUnreachable).toBe(false);
+    await sellAgain();
+    expect(page.tried).toHaveLength(2);
+  });
+
   it("a sale that is refused stays a refused one, and nothing is kept", async () => {
     const page = await openT8();
     server.use(http.post(saleUrl, () => problem("bill.changed")));

@@ -1,7 +1,7 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { leavesDoubt, useOnline } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
 import { isIdle } from "../../../features/bills/bill-state.ts";
+import { useCutOff } from "../../../features/bills/use-cut-off.ts";
 import type { Order } from "./use-order.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { Order } from "./use-order.ts";
 export function useCheckoutDialog({ bill, state }: Order) {
   const [isWanted, setWanted] = useState(false);
   const [shown, setShown] = useState<OpenBill>();
-  const isCutOff = !useOnline() || (state?.failure !== undefined && leavesDoubt(state.failure));
+  const isCutOff = useCutOff(state);
   const isRefused = state?.entries[0]?.state === "refused";
   const isReady = isIdle(state) || isCutOff || isRefused;
   useEffect(() => {
