@@ -10,6 +10,7 @@ import { SIGNATURE_SIZE } from "../../../features/checkout/signature.ts";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
 import { aBill, aRoomGuest, aSale } from "../../../standalone/sales.ts";
+import { goOffline } from "../../../testing/bill-probe.tsx";
 import { CheckoutDialog } from "./checkout-dialog.tsx";
 
 const saleUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/bills/:billId/sale");
@@ -178,6 +179,21 @@ describe("paying on a room", () => {
     await user.click(await press(/close the bill/));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.payments[0]).toMatchObject({ method: "Room", signature: null });
+  });
+
+  it("POS-12 keeps the guest and the signature while the network is away for a moment", async () => {
+    const { user, sent } = await openCheckout();
+    server.use(http.get(roomGuestUrl, () => HttpResponse.json(aRoomGuest())));
+    await user.click(await screen.findByRole("radio", { name: "Room" }));
+    await user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    sign(await screen.findByRole("img", { name: "Sign here" }));
+    const comeBack = goOffline();
+    expect(await screen.findByText(/^A charge to a room needs the network/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /close the bill/ })).toBeNull();
+    comeBack();
+    await user.click(await press(/close the bill/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.payments[0]).toMatchObject({ method: "Room", signature: expect.any(String) });
   });
 
   it("POS-04 sends what a guest signed with their own payment only", async () => {

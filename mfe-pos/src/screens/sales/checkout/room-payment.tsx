@@ -14,14 +14,24 @@ import { TakeButton } from "./take-button.tsx";
 
 type RoomPaymentProps = TakeProps & { restaurant: RestaurantRef };
 
-/** On the folio of who sleeps in a room (POS-04). It needs the network: the guest may have left. */
+/**
+ * On the folio of who sleeps in a room (POS-04). It needs the network: the guest may have left. What was found and signed
+ * is only hidden without it, as the network may be back in a moment.
+ */
 export function RoomPayment(props: RoomPaymentProps) {
   const t = useText("pos");
-  if (useOnline()) return <GuestOfRoom {...props} />;
+  const isOnline = useOnline();
   return (
-    <p className={classes.hint} role="status">
-      {t("checkout.room-offline")}
-    </p>
+    <>
+      {!isOnline && (
+        <p className={classes.hint} role="status">
+          {t("checkout.room-offline")}
+        </p>
+      )}
+      <div hidden={!isOnline} className={classes.byRoom}>
+        <GuestOfRoom {...props} />
+      </div>
+    </>
   );
 }
 
