@@ -40,7 +40,9 @@ export function draftOf(bill: OpenBill): CheckoutDraft {
 
 /** Other parts are another sale than the one that was sent: it gets an id of its own. */
 export function withParts(draft: CheckoutDraft, parts: readonly NewPayment[]): CheckoutDraft {
-  return draft.isSent ? { ...draft, parts, saleId: newSaleId(), isSent: false } : { ...draft, parts };
+  return draft.isSent
+    ? { ...draft, parts, saleId: newSaleId(), isSent: false }
+    : { ...draft, parts };
 }
 
 const newSaleId = () => newKey() as SaleId;

@@ -1,4 +1,4 @@
-import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
 import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import type { NewPayment, Sale } from "@funduq/shared-types/contracts/pos-sale";
@@ -37,13 +37,27 @@ export function recordedSale(bill: OpenBill, closing: Closing): RecordedSale {
     discountBp,
     discountCentimes,
     discountReason: discountBp + discountCentimes > 0 ? discountReason : null,
-    lines: bill.lines.map(({ id, firedQuantity: _, ...line }) => ({
-      ...line,
-      lineId: id,
-      discountReason: line.discountBp > 0 ? line.discountReason : null,
-    })),
+    lines: bill.lines.map(recordedLine),
     totalCentimes: billAmounts(bill.lines, bill).netCentimes,
     payments,
+  };
+}
+
+/** Field by field: the API refuses what it does not know, and a bill may come from a newer one than this page. */
+function recordedLine(line: BillLine): RecordedSale["lines"][number] {
+  return {
+    lineId: line.id,
+    itemId: line.itemId,
+    name: line.name,
+    categoryName: line.categoryName,
+    modifiers: line.modifiers.map(({ id, name, priceCentimes }) => ({ id, name, priceCentimes })),
+    quantity: line.quantity,
+    priceCentimes: line.priceCentimes,
+    note: line.note,
+    course: line.course,
+    tvaBp: line.tvaBp,
+    discountBp: line.discountBp,
+    discountReason: line.discountBp > 0 ? line.discountReason : null,
   };
 }
 

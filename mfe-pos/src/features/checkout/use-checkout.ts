@@ -2,7 +2,13 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { useState } from "react";
-import { type CheckoutDraft, draftOf, forgetDraft, keepDraft, withParts } from "./checkout-drafts.ts";
+import {
+  type CheckoutDraft,
+  draftOf,
+  forgetDraft,
+  keepDraft,
+  withParts,
+} from "./checkout-drafts.ts";
 import { leftToPay, nextShare } from "./payment-parts.ts";
 
 /**
