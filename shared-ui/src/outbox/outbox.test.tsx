@@ -349,6 +349,17 @@ describe("a department's own rules", () => {
     expect(sent).toMatchObject([{ by: karim.userId, turn: "Karim's" }]);
   });
 
+  it("POS-12 hear each answer, whatever is on the screen", async () => {
+    const heard: unknown[] = [];
+    setSendingRules("mfe-housekeeping", {
+      onSent: ({ label }, answer) => heard.push([label, answer]),
+    });
+    const { press } = await openRooms();
+    press("101 Clean");
+    await isLeft("");
+    expect(heard).toEqual([["Room 101: Clean", { id: "101", version: 5 }]]);
+  });
+
   it("POS-15 hold everything back while nobody may send it", async () => {
     let isLocked = true;
     setSendingRules("mfe-housekeeping", { headers: () => (isLocked ? undefined : {}) });

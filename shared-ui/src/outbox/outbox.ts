@@ -71,6 +71,7 @@ export function createOutbox(store: Store) {
   }
 
   function hear(entry: OutboxEntry, answer: unknown) {
+    sendingRulesOf(entry).onSent?.(entry, answer);
     for (const listener of sentListeners) listener(entry, answer);
   }
 

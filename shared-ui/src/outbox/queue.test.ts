@@ -39,7 +39,11 @@ const added = (queue: Queue, change: NewEntry) =>
 const queueOf = (...changes: NewEntry[]): Queue => changes.reduce<Queue>(added, []);
 const labels = (queue: Queue) => queue.map(({ label }) => label);
 const idAt = (queue: Queue, place: number) => queue[place]?.id ?? "";
-const refusal = { failure: clientFailure("response.unreadable"), state: "refused", isInDoubt: false } as const;
+const refusal = {
+  failure: clientFailure("response.unreadable"),
+  state: "refused",
+  isInDoubt: false,
+} as const;
 
 describe("changes of one subject", () => {
   it("HK-06 are sent in the order in which they were made, one subject not waiting for another", () => {

@@ -27,6 +27,8 @@ export type SendingRules = {
   headers?: (entry: OutboxEntry) => Record<string, string> | undefined;
   /** The change with what is noted about it before each try. */
   noted?: (entry: OutboxEntry) => OutboxEntry;
+  /** Hears what the server answered, before the change leaves the queue; also from another tab, and without any screen. */
+  onSent?: (entry: OutboxEntry, answer: unknown) => void;
   /** Hears why a try failed. */
   onFailure?: (entry: OutboxEntry, failure: ApiFailure) => void;
   /** What becomes of a refused change, before the `later` ones of its subject. Undefined: it stays, refused. */

@@ -40,14 +40,16 @@ export class BillAnswers {
     this.#put(billId, { restaurantId, confirmed: undefined, ownVersion: 0, hasEnded: true });
   }
 
-  /** A list that was asked for after an answer contains it. */
-  listRead(restaurantId: RestaurantId, askedAt: number): void {
-    const isOld = ({ confirmed, hasEnded, at, ...answered }: Answered) =>
-      answered.restaurantId === restaurantId &&
-      (confirmed !== undefined || hasEnded) &&
-      at < askedAt;
-    if (![...this.#answers.values()].some(isOld)) return;
-    const listed = [...this.#answers].map(([id, answered]): [BillId, Answered] => [
+  /** A list that was asked for after an answer contains it. Nothing is kept of a bill that is not in it. */
+  listRead(restaurantId: RestaurantId, bills: readonly OpenBill[], askedAt: number): void {
+    const isOld = (answered: Answered) =>
+      answered.restaurantId === restaurantId && answered.at < askedAt;
+    const open = new Set(bills.map(({ id }) => id));
+    const isStale = ([id, answered]: [BillId, Answered]) =>
+      isOld(answered) && (!open.has(id) || answered.confirmed !== undefined || answered.hasEnded);
+    if (![...this.#answers].some(isStale)) return;
+    const left = [...this.#answers].filter(([id, answered]) => !isOld(answered) || open.has(id));
+    const listed = left.map(([id, answered]): [BillId, Answered] => [
       id,
       isOld(answered) ? { ...answered, confirmed: undefined, hasEnded: false } : answered,
     ]);

@@ -58,6 +58,7 @@ export function shownBills(
   const own = [...states].filter(
     ([billId, state]) => state.restaurantId === restaurantId && !ids.has(billId),
   );
+  forgetAllBut([...ids, ...states.keys()]);
   return [
     ...listed.map((bill) => shownBill(bill.id, states.get(bill.id), bill)),
     ...own.map(([billId, state]) => shownBill(billId, state, undefined)),
@@ -68,6 +69,11 @@ export function shownBills(
 
 /** One bill changes at a time: the others, and the lines that are equal, keep their identity and are not drawn again. */
 const lastShown = new Map<BillId, OpenBill>();
+
+function forgetAllBut(ids: readonly BillId[]): void {
+  const open = new Set(ids);
+  for (const id of lastShown.keys()) if (!open.has(id)) lastShown.delete(id);
+}
 
 function shownBill(billId: BillId, state: BillState | undefined, listed: OpenBill | undefined) {
   if (!state) return listed;

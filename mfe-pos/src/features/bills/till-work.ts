@@ -6,18 +6,12 @@ import {
   type SendingRules,
   setSendingRules,
 } from "@funduq/shared-ui/outbox";
-import {
-  type ApiFailure,
-  type Dispatch,
-  onWorkForgotten,
-  type Store,
-  serverTime,
-} from "@funduq/shared-ui/state";
+import { type Dispatch, onWorkForgotten, type Store, serverTime } from "@funduq/shared-ui/state";
 import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
 import { terminalOfDevice } from "../restaurants/use-terminal.ts";
 import { noteEndedTurn, tillTurns, turnHeaders } from "../turns/till-turns.ts";
 import { BillAnswers, newerOf } from "./bill-answers.ts";
-import { memoOf, operationsIn } from "./bill-entry.ts";
+import { memoOf, operationsIn, saleIn } from "./bill-entry.ts";
 import { afterRefusal, type Refusal, without } from "./bill-rules.ts";
 import { billsEndpoints } from "./bills.endpoints.ts";
 
@@ -64,6 +58,7 @@ export class TillWork {
     maker: (hotelId) => makerAt(hotelId),
     headers: ({ hotelId }) => (this.#isLocked(hotelId) ? undefined : turnHeaders({ hotelId })),
     noted: (entry) => this.#withBase(entry),
+    onSent: (entry, answer) => this.#hear(entry, answer),
     onFailure: ({ hotelId }, failure) => void noteEndedTurn(failure, undefined, { hotelId }),
     afterRefusal: (entry, failure, later) => {
       const tell = (refusal: Refusal) => {
@@ -79,6 +74,14 @@ export class TillWork {
     },
     without,
   };
+
+  /** Another page may show the bill before it is listed anew. */
+  #hear(entry: OutboxEntry, answer: unknown): void {
+    const operations = operationsIn(entry);
+    if (operations) this.confirm(operations.ref, answer as OpenBill);
+    const sale = saleIn(entry);
+    if (sale) this.answers.end(sale.ref);
+  }
 
   #terminalId(entry: OutboxEntry): PosTerminalId | undefined {
     const ref = memoOf(entry)?.ref;

@@ -7,8 +7,6 @@ import type { BillState } from "./bill-state.ts";
  */
 export function useCutOff(state: BillState | undefined): boolean {
   const isOnline = useOnline();
-  const isAway = useSelector(
-    ({ outbox, live }) => outbox.isUnreachable && live.status !== "live",
-  );
+  const isAway = useSelector(({ outbox, live }) => outbox.isUnreachable && live.status !== "live");
   return !isOnline || isAway || (state?.failure !== undefined && leavesDoubt(state.failure));
 }
