@@ -372,19 +372,26 @@ describe("a department's own rules", () => {
     await isLeft("");
   });
 
-  it("POS-09 give a refused change up with a notice, once it is out of the queue", async () => {
+  it("POS-09 give a refused change up with a notice in every tab, once it is out of the queue", async () => {
     answers = [() => problem("room.not-found")];
-    const told: string[] = [];
+    const told: unknown[] = [];
     setSendingRules("mfe-housekeeping", {
-      afterRefusal: ({ label }, { code }) => ({
-        instead: [],
-        tell: () => told.push(`${label} ${code} ${shown()}`),
-      }),
+      afterRefusal: ({ label }, { code }) => ({ instead: [], givenUp: { label, code } }),
+      onGivenUp: (givenUp) => told.push({ ...givenUp, shown: shown() }),
     });
+    const otherTab = new BroadcastChannel("funduq.outbox");
+    const heardThere: unknown[] = [];
+    otherTab.onmessage = ({ data }) => heardThere.push(data);
     const { press, heard } = await openRooms();
     press("101 Clean");
-    await waitFor(() => expect(told).toEqual(["Room 101: Clean room.not-found "]));
+    const givenUp = { label: "Room 101: Clean", code: "room.not-found" };
+    await waitFor(() => expect(told).toEqual([{ ...givenUp, shown: "" }]));
     expect(heard).toEqual([]);
+    const lost = { department: "mfe-housekeeping", givenUp };
+    await waitFor(() => expect(heardThere).toContainEqual({ lost }));
+    otherTab.postMessage({ lost });
+    await waitFor(() => expect(told).toHaveLength(2));
+    otherTab.close();
   });
 });
 

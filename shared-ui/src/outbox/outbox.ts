@@ -14,8 +14,11 @@ import { SubjectLocks } from "./subject-lock.ts";
 
 type Edit = (queue: Queue) => Queue;
 type Sent = (entry: OutboxEntry, answer: unknown) => void;
-/** What tabs of a browser tell each other: that the queue has changed, and what was answered to a change. */
-type News = { sent?: { entry: OutboxEntry; answer: unknown } };
+/** What tabs of a browser tell each other: that the queue has changed, what was answered to a change, and what was given up. */
+type News = {
+  sent?: { entry: OutboxEntry; answer: unknown };
+  lost?: { department: ModuleName; givenUp: object };
+};
 
 /** What became of something that has to wait for the changes of a subject: done, or why one of them can't be sent. */
 export type Alone<Result> = { done: Result; failure?: undefined } | { failure: ApiFailure };
@@ -29,7 +32,7 @@ export function createOutbox(store: Store) {
   const locks = new SubjectLocks();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<Sent>();
-  const sender = new Sender({ store, entries, locks, onSent, onChange: changed });
+  const sender = new Sender({ store, entries, locks, onSent, onGivenUp, onChange: changed });
   /** What is on the disk, and what is shown already and on its way there. */
   let kept: Queue = [];
   const underway = new Map<Edit, Promise<Queue>>();
@@ -75,6 +78,11 @@ export function createOutbox(store: Store) {
     for (const listener of sentListeners) listener(entry, answer);
   }
 
+  function onGivenUp(department: ModuleName, givenUp: object) {
+    tell({ lost: { department, givenUp } });
+    sendingRulesOf({ department }).onGivenUp?.(givenUp);
+  }
+
   async function edit(change: Edit) {
     const written = entries.edit(change);
     underway.set(change, written);
@@ -109,6 +117,7 @@ export function createOutbox(store: Store) {
     channel = new BroadcastChannel("funduq.outbox");
     channel.onmessage = ({ data }: MessageEvent<News>) => {
       if (data.sent) hear(data.sent.entry, data.sent.answer);
+      else if (data.lost) sendingRulesOf(data.lost).onGivenUp?.(data.lost.givenUp);
       else void refresh();
     };
     const unfollow = followStore();

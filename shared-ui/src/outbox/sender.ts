@@ -1,3 +1,4 @@
+import type { ModuleName } from "@funduq/shared-types/contracts/department";
 import { type ApiFailure, clientFailure, leavesDoubt } from "../client/api-failure.ts";
 import type { Store } from "../client/store.ts";
 import { asFailure } from "../client/use-submit.ts";
@@ -18,6 +19,7 @@ type SenderOptions = {
   entries: EntryStore;
   locks: SubjectLocks;
   onSent: (entry: OutboxEntry, answer: unknown) => void;
+  onGivenUp: (department: ModuleName, givenUp: object) => void;
   /** The queue was changed. */
   onChange: (queue: Queue) => void;
 };
@@ -169,7 +171,7 @@ export class Sender {
     const { onFailure, afterRefusal, without } = sendingRulesOf(entry);
     this.#isUnreachable = outcome === "unreachable";
     onFailure?.(entry, failure);
-    const told: Aftermath["tell"][] = [];
+    let lost: Aftermath["givenUp"];
     const queue = await this.#edit((now) => {
       if (outcome !== "refused") {
         const isInDoubt = wasInDoubt || leavesDoubt(failure);
@@ -178,11 +180,11 @@ export class Sender {
       const aftermath = afterRefusal?.(entry, failure, now.filter(isLaterThan(entry)));
       if (!aftermath)
         return withFailure(now, entry.id, { failure, state: "refused", isInDoubt: false });
-      const { instead, leavesLater, tell } = aftermath;
-      told.splice(0, 1, tell);
+      const { instead, leavesLater, givenUp } = aftermath;
+      lost = givenUp;
       return withInstead(now, entry.id, { instead, failure }, leavesLater ? undefined : without);
     });
-    for (const tell of told) tell?.();
+    if (lost) this.#given.onGivenUp(entry.department, lost);
     return { outcome, queue };
   }
 }

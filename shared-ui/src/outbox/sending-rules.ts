@@ -11,8 +11,8 @@ export type Aftermath = {
   instead: readonly EntryPart[];
   /** What depends on it is sent all the same. */
   leavesLater?: boolean;
-  /** Called once the queue is changed: says what was given up. */
-  tell?: () => void;
+  /** What was given up, in plain data: `onGivenUp` hears it in every tab once the queue is changed. */
+  givenUp?: object;
 };
 
 /**
@@ -37,6 +37,8 @@ export type SendingRules = {
     failure: ApiFailure,
     later: readonly OutboxEntry[],
   ) => Aftermath | undefined;
+  /** Hears what was given up, in this tab or another one of the browser. */
+  onGivenUp?: (givenUp: object) => void;
   /** A later change without what depends on one that is given up; undefined: nothing of it is left. */
   without?: (later: OutboxEntry, gone: OutboxEntry) => OutboxEntry | undefined;
 };

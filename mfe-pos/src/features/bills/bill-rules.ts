@@ -20,8 +20,8 @@ type Around = {
   later: readonly OutboxEntry[];
   /** It was made just now. */
   isSeen: boolean;
-  /** Says what was given up; undefined: nobody would hear it. */
-  tell: ((refusal: Refusal) => void) | undefined;
+  /** A screen says what is given up. */
+  isHeard: boolean;
   /** The terminal that this device is now. */
   terminalId: PosTerminalId | undefined;
 };
@@ -56,11 +56,12 @@ function givenUp(
   memo: OperationsMemo,
   lost: readonly PendingOperation[],
   failure: ApiFailure,
-  { isSeen, tell }: Around,
+  { isSeen, isHeard }: Around,
 ): Aftermath {
   if (lost.length === 0) return { instead: [] };
-  if (!memo.isMadeOnline || !isSeen || !tell) return { instead: [part(memo, lost, "refused")] };
-  return { instead: [], tell: () => tell({ refused: lost, lines: memo.lines, failure }) };
+  if (!memo.isMadeOnline || !isSeen || !isHeard) return { instead: [part(memo, lost, "refused")] };
+  const refusal: Refusal = { refused: lost, lines: memo.lines, failure };
+  return { instead: [], givenUp: refusal };
 }
 
 /** A sale of a terminal that was removed meanwhile is sent again for the one that this device is now. */

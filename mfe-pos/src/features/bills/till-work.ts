@@ -60,17 +60,16 @@ export class TillWork {
     noted: (entry) => this.#withBase(entry),
     onSent: (entry, answer) => this.#hear(entry, answer),
     onFailure: ({ hotelId }, failure) => void noteEndedTurn(failure, undefined, { hotelId }),
-    afterRefusal: (entry, failure, later) => {
-      const tell = (refusal: Refusal) => {
-        for (const listener of this.#listeners) listener(refusal);
-      };
-      const isHeard = this.#listeners.size > 0;
-      return afterRefusal(entry, failure, {
+    afterRefusal: (entry, failure, later) =>
+      afterRefusal(entry, failure, {
         later,
         isSeen: serverTime().getTime() - Date.parse(entry.at) < LOOKS_ON_MS,
-        tell: isHeard ? tell : undefined,
+        isHeard: this.#listeners.size > 0,
         terminalId: this.#terminalId(entry),
-      });
+      }),
+    // Only the till gives something up.
+    onGivenUp: (givenUp) => {
+      for (const listener of this.#listeners) listener(givenUp as Refusal);
     },
     without,
   };
