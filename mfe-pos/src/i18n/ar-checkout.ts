@@ -47,7 +47,7 @@ export const checkoutTexts = {
   "checkout.signature": "التوقيع (اختياري)",
   "checkout.sign-here": "وقّع هنا",
   "checkout.signed": "تم التوقيع",
-  "checkout.room-offline": "تحميل الغرفة يحتاج إلى الشبكة: قد يكون النزيل قد غادر.",
+  "checkout.room-offline": "تسجيل المبلغ على الغرفة يحتاج إلى الشبكة: قد يكون النزيل قد غادر.",
   "checkout.number-follows": "رقم مؤقت. يأتي الرقم النهائي مع عودة الشبكة.",
   "checkout.not-kept": "لا يستطيع هذا الجهاز حفظ البيع. اترك هذه الصفحة مفتوحة حتى يُرسَل كل شيء.",
   "checkout.sold-before": "أُغلقت هذه الفاتورة من قبل: {{number}}. يرى المسؤول المبلغين.",
