@@ -1,11 +1,15 @@
 import { discardedChangeSchema } from "@funduq/shared-types/contracts/unsent-change";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import { useState } from "react";
 import { FormDialog } from "../components/dialog/form-dialog.tsx";
 import { TextField } from "../components/field/text-fields.tsx";
-import { Stack } from "../components/layout/layout.tsx";
+import { Amount, Stack } from "../components/layout/layout.tsx";
 import { useOutboxText } from "../i18n/outbox-text.ts";
 import type { OutboxEntry } from "./entry.ts";
-import { useOutboxOfPage } from "./use-outbox.ts";
+import { dependentsOf } from "./queue.ts";
+import { sendingRulesOf } from "./sending-rules.ts";
+import classes from "./unsent-list.module.css";
+import { useOutboxOfPage, useQueue } from "./use-outbox.ts";
 
 type DiscardDialogProps = { entry: OutboxEntry; onClose: () => void };
 
@@ -14,6 +18,7 @@ export function DiscardDialog({ entry, onClose }: DiscardDialogProps) {
   const t = useOutboxText();
   const outbox = useOutboxOfPage();
   const [reason, setReason] = useState("");
+  const dependents = dependentsOf(useQueue(outbox), entry, sendingRulesOf(entry).without);
   const { success } = discardedChangeSchema.shape.reason.safeParse(reason);
   return (
     <FormDialog
@@ -29,6 +34,21 @@ export function DiscardDialog({ entry, onClose }: DiscardDialogProps) {
     >
       <Stack>
         <p>{t("discard.effect")}</p>
+        {dependents.length > 0 && (
+          <div role="status">
+            <p>{t("discard.dependents")}</p>
+            <ul className={classes.list}>
+              {dependents.map(({ id, label, amountCentimes }) => (
+                <li key={id}>
+                  <span className={classes.change}>
+                    <bdi>{label}</bdi>
+                    {amountCentimes !== 0 && <Amount value={centimes(amountCentimes)} />}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <TextField
           label={t("discard.reason")}
           required

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clientFailure } from "../client/api-failure.ts";
 import type { NewEntry } from "./entry.ts";
 import {
+  dependentsOf,
   idFor,
   type Queue,
   readyIn,
@@ -227,6 +228,13 @@ describe("what a department makes of a refused change", () => {
       "Room 1: tea",
     ]);
     const reason = { reason: "No", by: origin.by, at: origin.at };
+    const [, gone] = queue;
+    if (!gone) throw new Error("nothing to discard");
+    const dependents = ["Room 1: more soup", "Room 1: tea and soup"];
+    const lost = dependentsOf(queue, gone, without);
+    expect(lost.map(({ label }) => label)).toEqual(dependents);
+    const report = withDiscarded(queue, gone.id, reason, without).at(-1);
+    expect(report?.body).toMatchObject({ change: [gone.label, ...dependents].join(" + ") });
     expect(labels(withDiscarded(queue, idAt(queue, 1), reason, without))).toEqual([
       "Room 2: soup",
       "Room 1: tea",

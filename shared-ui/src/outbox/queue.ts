@@ -13,6 +13,9 @@ export const idFor = (queue: Queue) => idAfter(queue.at(-1)?.id);
 /** More of them are not on their way to the disk at the same time. */
 const MOST_JOINED_IDS = 50;
 
+/** Of what the audit trail takes. */
+const LONGEST_REPORT = 200;
+
 /**
  * Puts a change at the end of the queue: a collapsing one in place of those that it replaces, one that joins into the last
  * one of its subject. Where the same one waits already (a second tap), nothing changes, nor where it is in the queue (a
@@ -121,6 +124,25 @@ export function withInstead(
   return queue.flatMap((entry) => (entry.id === id ? parts : [entry]));
 }
 
+/** A later change that is not done, or only in part, where another one is given up, and the money that it then does not move. */
+export type Dependent = Pick<OutboxEntry, "id" | "label"> & { amountCentimes: number };
+
+/** What can't be done without a change, the oldest first. */
+export function dependentsOf(
+  queue: Queue,
+  gone: OutboxEntry,
+  without: SendingRules["without"],
+): Dependent[] {
+  const left = new Map(withoutIt(queue, gone, without).map((entry) => [entry.id, entry]));
+  return queue
+    .filter((entry) => entry.id !== gone.id && left.get(entry.id) !== entry)
+    .map(({ id, label, amountCentimes = 0 }) => ({
+      id,
+      label,
+      amountCentimes: amountCentimes - (left.get(id)?.amountCentimes ?? 0),
+    }));
+}
+
 /** The queue without a change that is not done, and without what depends on it. */
 function withoutIt(queue: Queue, gone: OutboxEntry, without: SendingRules["without"]): Queue {
   const key = subjectKey(gone);
@@ -149,6 +171,7 @@ export function withDiscarded(
   const discarded = queue.find((entry) => entry.id === id);
   if (!discarded?.discardUrl) return queue;
   const { department, permission, hotelId, label, discardUrl } = discarded;
+  const dependents = dependentsOf(queue, discarded, without);
   const report: OutboxEntry = {
     department,
     permission,
@@ -159,7 +182,7 @@ export function withDiscarded(
     method: "POST",
     url: discardUrl,
     body: {
-      change: label,
+      change: inShort([label, ...dependents.map((each) => each.label)].join(" + ")),
       madeBy: discarded.by.name,
       madeAt: discarded.at,
       reason,
@@ -171,6 +194,9 @@ export function withDiscarded(
   };
   return [...withoutIt(queue, discarded, without), report];
 }
+
+const inShort = (text: string) =>
+  text.length > LONGEST_REPORT ? `${text.slice(0, LONGEST_REPORT - 1)}…` : text;
 
 /** `body` keeps the order of its members in IndexedDB. */
 function isSameRequest(

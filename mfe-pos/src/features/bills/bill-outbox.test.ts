@@ -333,6 +333,10 @@ describe("a bill without a network", () => {
     const [first] = await screen.findAllByRole("button", { name: "Discard..." });
     if (first) await till.user.click(first);
     const question = within(screen.getByRole("dialog", { name: /^Discard: Bill 1/u }));
+    const lost = within(question.getByRole("status"));
+    expect(lost.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Bill 1: \+1 × Chorba frik.*DA$/u),
+    ]);
     await till.user.type(question.getByLabelText(/^Reason/u), "None is left");
     await till.user.click(question.getByRole("button", { name: "Discard" }));
     const { ids } = await till.call(2);
@@ -342,7 +346,10 @@ describe("a bill without a network", () => {
     expect(till.shown()?.lines).toMatchObject([{ quantity: 2 }]);
     await waitFor(() =>
       expect(reports).toMatchObject([
-        { change: "Bill 1: 1 × Chorba frik", reason: "None is left" },
+        {
+          change: "Bill 1: 1 × Chorba frik + Bill 1: +1 × Chorba frik",
+          reason: "None is left",
+        },
       ]),
     );
   });
