@@ -65,13 +65,17 @@ export function saleLabelOf({ billName: name, tableName, provisionalNumber }: Sa
   return shortened(t("unsent-sale", { bill: title, number: provisionalNumber ?? "" }));
 }
 
-/** What all entries of a bill have. */
-export function billChange(ref: BillRef, tableId: string | null) {
+/** Where the bill is shown; of a table, beside its other ones. */
+export function hrefOf(ref: BillRef, tableId: string | null): string {
   const query = new URLSearchParams({ ...(tableId && { table: tableId }), bill: ref.billId });
+  return `/hotel/${ref.hotelId}/pos-sales?${query}`;
+}
+
+/** What all entries of a bill have. */
+export function billChange(ref: BillRef) {
   return {
     permission: "pos.sell",
     subject: subjectOf(ref.billId),
-    href: `/hotel/${ref.hotelId}/pos-sales?${query}`,
     method: "POST",
     // Whose turn it is, and what becomes of a refused one, is decided by the till.
     needsRules: true,

@@ -461,6 +461,8 @@ describe("a kept sale that is refused", () => {
     expect(await screen.findByText(/^1\/11 of this terminal has the receipt number/u)).toBeTruthy();
     expect(screen.getByText("Bill 1, T5: sold, receipt Bar K4TN-1")).toBeTruthy();
     expect(screen.getByText(/^450,00/u)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
     expect(till.shown()).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { useMemo, useRef, useSyncExternalStore } from "react";
 import {
   billChange,
   billPathOf,
+  hrefOf,
   joining,
   linesAbout,
   partOf,
@@ -58,7 +59,8 @@ class BillOutbox {
       isMadeOnline: navigator.onLine,
     } as const;
     await this.#department().add({
-      ...billChange(ref, named?.tableId ?? null),
+      ...billChange(ref),
+      href: hrefOf(ref, named?.tableId ?? null),
       ...partOf(memo),
       url: `${billPathOf(ref)}/operations`,
       joins: joining(memo),
@@ -68,7 +70,8 @@ class BillOutbox {
   /** Keeps a sale that was made without the network, with the receipt that the guests are given. Resolves when it is kept. */
   async addSale(ref: BillRef, sale: RecordedSale, receipt: Sale): Promise<void> {
     await this.#department().add({
-      ...billChange(ref, sale.table?.id ?? null),
+      // Without an address: the till shows the bill no more.
+      ...billChange(ref),
       label: saleLabelOf(receipt),
       amountCentimes: sale.totalCentimes,
       url: `${billPathOf(ref)}/recorded-sale`,
