@@ -204,6 +204,26 @@ describe("a change", () => {
   });
 });
 
+describe("a change of a subject that another tab holds", () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
+
+  it("POS-12 is tried again, also where that tab is closed and sends nothing", async () => {
+    let isHeld = true;
+    const request = async (_name: string, ...rest: unknown[]) => {
+      const act = rest.at(-1) as (lock: object | null) => unknown;
+      const isTaken = rest.length > 1 && isHeld;
+      if (isTaken) isHeld = false;
+      return act(isTaken ? null : {});
+    };
+    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+    const { press } = await openRooms();
+    press("101 Clean");
+    await isLeft("Room 101: Clean waiting");
+    await isLeft("");
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe("a refused change", () => {
   const stale = { changedBy: "Karim", changedAt: "2026-04-03T12:00:00Z" };
 

@@ -112,7 +112,8 @@ export class Sender {
       if (tried.outcome === "signed-out") return true;
       if (tried.outcome === "unreachable") return false;
       if (PUTS_OFF.includes(tried.outcome)) putOff.add(subjectKey(next));
-      isLeft ||= tried.outcome === "later";
+      // Who holds it may be a tab that is closed before it sends.
+      isLeft ||= tried.outcome === "later" || tried.outcome === "held";
     }
     return !isLeft;
   }
