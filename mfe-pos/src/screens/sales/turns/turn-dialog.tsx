@@ -5,6 +5,7 @@ import { LockedIcon } from "@funduq/shared-ui/icons";
 import { useHotel, useSession } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
+import { useCutOff } from "../../../features/bills/use-cut-off.ts";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import { useEndTillTurnMutation } from "../../../features/turns/turns.endpoints.ts";
 import { TurnPicker } from "./turn-picker.tsx";
@@ -22,14 +23,15 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
   const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
   const outbox = useBillOutbox();
+  const isCutOff = useCutOff(undefined);
   const [endTurn] = useEndTillTurnMutation();
   const [isLocking, setLocking] = useState(false);
 
-  /** What was tapped is sent first. Without a network it is locked all the same. */
+  /** What was tapped is sent first. Where the API can't be reached it is locked at once. */
   async function lock() {
     if (!hotelId || !userId) return;
     setLocking(true);
-    await outbox.send();
+    if (!isCutOff) await outbox.send();
     const { turn } = tillTurns.stateOf(hotelId);
     tillTurns.lock(hotelId, userId);
     if (turn) await endTurn({ hotelId, token: turn.token });
