@@ -42,7 +42,10 @@ it.each([
     await waitFor(() => expect(notice()).not.toBeNull());
     const say = (status: typeof queue) =>
       act(
-        () => void store.dispatch(outboxSlice.actions.statusChanged({ ...status, isKept: true })),
+        () =>
+          void store.dispatch(
+            outboxSlice.actions.statusChanged({ ...status, isKept: true, isUnreachable: false }),
+          ),
       );
     say(queue);
     expect(notice()).toBeNull();
