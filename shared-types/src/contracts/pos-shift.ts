@@ -44,12 +44,12 @@ export const shiftReportSchema = z.object({
   /**
    * Sales that were made without the network before the terminal's former count, by the device's clock, and arrived after it
    * (POS-14). They are in the sums of this report, and their cash with tips in what the drawer should hold. It was perhaps
-   * counted then: this explains a surplus of the former shift, and a shortage of this one.
+   * counted then: this explains a surplus of the former shift, and a shortage of this one. Both sums are null as `users`.
    */
   late: z.object({
     count: z.int(),
-    amountCentimes: centimesSchema,
-    cashCentimes: centimesSchema,
+    amountCentimes: z.nullable(centimesSchema),
+    cashCentimes: z.nullable(centimesSchema),
   }),
   firstNumber: z.nullable(z.string()),
   lastNumber: z.nullable(z.string()),

@@ -127,7 +127,9 @@ export async function getShift(
 /** The count is blind (POS-14): until then, sums that contain the cash are only for who may correct sales. */
 function reportFor(reader: HotelActor, report: ShiftReport): ShiftReport {
   const isBlind = report.closedAt === null && !may(reader, "pos.correct");
-  return isBlind ? { ...report, users: null, tva: null } : report;
+  if (!isBlind) return report;
+  const late = { ...report.late, amountCentimes: null, cashCentimes: null };
+  return { ...report, users: null, tva: null, late };
 }
 
 export async function getShifts(tx: HotelTx, ref: TerminalRef): Promise<ShiftList> {

@@ -99,7 +99,8 @@ describe("POS-14 a shift", () => {
     const id = await openId(at);
     const shift = `terminals/${at.terminalId}/shifts/${id}`;
     const { shift: x } = await accepted<OpenShift>(desk.get(at, shiftPath(at), waiter));
-    expect(x).toMatchObject({ users: null, tva: null, takings: [{}, {}] });
+    const late = { count: 0, amountCentimes: null, cashCentimes: null };
+    expect(x).toMatchObject({ users: null, tva: null, late, takings: [{}, {}] });
     expect(await accepted(desk.get(at, shift, waiter))).toEqual(x);
     const again = { shiftId: id, floatCentimes: 10_000 };
     expect(await accepted(desk.post(at, shiftPath(at), again, waiter))).toEqual(x);

@@ -43,10 +43,10 @@ export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; d
 }
 
 type RowsProps = {
-  rows: readonly { key: string; label: string; value: number; strong?: boolean }[];
+  rows: readonly { key: string; label: string; value: number | null; strong?: boolean }[];
 };
 
-/** Labels and amounts, one below the other. */
+/** Labels and amounts, one below the other; a dash for an amount that the reader may not see. */
 export function AmountRows({ rows }: RowsProps) {
   return (
     <dl className={classes.rows}>
@@ -54,7 +54,7 @@ export function AmountRows({ rows }: RowsProps) {
         <div key={key} data-strong={strong || undefined}>
           <dt>{label}</dt>
           <dd>
-            <bdi dir="ltr">{formatAmount(value)}</bdi>
+            <bdi dir="ltr">{value === null ? "–" : formatAmount(value)}</bdi>
           </dd>
         </div>
       ))}

@@ -92,10 +92,10 @@ function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">
 /** Sales from before the last count, which arrived after it: they explain a difference where their cash was counted then. */
 function lateRows({ late }: ShiftReport, t: PaperText) {
   if (late.count === 0) return [];
-  return [
-    { key: "late", label: t("shift.late", { count: late.count }), value: late.amountCentimes },
-    { key: "late-cash", label: t("shift.late-cash"), value: late.cashCentimes },
-  ];
+  const label = t("shift.late", { count: late.count });
+  const all = { key: "late", label, value: late.amountCentimes };
+  if (late.cashCentimes === null) return [all];
+  return [all, { key: "late-cash", label: t("shift.late-cash"), value: late.cashCentimes }];
 }
 
 function Cash({ shift, t }: Pick<ShiftPageProps, "shift" | "t">) {

@@ -88,6 +88,17 @@ describe("a terminal's shift", () => {
     expect(report).toContain("dont espèces, peut-être déjà comptées235,00");
   });
 
+  it("POS-14 says only how many late sales there are to who counts blind", async () => {
+    const { user } = await openShift();
+    const late = { count: 2, amountCentimes: null, cashCentimes: null };
+    server.use(http.get(shiftUrl, () => HttpResponse.json({ shift: aShift({ late }) })));
+    await user.click(await screen.findByRole("button", { name: "X report" }));
+    await screen.findAllByText("Rapport X");
+    const report = screen.getAllByText("Rapport X").at(-1)?.closest("article")?.textContent;
+    expect(report).toContain("Vendues avant le dernier comptage (2)–");
+    expect(report).not.toContain("dont espèces");
+  });
+
   it("POS-14 names two people of one name one after the other", async () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const { user } = await openShift();
