@@ -122,6 +122,7 @@ it("X-02 says that nothing was sold, and what failed", async () => {
     covers: 0,
     refunds: { count: 0, amountCentimes: 0 },
     voids: { quantity: 0, amountCentimes: 0 },
+    late: { count: 0, amountCentimes: 0 },
   };
   const lists = { items: [], categories: [], hours: [], waiters: [], methods: [], tva: [] };
   server.use(

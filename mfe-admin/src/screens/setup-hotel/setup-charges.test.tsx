@@ -78,7 +78,7 @@ describe("FOL-04 the charge catalogue", () => {
     await user.click(folded);
     await user.click(part.getByRole("button", { name: "Offer Chemise again" }));
     await waitFor(() => expect(names(part)).toEqual(["Minibar – eau", "Chemise"]));
-    expect(document.activeElement).toHaveProperty("value", "Chemise");
+    await waitFor(() => expect(document.activeElement).toHaveProperty("value", "Chemise"));
     await save();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect((sent[1] as { chargeItems: object[] }).chargeItems).toContainEqual(
