@@ -82,11 +82,11 @@ export const texts = {
   "expires.notice":
     "The subscription of this hotel ends on {{date}}. Please have it extended before then.",
   "offline.as-of":
-    "Offline, as of {{time}}. What waits on this device is sent when the network is back; nothing else can be saved until then.",
+    "Offline, as of {{time}}. What waits here is sent when the network is back; nothing else can be saved until then.",
   "offline.keeps":
-    "You are offline. What is on the screen may be out of date. What this device lists as waiting is sent when the network is back; other things cannot be saved until then.",
+    "You are offline. What waits here is sent when the network is back; nothing else can be saved until then.",
   "offline.notice":
-    "You are offline. What is on the screen may be out of date, and nothing can be saved until the network is back. What you type stays here.",
+    "You are offline. Nothing can be saved until the network is back. What you type stays here.",
   "nav.closed-role": "{{view}} – not in your role",
   "nav.hotel": "Hotel",
   "update.label": "Update",

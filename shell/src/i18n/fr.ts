@@ -84,11 +84,11 @@ export const texts: Texts = {
   "expires.notice":
     "L’abonnement de cet hôtel prend fin le {{date}}. Pensez à le faire prolonger avant.",
   "offline.as-of":
-    "Hors ligne, état de {{time}}. Ce qui attend sur cet appareil est envoyé au retour du réseau ; rien d’autre ne peut être enregistré d’ici là.",
+    "Hors ligne, état de {{time}}. Ce qui attend ici est envoyé au retour du réseau ; rien d’autre n’est enregistré d’ici là.",
   "offline.keeps":
-    "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour. Ce que cet appareil garde en attente est envoyé au retour du réseau ; le reste ne peut pas être enregistré d’ici là.",
+    "Vous êtes hors ligne. Ce qui attend ici est envoyé au retour du réseau ; rien d’autre n’est enregistré d’ici là.",
   "offline.notice":
-    "Vous êtes hors ligne. Ce qui est affiché n’est peut-être plus à jour, et rien ne peut être enregistré avant le retour du réseau. Votre saisie reste ici.",
+    "Vous êtes hors ligne. Rien n’est enregistré avant le retour du réseau. Votre saisie reste ici.",
   "nav.closed-role": "{{view}} – hors de votre rôle",
   "nav.hotel": "Hôtel",
   "update.label": "Mise à jour",

@@ -52,12 +52,14 @@ export function BillPanel(props: BillPanelProps) {
       ) : (
         <EmptyState icon={RestaurantIcon} message={t("empty-bill")} />
       )}
-      {bill && <BillTotals bill={bill} />}
-      <BillActions
-        order={order}
-        onCheckout={props.onCheckout}
-        isCheckingOut={props.isCheckingOut}
-      />
+      <div className={classes.foot}>
+        {bill && <BillTotals bill={bill} />}
+        <BillActions
+          order={order}
+          onCheckout={props.onCheckout}
+          isCheckingOut={props.isCheckingOut}
+        />
+      </div>
     </section>
   );
 }
