@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { dismissAll } from "../components/feedback/notify.ts";
 import { initI18n } from "../i18n/switch-language.ts";
 import { fakeBrowserParts } from "./browser-parts.ts";
+import { allHandled } from "./requests-underway.ts";
 import { server } from "./server.ts";
 
 fakeBrowserParts();
@@ -39,9 +40,10 @@ beforeEach(async () => {
   await initI18n("en");
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   dismissAll();
+  await allHandled();
   server.resetHandlers();
   vi.restoreAllMocks();
   // What the console heard is a fault of the screen, so it fails the test.
