@@ -6,6 +6,11 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
+/** Of stay `b`. A join would read every guest of a hotel that is newer than the statistics. */
+const guestName = sql`coalesce((
+  select pg.guest_name from primary_guests pg
+  where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), '')`;
+
 /**
  * The active bookings of the room that share a night with `stay`, ordered by arrival (BK-07). A booking does
  * not conflict with itself.
@@ -20,11 +25,10 @@ export async function listClashes(
     tx,
     sql`
     select coalesce(json_agg(json_build_object(
-      'bookingId', b.id, 'guestName', coalesce(pg.guest_name, ''), 'status', b.status,
+      'bookingId', b.id, 'guestName', ${guestName}, 'status', b.status,
       'checkInDate', b.check_in_date, 'checkOutDate', b.check_out_date
     ) order by b.check_in_date, b.id), '[]') as json
     from bookings b
-    left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
     where b.hotel_id = ${hotelId} and b.room_id = ${roomId}
       and b.status in ('Reserved', 'Confirmed', 'Checked-in')
       and b.check_in_date < ${stay.to}::date and b.check_out_date > ${stay.from}::date
@@ -40,9 +44,8 @@ export async function findGuestInRoom(
   return selectJson(
     tx,
     sql`
-    select (select coalesce(pg.guest_name, '')
+    select (select ${guestName}
       from bookings b
-      left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
       where b.hotel_id = ${hotelId} and b.room_id = ${roomId} and b.status = 'Checked-in') as json`,
   );
 }

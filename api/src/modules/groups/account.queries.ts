@@ -11,6 +11,11 @@ const sums = (charges: SQL, balance: SQL) => sql`
   'paymentsCentimes', coalesce(${charges} - ${balance}, 0)::bigint,
   'balanceCentimes', coalesce(${balance}, 0)::bigint`;
 
+/** What transfer `p` came from, by its key: a join may compare all postings of a hotel that is newer than the statistics. */
+const counterpart = sql`
+  select t.id, t.owner_id, t.folio_id from postings t
+  where t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id limit 1`;
+
 /** The lines of a group's own account. What it took over names the stay that it came from. */
 const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
   select p.posted_at, p.id, json_build_object(
@@ -28,7 +33,7 @@ const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
       json_build_object('bookingId', s.id, 'postingId', t.id, 'guestName', s.guest_name, 'roomNumber', s.number) end
   ) as json
   from postings p
-  left join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
+  left join lateral (${counterpart}) t on true
   left join stays s on s.id = t.owner_id
   left join users u on u.id = p.posted_by
   where p.hotel_id = ${hotelId} and p.owner_id = ${groupId}`;
@@ -40,7 +45,7 @@ const linesOf = ({ hotelId, groupId }: GroupRef) => sql`
 const taxesOf = ({ hotelId, groupId }: GroupRef) => sql`
   taken as (
     select t.folio_id, sum(p.signed_centimes) as centimes
-    from postings p join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
+    from postings p cross join lateral (${counterpart}) t
     where p.hotel_id = ${hotelId} and p.owner_id = ${groupId} and p.transfer_side = 'to'
     group by t.folio_id
   ),
@@ -88,8 +93,8 @@ export async function selectGroupAccount(
   return selectJson(
     tx,
     sql`
-    with stays as (
-      select b.id, b.status, r.number,
+    with stays as materialized (
+      select b.hotel_id, b.id, b.status, r.number,
         (select pg.guest_name from primary_guests pg
           where pg.hotel_id = b.hotel_id and pg.booking_id = b.id) as guest_name
       from bookings b join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
@@ -98,7 +103,7 @@ export async function selectGroupAccount(
     sums as (
       select f.id, f.owner_id, f.key, coalesce(c.name, f.name) as name, f.payer, f.created_at,
         l.charges_centimes as charges, l.balance_centimes as balance
-      from stays s join folios f on f.hotel_id = ${hotelId} and f.owner_id = s.id
+      from stays s join folios f on f.hotel_id = s.hotel_id and f.owner_id = s.id
       join folio_balances l on l.hotel_id = f.hotel_id and l.owner_id = f.owner_id and l.folio_id = f.id
       left join companies c on c.hotel_id = f.hotel_id and c.id = f.company_id
     ),

@@ -63,20 +63,20 @@ export async function selectFolioBill(
       select f.* from folios f where f.hotel_id = ${hotelId} and f.id = ${folioId}
     ),
     takes as materialized (
-      select t.id, t.counterpart_posting_id, t.amount_centimes, t.posted_at
+      select t.hotel_id, t.id, t.counterpart_posting_id, t.amount_centimes, t.posted_at
       from billed f join postings t on t.hotel_id = f.hotel_id and t.owner_id = f.owner_id
       where t.role = 'transfer' and t.transfer_side = case f.payer when 'Group' then 'to' else 'from' end
         and t.folio_id = f.id and not exists (select from postings r
           where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
     ),
     parts as (
-      select f.owner_id, f.id as folio_id, null::bigint as transferred from billed f
+      select f.hotel_id, f.owner_id, f.id as folio_id, null::bigint as transferred from billed f
       union all
-      select s.owner_id, s.folio_id, sum(t.amount_centimes)
+      select s.hotel_id, s.owner_id, s.folio_id, sum(t.amount_centimes)
       from takes t
       join billed f on f.payer = 'Group'
-      join postings s on s.hotel_id = ${hotelId} and s.id = t.counterpart_posting_id
-      group by s.owner_id, s.folio_id
+      join postings s on s.hotel_id = t.hotel_id and s.id = t.counterpart_posting_id
+      group by s.hotel_id, s.owner_id, s.folio_id
     ),
     standing as materialized (
       select c.posting_id from invoice_charges c
@@ -100,18 +100,18 @@ export async function selectFolioBill(
             then coalesce(pg.guest_name, '') else f.name end,
           'roomNumber', r.number, 'adults', coalesce(b.adults, 0), 'transferredCentimes', x.transferred,
           'isPostedSince', exists (select from placed_postings p
-            where p.hotel_id = ${hotelId} and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id
+            where p.hotel_id = x.hotel_id and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id
               and x.transferred is not null and p.transfer_side is null
               and not exists (select from takes t
-                join postings s on s.hotel_id = ${hotelId} and s.id = t.counterpart_posting_id
+                join postings s on s.hotel_id = t.hotel_id and s.id = t.counterpart_posting_id
                 where s.folio_id = x.folio_id and (t.posted_at, t.id) > (p.posted_at, p.id))),
           'postings', ${billedPostings(
-            sql`p.hotel_id = ${hotelId} and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id`,
+            sql`p.hotel_id = x.hotel_id and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id`,
             sql`, 'method', p.method, 'nightParts', ${nightParts}`,
           )}
         ) order by x.transferred is not null, length(r.number), r.number, f.created_at, f.id)
         from parts x
-        join folios f on f.hotel_id = ${hotelId} and f.id = x.folio_id
+        join folios f on f.hotel_id = x.hotel_id and f.id = x.folio_id
         left join bookings b on b.hotel_id = f.hotel_id and b.id = f.booking_id
         left join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
         left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id

@@ -36,13 +36,8 @@ export function checklistQuery(hotelId: HotelId): SQL {
         coalesce(high_balance_threshold_centimes, ${DEFAULT_HIGH_BALANCE}::bigint) as threshold
       from hotels where id = ${hotelId}
     ),
-    owed as (
-      select b.id, sum(p.signed_centimes)::bigint as balance
-      from bookings b join postings p on p.hotel_id = ${hotelId} and p.owner_id = b.id
-      where b.hotel_id = ${hotelId} and b.status = 'Checked-in' group by b.id
-    ),
     inside as materialized (
-      select b.*, coalesce(o.balance, 0) as balance from bookings b left join owed o on o.id = b.id
+      select b.*, ${stayBalance} as balance from bookings b
       where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
     ),
     expected as (

@@ -43,12 +43,12 @@ export function countedStaysQuery(hotelId: HotelId, { figure, ...period }: Count
       'stays', (select coalesce(json_agg(json_build_object('date', s.day, 'bookingId', s.id,
           'reference', s.reference, 'roomNumber', r.number,
           'guestName', coalesce((select pg.guest_name from primary_guests pg
-            where pg.hotel_id = ${hotelId} and pg.booking_id = s.id), ''),
-          'companyName', (select c.name from companies c where c.hotel_id = ${hotelId} and c.id = s.company_id),
+            where pg.hotel_id = s.hotel_id and pg.booking_id = s.id), ''),
+          'companyName', (select c.name from companies c where c.hotel_id = s.hotel_id and c.id = s.company_id),
           'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
           'adults', s.adults, 'children', s.children
         ) order by s.day, length(r.number), r.number, s.id), '[]')
-        from found s left join rooms r on r.hotel_id = ${hotelId} and r.id = s.room_id)
+        from found s left join rooms r on r.hotel_id = s.hotel_id and r.id = s.room_id)
     ) as json
     from hotels h where h.id = ${hotelId}`;
 }

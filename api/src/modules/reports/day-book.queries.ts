@@ -52,7 +52,7 @@ type Day = {
 export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): SQL {
   return sql`
     with day as (
-      select business_date, ${date}::date as date from hotels where id = ${hotelId}
+      select id as hotel_id, business_date, ${date}::date as date from hotels where id = ${hotelId}
     ),
     moved as (${movedOn(hotelId, date, "stay")}),
     before as (${owedBefore(hotelId, { date, since }, "stay")}),
@@ -75,9 +75,9 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
         coalesce(c.charges, '[]') as charges, coalesce(c.payments, '[]') as payments,
         coalesce(c.reversed_charges, 0)::bigint as reversed_charges,
         coalesce(c.reversed_payments, 0)::bigint as reversed_payments
-      from shown h
+      from day d cross join shown h
       cross join lateral (select b.id, b.company_id, b.room_id, ${arrivedOn} as arrived
-        from bookings b where b.hotel_id = ${hotelId} and b.id = h.owner_id limit 1) b
+        from bookings b where b.hotel_id = d.hotel_id and b.id = h.owner_id limit 1) b
       join rooms r on r.hotel_id = ${hotelId} and r.id = b.room_id
       left join before s on s.owner_id = h.owner_id
       left join change c on c.owner_id = h.owner_id
@@ -88,9 +88,9 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       'lines', (select coalesce(json_agg(json_build_object(
           'bookingId', l.id, 'roomNumber', l.number, 'ledger', l.ledger,
           'guestName', coalesce((select pg.guest_name from primary_guests pg
-            where pg.hotel_id = ${hotelId} and pg.booking_id = l.id), ''),
+            where pg.hotel_id = d.hotel_id and pg.booking_id = l.id), ''),
           'companyName', (select c.name from companies c
-            where c.hotel_id = ${hotelId} and c.id = l.company_id),
+            where c.hotel_id = d.hotel_id and c.id = l.company_id),
           'previousCentimes', l.before, 'newCentimes', l.now,
           'charges', l.charges, 'payments', l.payments, ${reversedSums}
         ) order by l.ledger desc, length(l.number), l.number, l.id), '[]') from lines l),

@@ -56,7 +56,7 @@ export function ledgerQuery(hotelId: HotelId, ledger: Ledger, days: Days): SQL {
         left join lateral (select b.id, r.number, pg.guest_name from bookings b
           join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
           left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
-          where ${ledger}::text in ('guest', 'deposit') and b.hotel_id = ${hotelId} and b.id = a.owner_id
+          where ${ledger}::text in ('guest', 'deposit') and b.hotel_id = h.id and b.id = a.owner_id
           limit 1) s on true
         left join groups g on ${ledger}::text = 'group' and g.hotel_id = ${hotelId} and g.id = a.owner_id
         left join companies c on ${ledger}::text = 'company' and c.hotel_id = ${hotelId} and c.id = a.owner_id)

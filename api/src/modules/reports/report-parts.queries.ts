@@ -32,9 +32,10 @@ export const postedWithArrivals = (
   raw as materialized (${postedUpTo(hotelId, span, "stay")}),
   came as materialized (
     select k.owner_id, coalesce(b.arrived, 'infinity'::date) as arrived
-    from (select distinct owner_id from raw) k
+    from hotels h cross join (select distinct owner_id from raw) k
     cross join lateral (select ${arrivedOn} as arrived from bookings b
-      where b.hotel_id = ${hotelId} and b.id = k.owner_id limit 1) b
+      where b.hotel_id = h.id and b.id = k.owner_id limit 1) b
+    where h.id = ${hotelId}
   ),
   posted as (select r.*, c.arrived from raw r join came c on c.owner_id = r.owner_id)`;
 

@@ -43,12 +43,12 @@ export function restaurantSalesQuery(
         s.sign * ${lineNet(sql`l`)} as amount, s.sign * l.discount_centimes as discount,
         s.sign * ${tvaIn(lineNet(sql`l`), sql`l`)} as tva
       from sale s cross join lateral (
-        select * from sale_lines l where l.hotel_id = ${hotelId} and l.sale_id = s.id) l
+        select * from sale_lines l where l.hotel_id = s.hotel_id and l.sale_id = s.id) l
     ),
     paid as materialized (
       select s.id, s.sign, s.sold_by, p.method, p.amount_centimes, p.tip_centimes
       from sale s cross join lateral (
-        select * from sale_payments p where p.hotel_id = ${hotelId} and p.sale_id = s.id) p
+        select * from sale_payments p where p.hotel_id = s.hotel_id and p.sale_id = s.id) p
     )
     select json_build_object(
       'businessDate', h.business_date, 'from', ${from}::date, 'to', ${to}::date,

@@ -62,19 +62,19 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
       select s.room_id, json_agg(json_build_object(
         'id', s.id, 'reference', s.reference, 'status', s.status, 'guestName', coalesce((
           select pg.guest_name from primary_guests pg
-            where pg.hotel_id = ${hotelId} and pg.booking_id = s.id), ''),
+            where pg.hotel_id = s.hotel_id and pg.booking_id = s.id), ''),
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
         'adults', s.adults, 'children', s.children,
         'companyName', (select c.name from companies c
-          where c.hotel_id = ${hotelId} and c.id = s.company_id),
+          where c.hotel_id = s.hotel_id and c.id = s.company_id),
         'groupName', (select g.name from groups g
-          where g.hotel_id = ${hotelId} and g.id = s.group_id),
+          where g.hotel_id = s.hotel_id and g.id = s.group_id),
         'comments', s.comments,
         'balanceCentimes', case when s.status = 'Checked-in' then coalesce((
           select sum(p.signed_centimes) from placed_postings p
-          where p.hotel_id = ${hotelId} and p.owner_id = s.id and p.current_folio_id <> all(array(
+          where p.hotel_id = s.hotel_id and p.owner_id = s.id and p.current_folio_id <> all(array(
             select f.id from folios f
-            where f.hotel_id = ${hotelId} and f.owner_id = s.id and f.payer <> 'Guest'))), 0)::bigint end,
+            where f.hotel_id = s.hotel_id and f.owner_id = s.id and f.payer <> 'Guest'))), 0)::bigint end,
         'version', s.version
       ) order by s.status <> 'Checked-in', s.check_in_date, s.id) as bookings
       from shown s
