@@ -77,6 +77,19 @@ it("SYS-05 rows of every table are imported unchanged", async () => {
   );
 });
 
+it("SYS-05 the statistics list an imported hotel, so that its first requests have plans for its rows", async () => {
+  const hotel = await demoHotel();
+  const file = await keep(owner, hotel, "analyzed.gz");
+  await remove(owner, hotel);
+  await owner`analyze`;
+  const listed = () => owner`
+    select tablename from pg_stats where tablename in ('bookings', 'folios', 'postings')
+      and attname = 'hotel_id' and most_common_vals::text like ${`%${hotel.id}%`}`;
+  expect(await listed()).toHaveLength(0);
+  await bring(owner, file);
+  expect(await listed()).toHaveLength(3);
+});
+
 it("creates missing accounts without passwords in another installation, and matches existing ones by email", async () => {
   const hotel = await demoHotel();
   const file = await keep(owner, hotel, "moving.gz");

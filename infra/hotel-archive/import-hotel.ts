@@ -34,6 +34,7 @@ export type ImportOptions = { isKept: (release: ReleaseId) => boolean; masterKey
  * Imports an exported hotel unchanged, in one transaction, as the owner of a database with the schema of the
  * file (`importArchive` ensures that). Reads and verifies the whole file first; refuses a hotel that exists.
  * Accounts are matched by id or email; missing ones are created without a password and sign in by a link.
+ * Afterwards the tables are analyzed and the hotel is checked.
  */
 export async function importHotel(
   owner: postgres.Sql,
@@ -41,6 +42,8 @@ export async function importHotel(
   options: ImportOptions,
 ): Promise<Imported> {
   const imported = await importRows(owner, file, options);
+  // Before the first requests: of a hotel that no statistics list, the planner expects one row in each table.
+  await owner`analyze`;
   return { ...imported, findings: await countFindings(owner, imported.hotelId) };
 }
 
