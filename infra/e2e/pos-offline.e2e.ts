@@ -164,7 +164,11 @@ test("POS-12 bills are opened, changed and closed without a network in two tabs,
   );
   const last = made.find(({ provisionalNumber }) => provisionalNumber !== first);
   await expect(sold(other)).toHaveAccessibleName(`Sold: ${last?.number}`);
-  expect((await sale(last?.id ?? "")).payments).toMatchObject([{ method: "Cash" }]);
+  expect(await sale(last?.id ?? "")).toMatchObject({
+    payments: [{ method: "Cash" }],
+    // The hotel's rate: the item has none of its own.
+    lines: [{ name: "Chorba frik", tvaBp: 900 }],
+  });
   await expect(table(page, "T1").or(bill(page)).first()).toBeVisible();
 });
 

@@ -111,6 +111,11 @@ export class BillBook {
     return this.#put({ ...bill, lines });
   }
 
+  /** By a sale. */
+  end(billId: string): void {
+    this.#bills.delete(billId);
+  }
+
   delete(billId: string): void {
     const { lines } = this.#get(billId);
     if (lines.some(({ firedQuantity }) => firedQuantity > 0)) throw new AppError("bill.is-ordered");

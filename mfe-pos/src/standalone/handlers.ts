@@ -16,7 +16,7 @@ export function restaurantHandlers(books: readonly BillBook[] = someBooks()) {
   return [
     ...billHandlers(books),
     ...menuHandlers(books),
-    ...saleHandlers(),
+    ...saleHandlers(books),
     ...conflictHandlers(),
     http.get("/api/hotels/:hotelId/restaurants", () => HttpResponse.json({ restaurants })),
     ...floorHandlers(books),

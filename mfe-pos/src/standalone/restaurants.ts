@@ -36,6 +36,7 @@ export function aMenu(): PosMenu {
       stationId: id(name === "Boissons" ? 501 : 502),
       version: 1,
     })),
+    tvaBp: 900,
     stations: [
       { id: id(501), name: "Bar", printerId: null, version: 1 },
       { id: id(502), name: "Cuisine", printerId: null, version: 1 },

@@ -1,5 +1,6 @@
 import { recordedSaleSchema } from "@funduq/shared-types/contracts/pos-recorded-sale";
-import { HttpResponse, http } from "msw";
+import { HttpResponse, http, type PathParams } from "msw";
+import type { BillBook } from "./bill-book.ts";
 import { aRoomGuest, aSale, aShift, someSales } from "./sales.ts";
 
 const restaurant = "/api/hotels/:hotelId/restaurants/:restaurantId";
@@ -16,13 +17,20 @@ const letterhead = {
   taxArticle: "",
 };
 
-/** A till that sells everything, in one room of which there is a guest. */
-export function saleHandlers() {
+/** A till that sells everything, in one room of which there is a guest. A sale ends its bill in these books. */
+export function saleHandlers(books: readonly BillBook[] = []) {
+  const endBill = ({ billId }: PathParams) => {
+    for (const book of books) book.end(String(billId));
+  };
   return [
     http.get("/api/hotels/:hotelId/letterhead", () => HttpResponse.json(letterhead)),
     http.get(`${restaurant}/room-guest`, () => HttpResponse.json(aRoomGuest())),
-    http.post(`${restaurant}/bills/:billId/sale`, () => HttpResponse.json(aSale())),
-    http.post(`${restaurant}/bills/:billId/recorded-sale`, async ({ request }) => {
+    http.post(`${restaurant}/bills/:billId/sale`, ({ params }) => {
+      endBill(params);
+      return HttpResponse.json(aSale());
+    }),
+    http.post(`${restaurant}/bills/:billId/recorded-sale`, async ({ request, params }) => {
+      endBill(params);
       const { saleId: id, provisionalNumber } = recordedSaleSchema.parse(await request.json());
       return HttpResponse.json(aSale({ id, provisionalNumber }), { status: 201 });
     }),

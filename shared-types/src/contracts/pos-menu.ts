@@ -152,6 +152,8 @@ export const posMenuSchema = z.object({
   items: z.array(posItemSchema),
   modifierGroups: z.array(modifierGroupSchema),
   stations: z.array(stationSchema),
+  /** The hotel's rate on its business date: of items without a rate of their own. */
+  tvaBp: shareSchema,
 });
 export type PosMenu = z.infer<typeof posMenuSchema>;
 

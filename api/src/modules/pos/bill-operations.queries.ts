@@ -1,7 +1,7 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { FiredTicket } from "@funduq/shared-types/rules/bill-operations";
 import type { OrderableItem } from "@funduq/shared-types/rules/bill-order";
-import type { BillId, HotelId, KitchenTicketId, PosItemId } from "@funduq/shared-types/values/ids";
+import type { BillId, KitchenTicketId, PosItemId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -79,13 +79,6 @@ export function selectOrderableItems(
     where i.hotel_id = ${hotelId} and i.restaurant_id = ${restaurantId}
       and i.id = any(${sql.param(itemIds)}::uuid[])`,
   );
-}
-
-/** The rate of TVA that the hotel was created with, for the days before its first dated rate. */
-export async function findFirstTvaBp(tx: HotelTx, hotelId: HotelId): Promise<number | undefined> {
-  const [hotel] = await tx.execute<{ tvaBp: number }>(sql`
-    select tva_bp as "tvaBp" from hotels where id = ${hotelId}`);
-  return hotel?.tvaBp;
 }
 
 type FiredBill = Pick<OpenBill, "name" | "tableName"> & { fired: readonly FiredTicket[] };

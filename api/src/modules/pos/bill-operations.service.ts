@@ -6,15 +6,12 @@ import {
   fireBill,
   invalidOperation,
 } from "@funduq/shared-types/rules/bill-operations";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PosItemId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
-import { getTaxRatesOn } from "../hotels/tax-rates.service.ts";
 import {
   claimOperations,
   countOperations,
-  findFirstTvaBp,
   insertTickets,
   selectOrderableItems,
 } from "./bill-operations.queries.ts";
@@ -27,6 +24,7 @@ import {
   lockBillPlaces,
   refuseClosed,
 } from "./bills.service.ts";
+import { hotelTvaBp } from "./hotel-tva.service.ts";
 import { queueTickets } from "./print-jobs.service.ts";
 
 /** A bill before and after a write; `before` is undefined of one that the write opened. */
@@ -43,12 +41,12 @@ export async function doOperations(
   operations: readonly BillOperation[],
   context: WriteContext,
 ): Promise<WrittenBill> {
-  const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
+  await lockBusinessDateShared(tx, ref.hotelId);
   const { fresh, done } = await claimFresh(tx, ref, operations);
   const before = await lockBillIfOpen(tx, ref);
   if (!before && done.length > 0) await refuseClosed(tx, ref, done);
   if (!before) await assertNotSold(tx, ref);
-  if (fresh.length > 0) await apply(tx, ref, { before, fresh, businessDate }, context);
+  if (fresh.length > 0) await apply(tx, ref, { before, fresh }, context);
   // A sale without the network may have ended the bill while its id was waited for.
   if (!before) await assertNotSold(tx, ref);
   return { before, after: await getChangedBill(tx, ref) };
@@ -72,16 +70,15 @@ async function claimFresh(
 type Applied = {
   before: OpenBill | undefined;
   fresh: readonly BillOperation[];
-  businessDate: CalendarDate;
 };
 
 async function apply(
   tx: HotelTx,
   ref: BillRef,
-  { before, fresh, businessDate }: Applied,
+  { before, fresh }: Applied,
   context: WriteContext,
 ): Promise<void> {
-  const around = await surroundingsOf(tx, ref, { before, fresh, businessDate }, context);
+  const around = await surroundingsOf(tx, ref, { before, fresh }, context);
   let bill: BillDraft | undefined = before && { ...before, fired: [] };
   for (const operation of fresh) bill = doOperation(bill, operation, around);
   if (!bill) return;
@@ -96,7 +93,7 @@ async function apply(
 async function surroundingsOf(
   tx: HotelTx,
   ref: BillRef,
-  { before, fresh, businessDate }: Applied,
+  { before, fresh }: Applied,
   { now }: WriteContext,
 ): Promise<BillSurroundings> {
   const tableIds = new Set(
@@ -106,12 +103,10 @@ async function surroundingsOf(
   const ordered = fresh.flatMap((each) => (each.kind === "line-added" ? each.itemId : []));
   const itemIds = new Set([...ordered, ...(before?.lines ?? []).map(({ itemId }) => itemId)]);
   const items = await orderableItems(tx, ref, [...itemIds]);
-  const rates = await getTaxRatesOn(tx, ref.hotelId, businessDate);
-  const hotelTvaBp = rates?.tvaBp ?? (await findFirstTvaBp(tx, ref.hotelId)) ?? 0;
   return {
     items,
     tables,
-    hotelTvaBp,
+    hotelTvaBp: await hotelTvaBp(tx, ref.hotelId),
     now: now.toISOString(),
   };
 }

@@ -65,11 +65,11 @@ export async function selectFloor(
   );
 }
 
-/** The menu in one statement; null where there is no such restaurant. */
+/** The menu in one statement, without the hotel's rate of TVA; null where there is no such restaurant. */
 export async function selectMenu(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
-): Promise<PosMenu | null> {
+): Promise<Omit<PosMenu, "tvaBp"> | null> {
   return selectJson(
     tx,
     sql`

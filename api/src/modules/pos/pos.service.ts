@@ -4,6 +4,7 @@ import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { hotelTvaBp } from "./hotel-tva.service.ts";
 import { listRestaurants, selectFloor, selectMenu } from "./pos.queries.ts";
 
 export async function getRestaurants(tx: HotelTx, hotelId: HotelId): Promise<RestaurantList> {
@@ -21,5 +22,5 @@ export async function getFloor(tx: HotelTx, ref: RestaurantRef): Promise<Restaur
 export async function getMenu(tx: HotelTx, ref: RestaurantRef): Promise<PosMenu> {
   const menu = await selectMenu(tx, ref);
   if (!menu) throw new AppError("restaurant.not-found");
-  return menu;
+  return { ...menu, tvaBp: await hotelTvaBp(tx, ref.hotelId) };
 }

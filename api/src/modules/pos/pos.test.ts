@@ -4,6 +4,7 @@ import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { describe, expect, it } from "vitest";
 import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const { request, database, owner } = await testApp();
@@ -106,6 +107,18 @@ describe("a restaurant's floor", () => {
       stations: [],
     });
     expect(menu.items[1]?.categoryId).toBe(menu.categories[0]?.id);
+  });
+
+  it("POS-12 SET-02 has the hotel's rate of TVA of its business date, for a till without a network", async () => {
+    const staff = await makeStaff(database);
+    const restaurantId = await makeRestaurant(staff.hotelId);
+    const tvaBp = async () => ((await (await menuOf(staff, restaurantId)).json()) as PosMenu).tvaBp;
+    await owner`update hotels set tva_bp = 700 where id = ${staff.hotelId}`;
+    expect(await tvaBp()).toBe(700);
+    const [hotel] =
+      await owner`select business_date as day from hotels where id = ${staff.hotelId}`;
+    await setTaxes(owner, staff.hotelId, hotel?.day, { tvaBp: 1_900 });
+    expect(await tvaBp()).toBe(1_900);
   });
 
   it("POS-02 of a new restaurant is empty", async () => {

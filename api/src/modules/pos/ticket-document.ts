@@ -26,7 +26,7 @@ const texts = {
   ar: {
     void: "إلغاء",
     voided: "ملغى",
-    course: (course: number) => `الوجبة ${course}`,
+    course: (course: number) => `الدور ${course}`,
     bill: (number: string) => `الفاتورة ${number}`,
     rest: (number: string) => `بقية الفاتورة ${number}`,
     again: "ربما طُبعت من قبل",

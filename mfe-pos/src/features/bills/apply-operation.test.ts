@@ -17,7 +17,8 @@ import {
   quantityChanged,
 } from "./pending-operation.ts";
 
-const [chorba] = aMenu().items;
+const menu = aMenu();
+const [chorba] = menu.items;
 if (!chorba) throw new Error("the menu has no item");
 const [table] = aFloor().tables;
 if (!table) throw new Error("the floor has no table");
@@ -32,7 +33,7 @@ describe("an operation that was not confirmed", () => {
     const { id: restaurantId } = aFloor();
     const first = opened({ restaurantId, billId, table, covers: 2, billNames: ["Bill 1"] });
     const plain = { modifiers: [], note: "", quantity: 2, course: 1 };
-    const second = lineAdded({ item: chorba, categoryName: "Entrées", ...plain });
+    const second = lineAdded({ item: chorba, menu, ...plain });
     const shown = [first, second].reduce(applyOperation, undefined);
     expect(shown).toMatchObject({
       id: billId,
@@ -42,6 +43,18 @@ describe("an operation that was not confirmed", () => {
       covers: 2,
       lines: [{ name: "Chorba frik", quantity: 2, priceCentimes: 45_000, firedQuantity: 0 }],
     });
+  });
+
+  it("POS-12 has the TVA of its item, or the hotel's where it has none", () => {
+    const plain = {
+      menu: { ...menu, tvaBp: 1_900 },
+      modifiers: [],
+      note: "",
+      quantity: 1,
+      course: 1,
+    };
+    const rateOf = (tvaBp: number | null) => lineAdded({ item: { ...chorba, tvaBp }, ...plain });
+    expect([null, 0, 900].map((own) => rateOf(own).line?.tvaBp)).toEqual([1_900, 0, 900]);
   });
 
   it("changes the quantity, and takes a line off of which nothing is left", () => {

@@ -31,10 +31,10 @@ const openedBill = () =>
   opened({ restaurantId, billId: bill.id, table: null, covers: null, billNames: [] });
 
 function soldOutLine() {
-  const [item] = aMenu().items;
+  const menu = aMenu();
+  const [item] = menu.items;
   if (!item) throw new Error("the menu has no item");
-  const plain = { categoryName: "", modifiers: [], quantity: 1, note: "", course: 1 };
-  const added = lineAdded({ item, ...plain });
+  const added = lineAdded({ item, menu, modifiers: [], quantity: 1, note: "", course: 1 });
   return [added, quantityChanged({ lineId: added.line?.id ?? line.id, by: 1 })] as const;
 }
 

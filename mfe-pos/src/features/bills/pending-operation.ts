@@ -4,7 +4,7 @@ import type {
   ChosenModifier,
   OpenBill,
 } from "@funduq/shared-types/contracts/pos-bill";
-import type { PosItem } from "@funduq/shared-types/contracts/pos-menu";
+import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { nextBillName } from "@funduq/shared-types/rules/bill-name";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import type {
@@ -68,7 +68,7 @@ export function opened(wish: NewBill): PendingOperation {
 
 type NewLine = {
   item: PosItem;
-  categoryName: string;
+  menu: Pick<PosMenu, "categories" | "tvaBp">;
   modifiers: ChosenModifier[];
   quantity: number;
   note: string;
@@ -76,7 +76,7 @@ type NewLine = {
 };
 
 export function lineAdded(wish: NewLine): PendingOperation {
-  const { item, categoryName, modifiers, quantity, note, course } = wish;
+  const { item, menu, modifiers, quantity, note, course } = wish;
   const lineId = newLineId();
   const priceCentimes = priceOf(item, modifiers);
   return {
@@ -95,14 +95,14 @@ export function lineAdded(wish: NewLine): PendingOperation {
       id: lineId,
       itemId: item.id,
       name: item.name,
-      categoryName,
+      categoryName: menu.categories.find(({ id }) => id === item.categoryId)?.name ?? "",
       priceCentimes,
       quantity,
       firedQuantity: 0,
       modifiers,
       note,
       course,
-      tvaBp: item.tvaBp ?? 0,
+      tvaBp: item.tvaBp ?? menu.tvaBp,
       discountBp: 0,
       discountReason: null,
     },

@@ -108,7 +108,7 @@ describe("the kitchen's screen", () => {
 
   it.each([
     ["Français", "fr", /Service 2$/u, "ANNULÉ"],
-    ["العربية", "ar", /الوجبة 2$/u, "ملغى"],
+    ["العربية", "ar", /الدور 2$/u, "ملغى"],
   ])("POS-13 prints a ticket by the browser in %s", async (language, lang, course, voided) => {
     const print = vi.spyOn(window, "print").mockReturnValue();
     const { user } = await openKitchen();

@@ -4,8 +4,8 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { type MouseEvent, memo } from "react";
 import { billName } from "../../features/bills/bill-name.ts";
+import { isSecondTap } from "../../features/taps/second-tap.ts";
 import classes from "./kitchen.module.css";
-import { isSecondTap } from "./second-tap.ts";
 import { TicketAge } from "./ticket-age.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 

@@ -124,6 +124,23 @@ describe("paying by several", () => {
     ]);
   });
 
+  it("POS-10 a wet finger that taps twice takes one share: the next one's button has come below it", async () => {
+    const { user, sent } = await openCheckout();
+    await user.click(await press("One person more"));
+    const tapTwice = async (share: RegExp) => {
+      for (let tap = 0; tap < 2; tap += 1)
+        await user.pointer({
+          keys: "[MouseLeft]",
+          target: await press(share),
+          coords: { clientX: 200, clientY: 700 },
+        });
+    };
+    await tapTwice(/^Take 1\.875,00/);
+    expect(await press("Give payment 1 back")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Give payment 2 back" })).toBeNull();
+    expect(sent).toHaveLength(0);
+  });
+
   it("POS-10 takes a part in cash and the rest by card; a part can be given back", async () => {
     const { user, sent } = await openCheckout();
     await user.clear(screen.getByLabelText("Amount"));

@@ -2,6 +2,7 @@ import { Amount, Button } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PaymentIcon } from "@funduq/shared-ui/icons";
+import { isSecondTap } from "../../../features/taps/second-tap.ts";
 import classes from "./checkout.module.css";
 import type { TakeProps } from "./payment-panel.tsx";
 
@@ -41,7 +42,8 @@ export function TakeButton(props: TakeButtonProps) {
         icon={PaymentIcon}
         saving={isSaving}
         disabled={amount === null || isLocked === true}
-        onClick={onPress}
+        // In a bill that is split evenly, the next share has its button at the same place.
+        onClick={(event) => isSecondTap(event) || onPress()}
       >
         {t(isLast ? "checkout.take-last" : "checkout.take", words)}
       </Button>

@@ -10,7 +10,6 @@ import {
   type PendingOperation,
   priceOf,
 } from "../../../features/bills/pending-operation.ts";
-import { categoryNameOf } from "../order/use-pick.ts";
 import classes from "./dialogs.module.css";
 import { Stepper } from "./stepper.tsx";
 
@@ -51,8 +50,7 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
       })}
       whyNot={missing && t("choose-more", { group: missing.name, count: missing.least })}
       onSubmit={() => {
-        const categoryName = categoryNameOf(menu, item);
-        onAdd(lineAdded({ item, categoryName, modifiers: [...chosen], quantity, note, course }));
+        onAdd(lineAdded({ item, menu, modifiers: [...chosen], quantity, note, course }));
         onClose();
       }}
       onClose={onClose}

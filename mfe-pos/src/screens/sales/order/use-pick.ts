@@ -24,20 +24,15 @@ export function usePick({ order, menu, course, onAsk }: PickOptions) {
     (item: PosItem) => {
       if (item.isSoldOut) {
         const params = { name: item.name };
-        notify.error(errorText({ code: "item.sold-out", params }));
+        notify.info(errorText({ code: "item.sold-out", params }));
       } else if (item.modifierGroupIds.length > 0) {
         onAsk({ kind: "options", item });
       } else {
         const line = plainLineOf(billNow(), item, course);
         if (line) return act(quantityChanged({ lineId: line.id, by: 1 }));
-        const categoryName = categoryNameOf(menu, item);
-        act(lineAdded({ item, categoryName, modifiers: [], quantity: 1, note: "", course }));
+        act(lineAdded({ item, menu, modifiers: [], quantity: 1, note: "", course }));
       }
     },
     [act, billNow, menu, course, onAsk],
   );
-}
-
-export function categoryNameOf({ categories }: PosMenu, { categoryId }: PosItem): string {
-  return categories.find(({ id }) => id === categoryId)?.name ?? "";
 }

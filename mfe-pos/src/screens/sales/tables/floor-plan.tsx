@@ -1,6 +1,7 @@
 import { useText } from "@funduq/shared-ui/i18n";
 import type { CSSProperties } from "react";
 import type { TableView } from "../../../features/bills/table-status.ts";
+import { noteTap } from "../../../features/taps/second-tap.ts";
 import { TableFace } from "./table-face.tsx";
 import classes from "./tables.module.css";
 
@@ -31,7 +32,10 @@ export function FloorPlan({ views, onOpen }: FloorPlanProps) {
               type="button"
               className={classes.planTable}
               data-status={view.status}
-              onClick={() => onOpen(view)}
+              onClick={(event) => {
+                noteTap(event);
+                onOpen(view);
+              }}
             >
               <span
                 className={classes.shape}

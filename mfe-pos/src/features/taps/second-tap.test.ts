@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSecondTap } from "./second-tap.ts";
+import { isSecondTap, noteTap, repeatsNotedTap } from "./second-tap.ts";
 
 const tap = (timeStamp: number, clientX = 100, detail = 1) => ({
   timeStamp,
@@ -18,4 +18,12 @@ it("POS-13 a finger that taps twice at one place marks one ticket", () => {
 it("POS-13 keys are never too quick", () => {
   expect(isSecondTap(tap(5_000, 0, 0))).toBe(false);
   expect(isSecondTap(tap(5_010, 0, 0))).toBe(false);
+});
+
+it("POS-09 the finger that opened a table orders nothing with its second tap; two taps on an item are two", () => {
+  noteTap(tap(9_000));
+  expect(repeatsNotedTap(tap(9_250))).toBe(true);
+  expect(repeatsNotedTap(tap(9_390))).toBe(true);
+  expect(repeatsNotedTap(tap(9_500))).toBe(false);
+  expect(repeatsNotedTap(tap(9_600))).toBe(false);
 });
