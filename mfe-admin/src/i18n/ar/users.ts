@@ -57,6 +57,8 @@ export const texts: Texts = {
   "users.resend-named": "إعادة إرسال الدعوة إلى {{name}}",
   "users.pin": "حذف رمز البيع",
   "users.pin-named": "حذف رمز نقطة البيع لـ{{name}}",
+  "users.pin-question": "حذف رمز نقطة البيع لـ{{name}}؟",
+  "users.pin-effect": "يجب اختيار رمز آخر في نقطة البيع قبل بدء العمل.",
   "users.pin-removed": "لم يعد لـ{{name}} رمز لنقطة البيع.",
   "users.pin-failed": "تعذّر حذف الرمز.",
   "users.link": "إرسال رابط دخول",

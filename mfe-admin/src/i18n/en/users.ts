@@ -58,6 +58,8 @@ export const texts = {
   "users.resend-named": "Resend invitation of {{name}}",
   "users.pin": "Remove till PIN",
   "users.pin-named": "Remove the till PIN of {{name}}",
+  "users.pin-question": "Remove the till PIN of {{name}}?",
+  "users.pin-effect": "At the till they have to set another one before they take a turn.",
   "users.pin-removed": "{{name}} has no PIN for the till any more.",
   "users.pin-failed": "The PIN could not be removed.",
   "users.link": "Send sign-in link",

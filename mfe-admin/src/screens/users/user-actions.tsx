@@ -8,7 +8,6 @@ import { usePrincipal, useSession, useSubmit } from "@funduq/shared-ui/state";
 import { useEffect, useId, useRef } from "react";
 import {
   type UserRef,
-  useRemoveTillPinMutation,
   useSendSignInLinkMutation,
   useSetUserStatusMutation,
 } from "../../features/users/users.endpoints.ts";
@@ -19,7 +18,7 @@ type UserActionsProps = {
   hotelId: HotelId;
   user: HotelUser;
   /** Its dialog stands outside the list, which becomes cards when a phone is turned. */
-  onAsk: (what: "edit" | "email" | "disable", user: HotelUser) => void;
+  onAsk: (what: "edit" | "email" | "disable" | "pin", user: HotelUser) => void;
 };
 
 /** A manager sees hotel admins, and why only another hotel admin changes them (SYS-06). */
@@ -67,7 +66,15 @@ function AllowedActions({ hotelId, user, onAsk }: UserActionsProps) {
           label={t("users.edit-named", { name })}
           onClick={() => onAsk("edit", user)}
         />
-        {user.hasTillPin && <RemovePinButton user={user} userRef={ref} />}
+        {user.hasTillPin && (
+          <Button
+            variant="quiet"
+            aria-label={t("users.pin-named", { name })}
+            onClick={() => onAsk("pin", user)}
+          >
+            {t("users.pin")}
+          </Button>
+        )}
         {!isOwn && user.status === "disabled" && (
           <EnableButton user={user} userRef={ref} onAct={act} />
         )}
@@ -163,30 +170,6 @@ function SendLinkButton({ user, userRef }: ActionProps) {
       onClick={() => void handlePress()}
     >
       {t(invited ? "users.resend" : "users.link")}
-    </Button>
-  );
-}
-
-/** For somebody who has forgotten the PIN for the till: they set another one themselves (POS-15). */
-function RemovePinButton({ user, userRef }: ActionProps) {
-  const t = useText("admin");
-  const say = useFailureText();
-  const name = nameOf(user);
-  const [removePin] = useRemoveTillPinMutation();
-  const { submit, isSaving } = useSubmit(removePin, (failure) =>
-    notify.error(failure, say(failure, t("users.pin-failed"))),
-  );
-  async function handlePress() {
-    if ((await submit(userRef)) !== undefined) notify.success(t("users.pin-removed", { name }));
-  }
-  return (
-    <Button
-      variant="quiet"
-      aria-label={isSaving ? undefined : t("users.pin-named", { name })}
-      saving={isSaving}
-      onClick={() => void handlePress()}
-    >
-      {t("users.pin")}
     </Button>
   );
 }

@@ -10,6 +10,8 @@ it("POS-15 a till PIN that was forgotten is removed, and only who has one shows 
   await row("Amina Cherif");
   expect(screen.getAllByRole("button", { name: /^Remove the till PIN/u })).toHaveLength(1);
   await user.click(button("Remove the till PIN of Amina Cherif"));
+  const asked = within(screen.getByRole("alertdialog"));
+  await user.click(asked.getByRole("button", { name: "Remove till PIN" }));
   expect(await screen.findByText("Amina Cherif has no PIN for the till any more.")).toBeTruthy();
   await waitFor(() =>
     expect(screen.queryByRole("button", { name: /^Remove the till PIN/u })).toBeNull(),

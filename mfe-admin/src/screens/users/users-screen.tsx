@@ -15,6 +15,7 @@ import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 import { DisableDialog } from "./disable-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { RemovePinDialog } from "./remove-pin-dialog.tsx";
 import { nameOf, opensAll } from "./user-words.tsx";
 import { UsersTable } from "./users-table.tsx";
 
@@ -100,7 +101,7 @@ function Users({ hotelId }: { hotelId: HotelId }) {
 }
 
 /** Whose dialog stands open. */
-type Asked = { what: "edit" | "email" | "disable"; id: HotelUser["id"] };
+type Asked = { what: "edit" | "email" | "disable" | "pin"; id: HotelUser["id"] };
 
 type AskedDialogProps = {
   hotelId: HotelId;
@@ -114,6 +115,7 @@ function AskedDialog({ hotelId, what, user, onClose }: AskedDialogProps) {
   if (!user) return null;
   const userRef = { hotelId, hotelUserId: user.id };
   if (what === "disable") return <DisableDialog user={user} userRef={userRef} onClose={onClose} />;
+  if (what === "pin") return <RemovePinDialog user={user} userRef={userRef} onClose={onClose} />;
   if (what === "email")
     return <CorrectEmailDialog user={user} userRef={userRef} onClose={onClose} />;
   const isOwn = session?.user.email === user.email;
