@@ -106,6 +106,20 @@ function goOffline() {
   };
 }
 
+/** The outbox's waits, which are over at once. */
+function withoutWaiting(): number[] {
+  const waits: number[] = [];
+  const { setTimeout: later } = globalThis;
+  // A wait is 0.75 to 1.25 of what it is on average: 0.8 of it tells it from other timers.
+  vi.spyOn(Math, "random").mockReturnValue(0.1);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((act, ms) => {
+    const isWait = [800, 1_600, 3_200].some((each) => each === ms);
+    if (isWait) waits.push(Number(ms));
+    return later(act, isWait ? 0 : ms);
+  });
+  return waits;
+}
+
 describe("a change", () => {
   it("HK-06 is shown at once, sent with its id as the key and with who made it, and heard before it is gone", async () => {
     const { press, heard } = await openRooms();
@@ -160,6 +174,18 @@ describe("a change", () => {
     press("101 Clean", "102 Clean");
     await isLeft("");
     expect(sent.map(({ room }) => room)).toEqual(["101", "102", "101"]);
+  });
+
+  it("POS-12 waits twice as long after each failed round, and from the beginning where something was sent", async () => {
+    const waits = withoutWaiting();
+    const comeBack = goOffline();
+    answers = [unreachable, unreachable, () => HttpResponse.json({}), unreachable];
+    const { press } = await openRooms();
+    press("101 Clean", "102 Clean");
+    act(comeBack);
+    await isLeft("");
+    expect(waits).toEqual([800, 1_600, 800]);
+    vi.restoreAllMocks();
   });
 
   it("POS-12 waits for a sign-in when the session is over", async () => {

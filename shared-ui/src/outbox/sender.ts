@@ -35,14 +35,15 @@ const GOES_ON: readonly Tried["outcome"][] = ["sent", "gone", "refused"];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Sends the queue, one change after the other, in one tab at a time. What can't be sent now is tried again later,
- * after twice the time of the former wait; `send` tries at once.
+ * Sends the queue, one change after the other, in one tab at a time. What can't be sent now is tried again later, after twice
+ * the time of the former wait, unless something was sent in between; `send` tries at once.
  */
 export class Sender {
   readonly #given: SenderOptions;
   #underway: Promise<void> | undefined;
   #isAskedAgain = false;
   #failedRounds = 0;
+  #hasSent = false;
   #repeats = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isUnreachable = false;
@@ -94,8 +95,11 @@ export class Sender {
     while (this.#isAskedAgain) {
       this.#isAskedAgain = false;
       clearTimeout(this.#timer);
+      this.#hasSent = false;
       const isDone = await inOneTab(() => this.#sendAll());
-      this.#failedRounds = isDone ? 0 : this.#failedRounds + 1;
+      // A network that loses some answers is not dead: a long queue does not wait longer after each of them.
+      const failedBefore = this.#hasSent ? 0 : this.#failedRounds;
+      this.#failedRounds = isDone ? 0 : failedBefore + 1;
       if (!isDone && this.#repeats)
         this.#timer = setTimeout(() => void this.send(), waitAfter(this.#failedRounds));
     }
@@ -161,6 +165,7 @@ export class Sender {
 
   async #finish(entry: OutboxEntry, answer: unknown): Promise<Tried> {
     this.#isUnreachable = false;
+    this.#hasSent = true;
     const queue = await this.#given.entries.edit((now) => withSent(now, entry, answer));
     this.#given.onSent(entry, answer);
     this.#given.onChange(queue);
