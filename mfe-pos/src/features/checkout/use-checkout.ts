@@ -1,7 +1,7 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type CheckoutDraft,
   draftOf,
@@ -9,6 +9,7 @@ import {
   keepDraft,
   withParts,
 } from "./checkout-drafts.ts";
+import { holdCheckout } from "./checkout-lock.ts";
 import { leftToPay, nextShare } from "./payment-parts.ts";
 
 /**
@@ -20,6 +21,7 @@ export function useCheckout(bill: OpenBill) {
   const { parts, persons } = draft;
   const total = billAmounts(bill.lines, bill).netCentimes;
   const remaining = leftToPay(total, parts);
+  useEffect(() => holdCheckout(bill.id), [bill.id]);
 
   function keep(next: CheckoutDraft) {
     const kept = keepDraft(next);

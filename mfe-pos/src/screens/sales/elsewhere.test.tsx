@@ -1,7 +1,7 @@
 import { baseApi, deviceStorage } from "@funduq/shared-ui/state";
 import { HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aSale } from "../../standalone/sales.ts";
 import { floorUrl, menuUrl } from "../../testing/open-restaurant.tsx";
 import {
@@ -48,6 +48,27 @@ async function takePart() {
   await screen.findByRole("list", { name: "Taken so far" });
   return page;
 }
+
+/** Another tab holds the checkouts of all bills until its end. */
+function holdCheckouts() {
+  const asked: string[] = [];
+  let end = () => {};
+  const hasEnded = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const request = async (name: string, ...rest: unknown[]) => {
+    if (name.startsWith("funduq.checkout")) {
+      asked.push(name);
+      await hasEnded;
+    }
+    const act = rest.at(-1) as (lock: object) => unknown;
+    return act({});
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  return { asked, end };
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
 
 const taken = () => within(screen.getByRole("list", { name: "Taken so far" }));
 const sentence = "Bill not found. It may have been closed on another terminal.";
@@ -109,6 +130,22 @@ describe("a bill that is sold on another terminal while its payment is taken", (
     expect((await screen.findAllByText("Ticket 12/03")).length).toBeGreaterThan(0);
     await page.user.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
     expect(drafts()).toBeNull();
+  });
+
+  it("POS-06 POS-12 leaves it to another tab of this device that is at it, and has it when that tab is gone", async () => {
+    const page = await takePart();
+    await page.user.click(screen.getByRole("button", { name: "Cancel" }));
+    await page.user.click(screen.getByRole("button", { name: "Tables" }));
+    await findTable("T8");
+    const otherTab = holdCheckouts();
+    sellT8Elsewhere(page);
+    server.use(http.get(saleUrl, () => HttpResponse.json(aSale())));
+    await waitFor(() =>
+      expect(otherTab.asked).toEqual([expect.stringMatching(/^funduq.checkout /)]),
+    );
+    expect(screen.queryByText("Ticket 12/03")).toBeNull();
+    otherTab.end();
+    expect((await screen.findAllByText("Ticket 12/03")).length).toBeGreaterThan(0);
   });
 
   it("forgets what nobody touched for seven days", async () => {
