@@ -1,15 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { HousekeepingBoard } from "@funduq/shared-types/contracts/housekeeping";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import { asOwner } from "./support/database.ts";
 import { killableBrowser } from "./support/killable-browser.ts";
-import type { Newcomer } from "./support/newcomers.ts";
 import { releaseNextShell } from "./support/next-shell.ts";
-import { cachedPaths, keptAnswers, untilKept } from "./support/offline-pages.ts";
+import { cachedPaths, cutOffEmpty, keptAnswers, untilKept } from "./support/offline-pages.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button, housekeepingCard } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { bill, item, makeWaiter, RESTAURANT, table } from "./support/till.ts";
 
 /** A browser without a network logs each request. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401|Failed to fetch/ });
@@ -17,35 +16,13 @@ test.setTimeout(150_000);
 
 const allowed = { serviceWorkers: "allow" } as const;
 
-const table = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Tables" }).getByRole("button").filter({ hasText: name });
-const item = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Menu" }).getByRole("button").filter({ hasText: name });
-const bill = (page: Page) => page.getByRole("region", { name: "Current bill" });
 const asOf = (page: Page) => page.getByText(/^Offline, as of \d\d:\d\d\./);
 const live = (page: Page) => page.getByText("Live", { exact: true });
 
-/** Takes the user on in a hotel, as who they are in their own one. */
-async function makeWaiter(hotelId: string, { email }: Newcomer): Promise<void> {
-  await asOwner(
-    (tx) => tx`insert into hotel_users (hotel_id, id, user_id, email, display_name, role, sections)
-      select ${hotelId}, ${randomUUID()}, id, email, display_name, 'employee', '{pos}'
-      from users where email = ${email}`,
-    hotelId,
-  );
-}
-
 async function openTill(page: Page, hotelId: string): Promise<void> {
   await page.goto(`/hotel/${hotelId}/pos-sales`);
-  await button(page, "Restaurant La Casbah").click();
+  await button(page, RESTAURANT).click();
   await expect(page.getByRole("list", { name: "Tables" })).toBeVisible();
-}
-
-/** Without the files that the browser has by chance, in the cache of its requests. */
-async function cutOff(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.clearBrowserCache");
-  await page.context().setOffline(true);
 }
 
 test("POS-12 X-02 a waiter's till opens without a network with its tables, menu and bills as of then, and has the server's when it is back", async ({
@@ -58,7 +35,7 @@ test("POS-12 X-02 a waiter's till opens without a network with its tables, menu 
   const page = await open(await waiter.signIn(), allowed);
   const context = page.context();
   await openTill(page, hotelId);
-  await table(page, "T1").first().click();
+  await table(page, "T1").click();
   await item(page, "Chorba frik").click();
   await expect(bill(page).getByText("450,00 DA").first()).toBeVisible();
   await page.goBack();
@@ -73,26 +50,26 @@ test("POS-12 X-02 a waiter's till opens without a network with its tables, menu 
     expect(paths.some((path) => path.startsWith("/js/main."))).toBe(true);
   });
 
-  await cutOff(page);
+  await cutOffEmpty(page);
   await page.reload();
   await expect(asOf(page)).toBeVisible();
-  await expect(table(page, "T1").first()).toContainText("1 open bill");
+  await expect(table(page, "T1")).toContainText("1 open bill");
   for (const scheme of ["light", "dark"] as const)
     expect(await violationsOf(page, "html", scheme)).toEqual([]);
-  await table(page, "T1").first().click();
+  await table(page, "T1").click();
   await expect(bill(page).getByText("450,00 DA").first()).toBeVisible();
   await expect(item(page, "Chorba frik")).toBeVisible();
   await page.goBack();
 
   const other = await open(await colleague.signIn());
   await openTill(other, hotelId);
-  await table(other, "T1").first().click();
+  await table(other, "T1").click();
   await item(other, "Chorba frik").click();
   await expect(bill(other).getByText("900,00 DA").first()).toBeVisible();
   await context.setOffline(false);
   await expect(live(page)).toBeVisible();
   await expect(asOf(page)).toBeHidden();
-  await table(page, "T1").first().click();
+  await table(page, "T1").click();
   await expect(bill(page).getByText("900,00 DA").first()).toBeVisible();
 });
 
@@ -105,7 +82,7 @@ test("X-02 a manager's page that was not kept says what is missing, and has it w
   const page = await open(await manager.signIn(), allowed);
   await openTill(page, hotelId);
   await untilKept(page);
-  await cutOff(page);
+  await cutOffEmpty(page);
   await page.goto(`/hotel/${hotelId}/pos-manager`);
   await expect(asOf(page)).toBeVisible();
   await expect(page.getByText("Chorba frik").first()).toBeVisible();
@@ -130,7 +107,7 @@ test("X-07 a log-out removes what was kept: without a network nobody's pages ope
   await expect(page).toHaveURL("/login");
   await expect.poll(() => keptAnswers(page)).toBe("[]");
 
-  await cutOff(page);
+  await cutOffEmpty(page);
   await page.goto(`/hotel/${waiter.hotelId}/pos-sales`);
   await expect(page.getByText("The hotel's server cannot be reached.")).toBeVisible();
   await expect(page.getByText(waiter.email)).toBeHidden();
@@ -144,7 +121,7 @@ test("AUTH-01 a session that the server has ended meanwhile is over when the net
   const page = await open(await waiter.signIn(), allowed);
   await page.goto(`/hotel/${waiter.hotelId}/pos-sales`);
   await untilKept(page);
-  await cutOff(page);
+  await cutOffEmpty(page);
   await page.reload();
   await expect(asOf(page)).toBeVisible();
   await asOwner(
@@ -176,7 +153,7 @@ test("HK-06 X-03 a release in between is not taken while a change waits, and is 
   await untilKept(page);
   const former = await versionOf();
 
-  await cutOff(page);
+  await cutOffEmpty(page);
   await button(page, `Mark clean: room ${room.number}`).click();
   await expect(button(page, "Offline, 1 waiting")).toBeVisible();
   const next = await releaseNextShell("js/shared-ui_src_palette_ts.");
@@ -243,7 +220,7 @@ test("HK-06 POS-12 a browser that is killed without a network opens again withou
     await openRound(page);
     await untilKept(page);
     await expect.poll(() => keptAnswers(page)).toContain(room.id);
-    await cutOff(page);
+    await cutOffEmpty(page);
     await button(page, `Mark clean: room ${room.number}`).click();
     await page.getByText(`Room ${room.number}: Clean`).first().waitFor();
     await browser.kill();

@@ -1,98 +1,30 @@
-import { randomUUID } from "node:crypto";
-import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
-import type { RestaurantList } from "@funduq/shared-types/contracts/pos";
-import type { OpenBillList } from "@funduq/shared-types/contracts/pos-bill";
-import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import type { Sale, SaleList } from "@funduq/shared-types/contracts/pos-sale";
-import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
-import type { Caller } from "./support/call-api.ts";
 import { asOwner } from "./support/database.ts";
 import { killableBrowser } from "./support/killable-browser.ts";
 import { keptAnswers, untilKept } from "./support/offline-pages.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import {
+  addTerminal,
+  bill,
+  cutOff,
+  item,
+  numberOn,
+  openTill,
+  order,
+  pay,
+  restaurantOf,
+  sold,
+  table,
+  unsentList,
+} from "./support/till.ts";
 
 /** A browser without a network logs each request, and the server's refusals. */
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/ });
 
-const RESTAURANT = "Restaurant La Casbah";
 /** One of the menu costs this many centimes. */
 const CHORBA = 45_000;
-
-const table = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Tables" }).getByRole("button").filter({ hasText: name }).first();
-const item = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Menu" }).getByRole("button").filter({ hasText: name });
-const bill = (page: Page) => page.getByRole("region", { name: "Current bill" });
-const sold = (page: Page) => page.getByRole("dialog", { name: /^Sold: / });
-const unsentList = (page: Page) => page.getByRole("dialog", { name: "Not sent" });
-
-async function addTerminal(hotelId: string): Promise<void> {
-  await asOwner(async (tx) => {
-    await tx`insert into pos_terminals (hotel_id, restaurant_id, id, name)
-      select hotel_id, id, ${randomUUID()}, 'Bar' from restaurants
-      where hotel_id = ${hotelId} and name = ${RESTAURANT}`;
-  }, hotelId);
-}
-
-/** Nothing is printed in a test. */
-const withoutPrinter = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => {};
-  });
-
-/** Opens the till, and waits until the checkout is ready for a time without a network. */
-async function openTill(page: Page, hotelId: string, origin = ""): Promise<void> {
-  await withoutPrinter(page);
-  await page.goto(`${origin}/hotel/${hotelId}/pos-sales`);
-  const isReady = page.waitForResponse("**/letterhead");
-  const choice = button(page, RESTAURANT);
-  const tables = page.getByRole("list", { name: "Tables" });
-  await expect(choice.or(tables).first()).toBeVisible();
-  if (await choice.isVisible()) await choice.click();
-  await expect(tables).toBeVisible();
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
-  await isReady;
-}
-
-async function cutOff(...pages: Page[]) {
-  await pages[0]?.context().setOffline(true);
-  for (const page of pages) await expect(page.getByText(/^Offline/).first()).toBeVisible();
-}
-
-async function order(page: Page, where: string, count: number) {
-  await table(page, where).click();
-  for (let one = 0; one < count; one++) await item(page, "Chorba frik").click();
-}
-
-/** Takes the exact amount in cash. */
-async function pay(page: Page) {
-  await bill(page).getByRole("button", { name: "Checkout" }).click();
-  await page.getByRole("button", { name: /^Take .* and close the bill$/ }).click();
-}
-
-async function numberOn(dialog: Locator): Promise<string> {
-  const title = await dialog.getByRole("heading", { name: /^Sold: / }).textContent();
-  return title?.replace("Sold: ", "") ?? "";
-}
-
-/** What the API knows of the restaurant. */
-async function restaurantOf(caller: Caller, hotelId: string) {
-  const { restaurants } = await caller.get<RestaurantList>(`/hotels/${hotelId}/restaurants`);
-  const id = restaurants.find(({ name }) => name === RESTAURANT)?.id;
-  const place = `/hotels/${hotelId}/restaurants/${id}`;
-  return {
-    bills: async () => (await caller.get<OpenBillList>(`${place}/bills`)).bills,
-    sales: async () => (await caller.get<SaleList>(`${place}/sales`)).sales,
-    sale: (saleId: string) => caller.get<Sale>(`${place}/sales/${saleId}`),
-    menu: () => caller.get<PosMenu>(`${place}/menu`),
-    async trail() {
-      return (await caller.get<AuditPage>(`/hotels/${hotelId}/audit-trail`)).entries;
-    },
-  };
-}
 
 test("POS-12 bills are opened, changed and closed without a network in two tabs, and reach the hotel once each", async ({
   open,

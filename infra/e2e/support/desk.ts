@@ -196,6 +196,7 @@ export function deskOf(caller: Caller) {
     },
     chargeNights,
     booking,
+    settleAndCheckOut,
     /** Frees the test's rooms for later tests. */
     async tidy(): Promise<void> {
       const { rooms } = await grid();

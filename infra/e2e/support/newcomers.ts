@@ -22,6 +22,7 @@ export type NewcomerPlan = {
   hotel?: HotelName;
   language?: Language;
   theme?: Theme;
+  name?: string;
 };
 
 const hotelNames = { first: "Hôtel Nour El Bahr", second: "Hôtel Dar El Wahat" } as const;
@@ -35,11 +36,12 @@ export async function hire(origin: string, plan: NewcomerPlan): Promise<Newcomer
   const id = randomUUID();
   const hotelUserId = randomUUID();
   const email = `${id}@funduq.test`;
+  const name = plan.name ?? "Meriem Saadi";
   const hotelId = await idOfHotel(plan.hotel ?? "first");
   await asOwner(async (tx) => {
     await tx`
       insert into users (id, email, display_name, password_hash, is_super_admin, language, theme)
-      select ${id}, ${email}, 'Meriem Saadi', password_hash, ${plan.isSuperAdmin ?? false},
+      select ${id}, ${email}, ${name}, password_hash, ${plan.isSuperAdmin ?? false},
         ${plan.language ?? null}, ${plan.theme ?? "system"}
       from users where email = ${emailOf("frontdesk")}`;
     if (!plan.role) return;
@@ -48,7 +50,7 @@ export async function hire(origin: string, plan: NewcomerPlan): Promise<Newcomer
       id: hotelUserId,
       user_id: id,
       email,
-      display_name: "Meriem Saadi",
+      display_name: name,
       role: plan.role,
       sections: plan.sections ?? [],
     })}`;

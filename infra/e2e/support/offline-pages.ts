@@ -7,6 +7,13 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(notes, { timeout: 40_000 }).toBe(1);
 }
 
+/** Takes the network away, and the files that the browser has by chance, in the cache of its requests. */
+export async function cutOffEmpty(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.clearBrowserCache");
+  await page.context().setOffline(true);
+}
+
 /** The addresses that the browser's caches hold. */
 export function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -17,22 +24,36 @@ export function cachedPaths(page: Page): Promise<string[]> {
 }
 
 /** The answers of the server that the browser keeps, as text. */
-export function keptAnswers(page: Page): Promise<string> {
+export async function keptAnswers(page: Page): Promise<string> {
+  const rows = await rowsIn(page, "funduq.last-known", ["answers", "shared"]);
+  return rows ? JSON.stringify(rows) : "";
+}
+
+/** What the outbox has on the disk, in words, the oldest first. */
+export async function keptChanges(page: Page): Promise<string[]> {
+  const rows = (await rowsIn(page, "funduq.outbox", ["entries"])) ?? [];
+  return (rows as { label: string }[]).map(({ label }) => label);
+}
+
+/** Undefined where the database has not been made yet. */
+function rowsIn(page: Page, name: string, stores: string[]): Promise<unknown[] | undefined> {
   return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("funduq.last-known");
+    ([name, stores]) =>
+      new Promise<unknown[] | undefined>((resolve, reject) => {
+        const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          if (!db.objectStoreNames.contains("answers")) return resolve("");
-          const transaction = db.transaction(["answers", "shared"]);
-          const reads = ["answers", "shared"].map((name) => transaction.objectStore(name).getAll());
+          if (!stores.every((store) => db.objectStoreNames.contains(store)))
+            return resolve(undefined);
+          const transaction = db.transaction(stores);
+          const reads = stores.map((store) => transaction.objectStore(store).getAll());
           transaction.oncomplete = () => {
             db.close();
-            resolve(JSON.stringify(reads.flatMap(({ result }) => result)));
+            resolve(reads.flatMap(({ result }) => result));
           };
         };
       }),
+    [name, stores] as const,
   );
 }
