@@ -105,6 +105,13 @@ export const texts = {
   unsent_other: "{{count}} changes are not sent yet. They are sent again by themselves.",
   "send-again": "Try again",
   "discard-unsent": "Discard...",
+  "delete-bill-question": "Delete this bill?",
+  "delete-bill-elsewhere":
+    "It was opened elsewhere. What was ordered there without a network is only on it once that device is back: ask first.",
+  "not-on-bill": "It is not on the bill. The rest of the bill goes on.",
+  "bill-stopped": "The bill waits for this: nothing else of it is sent before.",
+  "left-over": "This was not done. It can be ordered on a new bill, or be discarded.",
+  "put-on-new-bill": "Put on a new bill",
   "kitchen-waits": "Waits for the network",
   "offline-waiting": "Offline: what waits here is sent when the network is back.",
   "offline-kitchen": "The kitchen gets the order when the network is back: tell it.",

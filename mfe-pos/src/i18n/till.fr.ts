@@ -109,6 +109,13 @@ export const texts: Texts = {
     "{{count}} modifications ne sont pas encore envoyées. Elles seront renvoyées automatiquement.",
   "send-again": "Réessayer",
   "discard-unsent": "Abandonner…",
+  "delete-bill-question": "Supprimer cette addition ?",
+  "delete-bill-elsewhere":
+    "Elle a été ouverte ailleurs. Ce qui y a été commandé hors connexion n’arrive qu’au retour de cet appareil : demandez d’abord.",
+  "not-on-bill": "Ce n’est pas sur l’addition. Le reste de l’addition continue.",
+  "bill-stopped": "L’addition attend : rien d’autre n’est envoyé avant.",
+  "left-over": "Ceci n’a pas été fait. Commandez-le sur une nouvelle addition, ou abandonnez-le.",
+  "put-on-new-bill": "Mettre sur une nouvelle addition",
   "kitchen-waits": "Attend le réseau",
   "offline-waiting": "Hors ligne : ce qui attend ici part au retour du réseau.",
   "offline-kitchen":

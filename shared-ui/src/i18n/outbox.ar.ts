@@ -15,6 +15,7 @@ export const texts: Texts = {
   "discard.title": "تجاهل: {{change}}",
   "discard.effect": "لن يُنفَّذ التغيير. يحفظ سجل التدقيق من تجاهله ولماذا.",
   "discard.dependents": "ولن يُنفَّذ كذلك ما يعتمد عليه، كله أو بعضه:",
+  "discard.others": "ولن يُنفَّذ كذلك ما يلي، كله أو بعضه:",
   "discard.reason": "السبب",
   "discard.confirm": "تجاهل",
   "leave.title": "لم يُرسَل كل شيء",

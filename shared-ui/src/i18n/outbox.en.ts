@@ -14,6 +14,7 @@ export const texts = {
   "discard.title": "Discard: {{change}}",
   "discard.effect": "It is not done. The audit trail keeps who discarded it and why.",
   "discard.dependents": "What depends on it is not done either, all or in part:",
+  "discard.others": "This is not done either, all or in part:",
   "discard.reason": "Reason",
   "discard.confirm": "Discard",
   "leave.title": "Not everything is sent",

@@ -17,6 +17,7 @@ export const texts: Texts = {
   "discard.effect":
     "La modification n’est pas faite. Le journal garde qui l’a abandonnée et pourquoi.",
   "discard.dependents": "Ce qui en dépend n’est pas fait non plus, en tout ou en partie :",
+  "discard.others": "Ceci ne sera pas fait non plus, en tout ou en partie :",
   "discard.reason": "Motif",
   "discard.confirm": "Abandonner",
   "leave.title": "Tout n’est pas envoyé",

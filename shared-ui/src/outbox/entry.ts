@@ -76,6 +76,8 @@ export type OutboxEntry = Omit<NewEntry, "collapses" | "joins" | "discardUrl"> &
   /** The server may have done it: a try had no answer. An answer that it was not tried now does not end the doubt. */
   isInDoubt?: boolean;
   state: "waiting" | "refused";
+  /** Refused, without stopping its subject: what depends on it is in it, the other changes are sent. */
+  isSetAside?: boolean;
   /** The last answer, or that there was none. */
   failure?: ApiFailure;
   /** Missing for the report of a discarded change, which can't be discarded itself. */

@@ -6,7 +6,7 @@ import { outboxSlice, rememberOutbox } from "../client/outbox-slice.ts";
 import type { Store } from "../client/store.ts";
 import { type NewEntry, type OutboxEntry, subjectKey } from "./entry.ts";
 import { EntryStore } from "./entry-store.ts";
-import { idFor, type Queue, withAdded, withDiscarded, withRetry } from "./queue.ts";
+import { idFor, type Queue, withAdded, withDiscarded, withReplaced, withRetry } from "./queue.ts";
 import { Sender } from "./sender.ts";
 import { statusFor } from "./senders.ts";
 import { onSendingRules, sendingRulesOf } from "./sending-rules.ts";
@@ -179,6 +179,11 @@ export function createOutbox(store: Store) {
     },
     /** Sends a refused change again. */
     retry: (id: string) => edit((now) => withRetry(now, id)),
+    /** Puts another change in place of refused ones. */
+    async replace(ids: readonly string[], change: NewEntry) {
+      const id = idFor(queue);
+      await edit((now) => withReplaced(now, ids, change, id));
+    },
     /** Gives a refused change up. The reason goes to the audit trail, as the next change of the queue. */
     async discard(id: string, reason: string) {
       const entry = queue.find((each) => each.id === id);

@@ -11,6 +11,7 @@ import {
   withDiscarded,
   withFailure,
   withInstead,
+  withReplaced,
   withRetry,
   withSent,
   withTry,
@@ -206,6 +207,49 @@ describe("what a department makes of a refused change", () => {
     expect(withInstead(queue, idAt(queue, 0), { instead, failure }, undefined)).toMatchObject([
       { label: "soup", state: "refused", failure },
     ]);
+  });
+
+  it("POS-12 is set aside: what depends on it is taken off the later ones, which go on", () => {
+    const queue = queueOf(
+      aChange("1", "soup"),
+      aChange("1", "more soup"),
+      aChange("1", "tea", { joins: () => undefined }),
+    );
+    const without = (later: Queue[number]) => (later.label.endsWith("soup") ? undefined : later);
+    const instead = [{ ...part("soup, more soup", "refused"), isSetAside: true }];
+    const going = withInstead(queue, idAt(queue, 0), { instead, failure }, without);
+    expect(labels(going)).toEqual(["soup, more soup", "Room 1: tea"]);
+    expect(labels(readyIn(going))).toEqual(["Room 1: tea"]);
+    const replacing = added(going, aChange("1", "sale", { collapses: "refused" }));
+    expect(labels(replacing)).toEqual(["soup, more soup", "Room 1: tea", "Room 1: sale"]);
+
+    const again = withRetry(going, idAt(going, 0));
+    expect(labels(again)).toEqual(["Room 1: tea", "soup, more soup"]);
+    expect(again[1]).toMatchObject({ state: "waiting", at: origin.at });
+    expect(again[1]).not.toHaveProperty("isSetAside");
+    expect(idAt(again, 1) > idAt(again, 0)).toBe(true);
+  });
+
+  it("POS-12 leaves of the later ones what its department says", () => {
+    const queue = queueOf(aChange("1", "soup"), aChange("1", "tea"), aChange("2", "tea"));
+    const instead = [part("soup, tea", "refused")];
+    const together = withInstead(
+      queue,
+      idAt(queue, 0),
+      { instead, failure, without: () => undefined },
+      undefined,
+    );
+    expect(labels(together)).toEqual(["soup, tea", "Room 2: tea"]);
+  });
+
+  it("POS-12 is replaced by another one, in the name of who made it, once", () => {
+    const queue = queueOf(aChange("1", "soup"), aChange("1", "tea"), aChange("2", "tea"));
+    const ids = [idAt(queue, 0), idAt(queue, 1)];
+    const change = aChange("3", "soup, tea");
+    const replaced = withReplaced(queue, ids, change, idFor(queue));
+    expect(labels(replaced)).toEqual(["Room 2: tea", "Room 3: soup, tea"]);
+    expect(replaced[1]).toMatchObject({ by: origin.by, at: origin.at, state: "waiting" });
+    expect(withReplaced(replaced, ids, change, idFor(replaced))).toBe(replaced);
   });
 
   it("POS-09 nothing of it is left, and of later ones only what does not depend on it", () => {

@@ -1,7 +1,7 @@
 import type { ApiFailure } from "../client/api-failure.ts";
 import { type NewEntry, type OutboxEntry, subjectKey } from "./entry.ts";
 import { idAfter, partId } from "./entry-id.ts";
-import type { EntryPart, SendingRules } from "./sending-rules.ts";
+import type { Aftermath, SendingRules } from "./sending-rules.ts";
 
 /** The whole queue of this browser, in the order in which the changes were made. */
 export type Queue = readonly OutboxEntry[];
@@ -34,6 +34,7 @@ export function withAdded(
   if (both) return edited(queue, both.id, () => both);
   const isReplaced = (entry: OutboxEntry) =>
     subjectKey(entry) === key &&
+    !entry.isSetAside &&
     ((collapses === true && isUntried(entry)) || (Boolean(collapses) && isRefused(entry)));
   const replaced = queue.filter(isReplaced);
   const version = replaced.find(isUntried)?.version ?? change.version;
@@ -60,10 +61,11 @@ function placeFor(queue: Queue, { id }: Origin): string {
   return queue.some((entry) => entry.id > id) ? idFor(queue) : id;
 }
 
-/** The first change of each subject that is not refused: what may be sent now. */
+/** The first change of each subject that is not set aside, where it is not refused: what may be sent now. */
 export function readyIn(queue: Queue): OutboxEntry[] {
   const seen = new Set<string>();
   return queue.filter((entry) => {
+    if (entry.isSetAside) return false;
     const key = subjectKey(entry);
     const isFirst = !seen.has(key);
     seen.add(key);
@@ -110,8 +112,8 @@ export function withFailure(
 export function withInstead(
   queue: Queue,
   id: string,
-  { instead, failure }: { instead: readonly EntryPart[]; failure: ApiFailure },
-  without: SendingRules["without"],
+  { instead, failure, without }: Omit<Aftermath, "givenUp"> & { failure: ApiFailure },
+  withoutDependent: SendingRules["without"],
 ): Queue {
   const refused = queue.find((entry) => entry.id === id);
   if (!refused) return queue;
@@ -120,8 +122,9 @@ export function withInstead(
     const own = { ...whole, ...part, id: partId(id, index), tries: 0 };
     return part.state === "refused" ? { ...own, failure } : own;
   });
-  if (parts.length === 0) return withoutIt(queue, refused, without);
-  return queue.flatMap((entry) => (entry.id === id ? parts : [entry]));
+  const isTakenOff = parts.length === 0 || parts.some(({ isSetAside }) => isSetAside);
+  const left = without ?? (isTakenOff ? withoutDependent : undefined);
+  return withoutIt(queue, refused, left, parts);
 }
 
 /** A later change that is not done, or only in part, where another one is given up, and the money that it then does not move. */
@@ -143,19 +146,43 @@ export function dependentsOf(
     }));
 }
 
-/** The queue without a change that is not done, and without what depends on it. */
-function withoutIt(queue: Queue, gone: OutboxEntry, without: SendingRules["without"]): Queue {
+/** The queue without a change that is not done, or with its parts, and without what depends on it. */
+function withoutIt(
+  queue: Queue,
+  gone: OutboxEntry,
+  without: SendingRules["without"],
+  parts: Queue = [],
+): Queue {
   const key = subjectKey(gone);
   return queue.flatMap((entry) => {
-    if (entry.id === gone.id) return [];
+    if (entry.id === gone.id) return parts;
     const isLater = entry.id > gone.id && subjectKey(entry) === key;
     return isLater && without ? (without(entry, gone) ?? []) : [entry];
   });
 }
 
-/** Makes a refused change wait again. */
+/** Makes a refused change wait again; one that was set aside, after all that was sent without it. */
 export function withRetry(queue: Queue, id: string): Queue {
-  return edited(queue, id, (entry) => ({ ...entry, state: "waiting" }));
+  const setAside = queue.find((entry) => entry.id === id && entry.isSetAside);
+  if (!setAside) return edited(queue, id, (entry) => ({ ...entry, state: "waiting" }));
+  const { isSetAside: _isSetAside, ...entry } = setAside;
+  const others = queue.filter((each) => each.id !== id);
+  return [...others, { ...entry, id: idFor(queue), state: "waiting" }];
+}
+
+/** Puts another change in place of refused ones, as of the person and the time of the first; not where one is gone already. */
+export function withReplaced(
+  queue: Queue,
+  ids: readonly string[],
+  change: NewEntry,
+  id: string,
+): Queue {
+  const replaced = queue.filter((entry) => ids.includes(entry.id));
+  const [first] = replaced;
+  if (!first || replaced.length < ids.length) return queue;
+  const { hotelId, by, at } = first;
+  const left = queue.filter((entry) => !ids.includes(entry.id));
+  return withAdded(left, change, { id, hotelId, by, at });
 }
 
 /**

@@ -83,7 +83,9 @@ export class Sender {
   /** Sends the changes of a subject that the caller holds. Resolves when none is left, or to why one can't be sent now. */
   async sendHeld(key: string): Promise<ApiFailure | undefined> {
     for (let goesOn = true; ; ) {
-      const own = (await this.#given.entries.read()).filter((entry) => subjectKey(entry) === key);
+      const own = (await this.#given.entries.read()).filter(
+        (entry) => subjectKey(entry) === key && !entry.isSetAside,
+      );
       const next = goesOn ? this.#nextIn(own, NOTHING) : undefined;
       if (!next) return own[0] && (own[0].failure ?? clientFailure("network.unreachable"));
       const { outcome } = await this.#sendOne(next);
@@ -186,9 +188,8 @@ export class Sender {
       const aftermath = afterRefusal?.(entry, failure, now.filter(isLaterThan(entry)));
       if (!aftermath)
         return withFailure(now, entry.id, { failure, state: "refused", isInDoubt: false });
-      const { instead, leavesLater, givenUp } = aftermath;
-      lost = givenUp;
-      return withInstead(now, entry.id, { instead, failure }, leavesLater ? undefined : without);
+      lost = aftermath.givenUp;
+      return withInstead(now, entry.id, { ...aftermath, failure }, without);
     });
     if (lost) this.#given.onGivenUp(entry.department, lost);
     return { outcome, queue };

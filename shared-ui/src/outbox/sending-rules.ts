@@ -4,13 +4,19 @@ import type { ApiFailure } from "../client/api-failure.ts";
 import type { Maker, OutboxEntry } from "./entry.ts";
 
 /** What takes the place of a refused change, or of a part of it. */
-export type EntryPart = Pick<OutboxEntry, "label" | "body" | "state" | "amountCentimes" | "memo">;
+export type EntryPart = Pick<
+  OutboxEntry,
+  "label" | "body" | "state" | "isSetAside" | "amountCentimes" | "memo"
+>;
 
 export type Aftermath = {
-  /** They take the place of the refused change, in this order. Without any it is given up, with what depends on it. */
+  /**
+   * They take the place of the refused change, in this order. Without any it is given up, and what depends on it is taken off
+   * the later changes; so it is where a part is set aside, which has that in it.
+   */
   instead: readonly EntryPart[];
-  /** What depends on it is sent all the same. */
-  leavesLater?: boolean;
+  /** What is left of the later changes of its subject, where the department's `without` does not say so. */
+  without?: SendingRules["without"];
   /** What was given up, in plain data: `onGivenUp` hears it in every tab once the queue is changed. */
   givenUp?: object;
 };

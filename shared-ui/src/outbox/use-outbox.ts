@@ -31,6 +31,8 @@ export type DepartmentOutbox = {
   send: () => Promise<void>;
   /** Sends a refused change again. */
   retry: (id: string) => Promise<void>;
+  /** Puts another change in place of refused ones, in the name of who made the first of them. */
+  replace: (ids: readonly string[], change: Omit<NewEntry, "department">) => Promise<void>;
   /**
    * Does something after all changes of the subject, and while none of them is sent: what needs the version that they lead
    * to. Where one can't be sent now, it is not done, and the reason is answered.
@@ -51,6 +53,7 @@ export function useOutbox(department: ModuleName): DepartmentOutbox {
       },
       send: outbox.send,
       retry: outbox.retry,
+      replace: (ids, change) => outbox.replace(ids, { ...change, department }),
       alone(subject, act) {
         if (!hotelId) throw new Error("no hotel is selected");
         return outbox.alone({ hotelId, subject }, act);

@@ -1,4 +1,4 @@
-import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { MAX_OPERATIONS } from "@funduq/shared-types/values/bill-limits";
 import { centimes } from "@funduq/shared-types/values/centimes";
@@ -6,7 +6,7 @@ import type { BillId } from "@funduq/shared-types/values/ids";
 import { textOf } from "@funduq/shared-ui/i18n";
 import type { EntryPart, Joined, OutboxEntry } from "@funduq/shared-ui/outbox";
 import { billName } from "./bill-name.ts";
-import { amountOf, changesInWords, type LinesById } from "./bill-words.ts";
+import { amountOf, changesInWords } from "./bill-words.ts";
 import type { PendingOperation } from "./pending-operation.ts";
 
 /** What the till keeps with operations in the outbox. */
@@ -16,8 +16,8 @@ export type OperationsMemo = {
   /** 'Bill 2, T7'. */
   title: string;
   operations: readonly PendingOperation[];
-  /** The lines that they are about. */
-  lines: LinesById;
+  /** The lines that they are about, as they were on the screen. */
+  lines: Readonly<Record<string, BillLine>>;
   /** There was a network when they were made. */
   isMadeOnline: boolean;
   /**
@@ -66,7 +66,7 @@ export function saleLabelOf({ billName: name, tableName, provisionalNumber }: Sa
 }
 
 /** Where the bill is shown; of a table, beside its other ones. */
-export function hrefOf(ref: BillRef, tableId: string | null): string {
+function hrefOf(ref: BillRef, tableId: string | null): string {
   const query = new URLSearchParams({ ...(tableId && { table: tableId }), bill: ref.billId });
   return `/hotel/${ref.hotelId}/pos-sales?${query}`;
 }
@@ -98,8 +98,32 @@ export function partOf(memo: OperationsMemo): Pick<EntryPart, "label" | "body"> 
   };
 }
 
+/** What the outbox keeps of operations. `bill` is the bill as it is shown. */
+export function operationsChange(
+  ref: BillRef,
+  bill: OpenBill | undefined,
+  operations: readonly PendingOperation[],
+) {
+  const named = bill ?? operations.find((each) => each.bill)?.bill;
+  const memo = {
+    kind: "operations",
+    ref,
+    title: named ? titleOf(named) : "",
+    operations,
+    lines: linesAbout(operations, bill),
+    isMadeOnline: navigator.onLine,
+  } as const;
+  return {
+    ...billChange(ref),
+    href: hrefOf(ref, named?.tableId ?? null),
+    ...partOf(memo),
+    url: `${billPathOf(ref)}/operations`,
+    joins: joining(memo),
+  };
+}
+
 /** Sends operations with those of their bill that were not tried yet. */
-export const joining =
+const joining =
   (memo: OperationsMemo) =>
   (last: OutboxEntry): Joined | undefined => {
     const before = operationsIn(last);
@@ -112,19 +136,15 @@ export const joining =
   };
 
 /** The lines that operations are about, as they are on the bill or as the operations add them. */
-export function linesAbout(
+function linesAbout(
   operations: readonly PendingOperation[],
   bill: OpenBill | undefined,
-): LinesById {
+): OperationsMemo["lines"] {
   const ids = new Set<string>(
     operations.flatMap(({ operation }) => ("lineId" in operation ? operation.lineId : [])),
   );
   const lines = [...(bill?.lines ?? []), ...operations.flatMap(({ line }) => line ?? [])];
-  return Object.fromEntries(
-    lines
-      .filter(({ id }) => ids.has(id))
-      .map(({ id, name, priceCentimes }) => [id, { name, priceCentimes }]),
-  );
+  return Object.fromEntries(lines.filter(({ id }) => ids.has(id)).map((line) => [line.id, line]));
 }
 
 export function shortened(label: string): string {

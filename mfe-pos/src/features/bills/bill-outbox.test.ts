@@ -12,9 +12,14 @@ import { aBill, aLine } from "../../testing/bills.ts";
 import { billsUrl } from "../../testing/open-till.tsx";
 import { recordedSale } from "../checkout/recorded-sale.ts";
 import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
+import { operationsIn } from "./bill-entry.ts";
+import { refusedOf } from "./bill-state.ts";
+import { onNewBill } from "./on-new-bill.ts";
 import {
   asked,
+  fired,
   lineAdded,
+  newBillId,
   opened,
   type PendingOperation,
   quantityChanged,
@@ -162,7 +167,6 @@ describe("the outbox of a bill", () => {
     till.add(late, asking);
     const done = idsOf(steak);
     await till.refuse(1, "bill.sold", { done });
-    await till.refuse(2, "bill.sold", { done });
     await till.idle();
     expect(till.refused).toMatchObject([
       {
@@ -171,7 +175,7 @@ describe("the outbox of a bill", () => {
         failure: { code: "bill.sold" },
       },
     ]);
-    expect(till.calls).toHaveLength(3);
+    expect(till.calls).toHaveLength(2);
   });
 
   it("POS-06 of a sold bill names what was done on a line of it after the sale", async () => {
@@ -183,7 +187,6 @@ describe("the outbox of a bill", () => {
     till.add(onIt);
     const done = (await till.call(0)).ids;
     await till.refuse(0, "bill.sold", { done });
-    await till.refuse(1, "bill.sold", { done });
     await till.idle();
     expect(till.refused).toMatchObject([{ refused: [onIt] }]);
   });
@@ -193,11 +196,10 @@ describe("the outbox of a bill", () => {
     const all = [oneMore(), oneMore(), oneMore()];
     till.add(...all);
     await till.refuse(0, "item.sold-out", { name: "Chorba" });
-    for (const [index] of all.entries()) {
-      expect((await till.call(index + 1)).sent).toHaveLength(1);
-      await till.refuse(index + 1, "bill.sold", { done: idsOf(...all) });
-    }
+    expect((await till.call(1)).sent).toHaveLength(1);
+    await till.refuse(1, "bill.sold", { done: idsOf(...all) });
     await till.idle();
+    expect(till.calls).toHaveLength(2);
     expect(till.refused).toEqual([]);
   });
 
@@ -287,7 +289,7 @@ describe("a bill without a network", () => {
     expect(till.shown()?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("POS-12 whose order is refused stays with its reason and stops no other bill; it is sent again at a press", async () => {
+  it("POS-12 of which an order is refused goes on without it, as do other bills; it is sent again at a press", async () => {
     const till = await openProbe(bill);
     await till.list(bill, other);
     const comeBack = goOffline();
@@ -298,15 +300,89 @@ describe("a bill without a network", () => {
     await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
     expect((await till.call(1)).ids).toEqual(idsOf(onOther));
     await till.answer(1, HttpResponse.json({ ...other, version: 2 }));
-    await waitFor(() => expect(till.state?.entries[0]?.state).toBe("refused"));
-    expect(till.state?.failure?.code).toBe("item.sold-out");
+    await waitFor(() => expect(till.state?.setAside).toHaveLength(1));
+    expect(till.state?.setAside).toMatchObject([
+      { state: "refused", failure: { code: "item.sold-out" } },
+    ]);
     expect(till.refused).toEqual([]);
+    // The guests can't be charged for it.
+    expect(till.quantity()).toBe(1);
     till.add(asked({ isAsked: true }));
-    expect(till.calls).toHaveLength(2);
-    void till.outbox.retry(till.state?.entries[0]?.id ?? "");
     await till.done(2);
+    await till.idle();
+    void till.outbox.retry(till.state?.setAside[0]?.id ?? "");
     await till.done(3);
     await till.idle();
+    expect(till.state?.setAside).toEqual([]);
+    expect(till.quantity()).toBe(2);
+  });
+
+  it("POS-12 of which one dish is sold out: the others and the kitchen get theirs, and a version is waited for no longer", async () => {
+    const till = await openProbe(bill);
+    const comeBack = goOffline();
+    const [soldOut, onIt] = soldOutLine();
+    const [less, more] = [quantityChanged({ lineId: line.id, by: -1 }), oneMore()];
+    const firing = fired({ course: null });
+    till.add(soldOut, more, firing, onIt, less);
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    await till.refuse(1, "item.sold-out", { name: "Chorba frik" });
+    expect((await till.call(2)).ids).toEqual(idsOf(more));
+    await till.done(2);
+    expect((await till.call(3)).ids).toEqual(idsOf(firing));
+    await till.done(3);
+    expect((await till.call(4)).ids).toEqual(idsOf(less));
+    await till.done(4);
+    await till.idle();
+    expect(till.state?.setAside).toMatchObject([
+      { label: "Bill 1: 2 × Chorba frik", memo: { operations: [soldOut, onIt] } },
+    ]);
+    const task = vi.fn(async () => ({ data: bill }));
+    await till.outbox.alone(till.ref, task, () => []);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it("POS-12 of which one more was refused does not lose one by what took it back", async () => {
+    const till = await openProbe(bill);
+    const comeBack = goOffline();
+    till.add(oneMore(), quantityChanged({ lineId: line.id, by: -1 }));
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    await till.refuse(1, "item.sold-out", { name: "Chorba frik" });
+    await till.idle();
+    expect(till.calls).toHaveLength(2);
+    expect(till.quantity()).toBe(1);
+  });
+
+  it("POS-12 that was deleted elsewhere: all that is left is one entry, and is ordered on a new bill in one step", async () => {
+    const till = await openProbe(bill);
+    const comeBack = goOffline();
+    const [soldOut] = soldOutLine();
+    till.add(soldOut, oneMore());
+    await waitFor(() => expect(till.state?.entries).toHaveLength(1));
+    comeBack();
+    await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
+    await till.refuse(1, "bill.not-found");
+    await waitFor(() => expect(till.state?.entries).toHaveLength(1));
+    expect(till.shown()).toBeUndefined();
+    expect(till.calls).toHaveLength(2);
+    const refused = refusedOf(till.state);
+    expect(refused).toMatchObject([
+      { label: "Bill 1: 1 × Chorba frik, +1 × Chorba frik", failure: { code: "bill.not-found" } },
+    ]);
+
+    const orders = onNewBill(refused.flatMap((entry) => operationsIn(entry) ?? []));
+    const newRef = { ...till.ref, billId: newBillId() };
+    const opening = opened({ ...newRef, table: null, covers: null, billNames: [] });
+    await till.outbox.putOnNewBill(refused, newRef, [opening, ...orders]);
+    const { sent, by } = await till.call(2);
+    expect(by).toBe(nadia?.user.id);
+    expect(sent).toMatchObject([
+      { kind: "opened" },
+      { kind: "line-added", quantity: 1, itemId: line.itemId },
+      { kind: "line-added", quantity: 1 },
+    ]);
+    expect(refusedOf(till.state)).toEqual([]);
   });
 
   it("POS-12 of which a refused line is discarded loses only what depends on it, and the trail has it", async () => {
@@ -324,37 +400,26 @@ describe("a bill without a network", () => {
     comeBack();
     await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
     await till.refuse(1, "item.sold-out", { name: "Chorba frik" });
-    await waitFor(() => expect(till.state?.entries[0]?.state).toBe("refused"));
-    expect(till.state?.entries.map(({ label }) => label)).toEqual([
-      "Bill 1: 1 × Chorba frik",
-      "Bill 1: +1 × Chorba frik",
-      "Bill 1: +1 × Chorba frik",
-    ]);
-    const [first] = await screen.findAllByRole("button", { name: "Discard..." });
-    if (first) await till.user.click(first);
-    const question = within(screen.getByRole("dialog", { name: /^Discard: Bill 1/u }));
-    const lost = within(question.getByRole("status"));
-    expect(lost.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Bill 1: \+1 × Chorba frik.*DA$/u),
-    ]);
-    await till.user.type(question.getByLabelText(/^Reason/u), "None is left");
-    await till.user.click(question.getByRole("button", { name: "Discard" }));
-    const { ids } = await till.call(2);
-    expect(ids).toHaveLength(1);
     await till.done(2);
     await till.idle();
+    expect(till.state?.setAside.map(({ label }) => label)).toEqual(["Bill 1: 2 × Chorba frik"]);
+    await till.user.click(await screen.findByRole("button", { name: "Discard..." }));
+    const question = within(screen.getByRole("dialog", { name: /^Discard: Bill 1: 2 × Chorba/u }));
+    expect(question.queryByRole("status")).toBeNull();
+    await till.user.type(question.getByLabelText(/^Reason/u), "None is left");
+    await till.user.click(question.getByRole("button", { name: "Discard" }));
     expect(till.shown()?.lines).toMatchObject([{ quantity: 2 }]);
     await waitFor(() =>
       expect(reports).toMatchObject([
         {
-          change: "Bill 1: 1 × Chorba frik + Bill 1: +1 × Chorba frik",
+          change: "Bill 1: 2 × Chorba frik",
           reason: "None is left",
         },
       ]),
     );
   });
 
-  it("POS-12 that is sold here after an order was refused: the order does not hold up the sale", async () => {
+  it("POS-12 that is sold here after an order was refused: the order does not hold up the sale, and stays to be decided about", async () => {
     const sales: unknown[] = [];
     const till = await openProbe(bill);
     server.use(
@@ -367,15 +432,16 @@ describe("a bill without a network", () => {
     till.add(oneMore());
     comeBack();
     await till.refuse(0, "item.sold-out", { name: "Chorba frik" });
-    await waitFor(() => expect(till.state?.entries[0]?.state).toBe("refused"));
+    await waitFor(() => expect(till.state?.setAside).toHaveLength(1));
     goOffline();
     const closing = { saleId: aSale().id, terminal: null, payments: [] };
     const numbered = { ...closing, provisionalNumber: "K4TN-2" };
     void till.outbox.addSale(till.ref, recordedSale(till.shown() ?? bill, numbered), aSale());
     comeBack();
     await till.idle();
-    expect(sales).toMatchObject([{ lines: [{ lineId: line.id, quantity: 2 }] }]);
+    expect(sales).toMatchObject([{ lines: [{ lineId: line.id, quantity: 1 }] }]);
     expect(till.calls).toHaveLength(1);
+    expect(till.state?.setAside).toHaveLength(1);
   });
 
   it("POS-12 that was sold here is gone at once, also for what is listed, and its refused order does not hold up the sale", async () => {

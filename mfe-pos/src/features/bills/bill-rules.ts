@@ -38,11 +38,7 @@ export function afterRefusal(
   // Nothing is lost: the sale has all lines of the bill.
   if (around.later.some(saleIn)) return { instead: [] };
   const { operations } = memo;
-  if (endsBill(failure)) {
-    // What was done later is refused on its own, and named.
-    const ended = givenUp(memo, operations.filter(isLost(failure)), failure, around);
-    return { ...ended, leavesLater: true };
-  }
+  if (endsBill(failure)) return leftOver(entry, memo, failure, around);
   // One by one, to find the refused one.
   if (operations.length > 1) return { instead: operations.map((each) => part(memo, [each])) };
   return givenUp(memo, operations, failure, around);
@@ -56,12 +52,52 @@ function givenUp(
   memo: OperationsMemo,
   lost: readonly PendingOperation[],
   failure: ApiFailure,
-  { isSeen, isHeard }: Around,
+  { isSeen, isHeard, later }: Around,
 ): Aftermath {
   if (lost.length === 0) return { instead: [] };
-  if (!memo.isMadeOnline || !isSeen || !isHeard) return { instead: [part(memo, lost, "refused")] };
+  if (!memo.isMadeOnline || !isSeen || !isHeard)
+    return {
+      instead: [endsBill(failure) ? part(memo, lost, "refused") : setAside(memo, lost, later)],
+    };
   const refusal: Refusal = { refused: lost, lines: memo.lines, failure };
   return { instead: [], givenUp: refusal };
+}
+
+/** A refused operation with what depends on it, beside the others of the bill. Nothing goes on without a bill. */
+function setAside(
+  memo: OperationsMemo,
+  lost: readonly PendingOperation[],
+  later: readonly OutboxEntry[],
+): EntryPart {
+  if (lost.some(({ operation }) => operation.kind === "opened")) return part(memo, lost, "refused");
+  const dependent = later
+    .flatMap((entry) => operationsIn(entry)?.operations ?? [])
+    .filter((each) => lost.some((earlier) => dependsOn(each, earlier)));
+  return { ...part(memo, [...lost, ...dependent], "refused"), isSetAside: true };
+}
+
+/** What was not done of a bill that has ended, as one entry with what was done later by the same person and never tried. */
+function leftOver(
+  entry: OutboxEntry,
+  memo: OperationsMemo,
+  failure: ApiFailure,
+  around: Around,
+): Aftermath {
+  const untried = around.later.filter(
+    (each) => each.tries === 0 && each.by.userId === entry.by.userId && operationsIn(each),
+  );
+  const all = [memo, ...untried.flatMap((each) => operationsIn(each) ?? [])];
+  const together: OperationsMemo = {
+    ...memo,
+    lines: Object.assign({}, ...all.map(({ lines }) => lines)),
+    isMadeOnline: all.every(({ isMadeOnline }) => isMadeOnline),
+  };
+  const lost = all.flatMap(({ operations }) => operations).filter(isLost(failure));
+  return {
+    ...givenUp(together, lost, failure, around),
+    // What another person did, or may have been done, is refused on its own, and named.
+    without: (later) => (untried.includes(later) ? undefined : later),
+  };
 }
 
 /** A sale of a terminal that was removed meanwhile is sent again for the one that this device is now. */

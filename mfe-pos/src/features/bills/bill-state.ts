@@ -5,14 +5,17 @@ import type { ApiFailure } from "@funduq/shared-ui/state";
 import { applyOperation, sharingLines } from "./apply-operation.ts";
 import { type Answered, type Answers, newerOf } from "./bill-answers.ts";
 import { memoOf, operationsIn, saleIn } from "./bill-entry.ts";
+import { endsBill } from "./bill-rules.ts";
 import type { PendingOperation } from "./pending-operation.ts";
 
 /** What this device knows of a bill besides the list of open bills. */
 export type BillState = {
   restaurantId: RestaurantId;
   answered: Answered | undefined;
-  /** What the outbox has of it, the oldest first. */
+  /** What the outbox sends of it, the oldest first; a refused one stops those after it. */
   entries: readonly OutboxEntry[];
+  /** Refused, and not on the bill as it is shown: the bill goes on without them. */
+  setAside: readonly OutboxEntry[];
   /** The operations of these. */
   pending: readonly PendingOperation[];
   /** Why the first entry was not done at its last try. */
@@ -29,23 +32,37 @@ export function statesOf(entries: readonly OutboxEntry[], answers: Answers): Bil
   const states = new Map<BillId, BillState>();
   for (const [billId, answered] of answers) {
     const { restaurantId } = answered;
-    states.set(billId, { restaurantId, answered, entries: [], pending: [], failure: undefined });
+    states.set(billId, { ...nothingOf(restaurantId), answered });
   }
   for (const entry of entries) {
     const memo = memoOf(entry);
     if (!memo) continue;
     const { billId, restaurantId } = memo.ref;
-    const before = states.get(billId);
-    const own = [...(before?.entries ?? []), entry];
+    const before = states.get(billId) ?? nothingOf(restaurantId);
+    if (entry.isSetAside) {
+      states.set(billId, { ...before, setAside: [...before.setAside, entry] });
+      continue;
+    }
+    const own = [...before.entries, entry];
     states.set(billId, {
-      restaurantId,
-      answered: before?.answered,
+      ...before,
       entries: own,
       pending: own.flatMap((each) => operationsIn(each)?.operations ?? []),
       failure: own[0]?.failure,
     });
   }
   return states;
+}
+
+function nothingOf(restaurantId: RestaurantId): BillState {
+  const none = { entries: [], setAside: [], pending: [] };
+  return { restaurantId, answered: undefined, failure: undefined, ...none };
+}
+
+/** What somebody has to decide about, the oldest first. */
+export function refusedOf(state: BillState | undefined): readonly OutboxEntry[] {
+  if (!state) return [];
+  return [...state.setAside, ...state.entries.filter((entry) => entry.state === "refused")];
 }
 
 /** The open bills with what was done on this device, the oldest first. */
@@ -77,13 +94,18 @@ function forgetAllBut(ids: readonly BillId[]): void {
 
 function shownBill(billId: BillId, state: BillState | undefined, listed: OpenBill | undefined) {
   if (!state) return listed;
-  // It was paid here.
-  if (state.answered?.hasEnded || state.entries.some(saleIn)) return undefined;
+  // It was paid here, or has ended elsewhere.
+  if (state.answered?.hasEnded || state.entries.some(saleIn) || isRefusedAsEnded(state))
+    return undefined;
   const bill = state.pending.reduce(applyOperation, baseOf(state, listed));
   if (!bill) return undefined;
   const shown = sharingLines(lastShown.get(billId), bill);
   lastShown.set(billId, shown);
   return shown;
+}
+
+function isRefusedAsEnded({ entries: [first] }: BillState): boolean {
+  return first?.state === "refused" && first.failure !== undefined && endsBill(first.failure);
 }
 
 /** The bill before its first entry: as it was at the entry's first try, while a list may contain the entry. */

@@ -151,22 +151,23 @@ const isUnsentWithoutDiscount = (other: BillLine, line: BillLine) =>
 
 const modifierIdsOf = ({ modifiers }: BillLine) => modifiers.map(({ id }) => id);
 
-function orderedAgain(line: BillLine): PendingOperation {
+/** An equal line of its own. */
+export function orderedAgain(line: BillLine, quantity = 1): PendingOperation {
   const { itemId, priceCentimes, note, course } = line;
-  const one = { id: newLineId(), quantity: 1, firedQuantity: 0, discountBp: 0 };
+  const own = { id: newLineId(), quantity, firedQuantity: 0, discountBp: 0 };
   return {
     operation: {
       id: newKey(),
       kind: "line-added",
-      lineId: one.id,
+      lineId: own.id,
       itemId,
-      quantity: 1,
+      quantity,
       priceCentimes,
       modifierIds: modifierIdsOf(line),
       note,
       course,
     },
-    line: { ...line, ...one, discountReason: null },
+    line: { ...line, ...own, discountReason: null },
   };
 }
 

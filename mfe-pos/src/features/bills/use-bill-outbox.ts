@@ -1,20 +1,10 @@
 import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
-import { type DepartmentOutbox, useOutbox } from "@funduq/shared-ui/outbox";
+import { type DepartmentOutbox, type OutboxEntry, useOutbox } from "@funduq/shared-ui/outbox";
 import { type ApiFailure, type Dispatch, useDispatch } from "@funduq/shared-ui/state";
 import { useMemo, useRef, useSyncExternalStore } from "react";
-import {
-  billChange,
-  billPathOf,
-  hrefOf,
-  joining,
-  linesAbout,
-  partOf,
-  saleLabelOf,
-  subjectOf,
-  titleOf,
-} from "./bill-entry.ts";
+import { billChange, billPathOf, operationsChange, saleLabelOf, subjectOf } from "./bill-entry.ts";
 import { statesOf } from "./bill-state.ts";
 import type { PendingOperation } from "./pending-operation.ts";
 import { type TillWork, workOf } from "./till-work.ts";
@@ -49,22 +39,17 @@ class BillOutbox {
     bill: OpenBill | undefined,
     operations: readonly PendingOperation[],
   ): Promise<void> {
-    const named = bill ?? operations.find((each) => each.bill)?.bill;
-    const memo = {
-      kind: "operations",
-      ref,
-      title: named ? titleOf(named) : "",
-      operations,
-      lines: linesAbout(operations, bill),
-      isMadeOnline: navigator.onLine,
-    } as const;
-    await this.#department().add({
-      ...billChange(ref),
-      href: hrefOf(ref, named?.tableId ?? null),
-      ...partOf(memo),
-      url: `${billPathOf(ref)}/operations`,
-      joins: joining(memo),
-    });
+    await this.#department().add(operationsChange(ref, bill, operations));
+  }
+
+  /** Orders what was refused of a bill that is gone on a new bill, which `operations` open. */
+  async putOnNewBill(
+    refused: readonly OutboxEntry[],
+    ref: BillRef,
+    operations: readonly PendingOperation[],
+  ): Promise<void> {
+    const ids = refused.map(({ id }) => id);
+    await this.#department().replace(ids, operationsChange(ref, undefined, operations));
   }
 
   /** Keeps a sale that was made without the network, with the receipt that the guests are given. Resolves when it is kept. */
@@ -77,7 +62,7 @@ class BillOutbox {
       url: `${billPathOf(ref)}/recorded-sale`,
       body: sale,
       memo: { kind: "sale", ref, receipt },
-      // The sale has all lines of the bill: nothing is left to decide about them.
+      // The sale has all lines of the bill: nothing is left to decide about what stopped it. What was set aside is not sold.
       collapses: "refused",
       tags: ["Bill"],
     });

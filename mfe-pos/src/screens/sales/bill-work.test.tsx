@@ -1,4 +1,5 @@
 import { splitBillSchema } from "@funduq/shared-types/contracts/pos-bill";
+import { billIdSchema } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -158,6 +159,25 @@ describe("a bill", () => {
     await page.user.click(await screen.findByRole("button", { name: "Delete empty bill" }));
     expect((await findTable("T1")).textContent).toContain("Available");
     expect(onTable(page, "T1")).toEqual([]);
+  });
+
+  it("POS-12 is not deleted without a question where it was opened elsewhere: orders may be on their way", async () => {
+    const page = await openTill();
+    const t1 = page.book.floor.tables.find(({ name }) => name === "T1")?.id ?? null;
+    page.book.do(billIdSchema.parse(crypto.randomUUID()), [
+      { id: crypto.randomUUID(), kind: "opened", tableId: t1, covers: null },
+    ]);
+    act(() => void page.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    await waitFor(async () =>
+      expect((await findTable("T1")).textContent).not.toContain("Available"),
+    );
+    await page.user.click(await findTable("T1"));
+    await page.user.click(await screen.findByRole("button", { name: "Delete empty bill" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete this bill?" }));
+    expect(question.getByText(/without a network/u)).toBeTruthy();
+    expect(onTable(page, "T1")).toHaveLength(1);
+    await page.user.click(question.getByRole("button", { name: "Delete empty bill" }));
+    await waitFor(() => expect(onTable(page, "T1")).toEqual([]));
   });
 
   it("is not there before its first item: looking at a table opens nothing", async () => {

@@ -1,3 +1,4 @@
+import type { BillOperation } from "@funduq/shared-types/contracts/pos-bill";
 import {
   type RecordedSale,
   recordedSaleSchema,
@@ -265,31 +266,86 @@ describe("POS-12 a till without a network", () => {
     expect(await screen.findByText(/^Bill 1, T8 had been closed before: 14\/03/u)).toBeTruthy();
   });
 
-  it("says at the checkout what has to be decided first, and sells once it is", async () => {
+  it("a dish that is sold out meanwhile is left out: the others are ordered, and go to the kitchen", async () => {
     const page = await openT8();
     const comeBack = goOffline();
     await page.user.click(await findItem("Baklawa"));
+    await page.user.click(await findItem("Chorba frik"));
+    await page.user.click(within(bill()).getByRole("button", { name: /^Send 2 to kitchen/u }));
+    const baklawa = page.book.menu.items.find(({ name }) => name.startsWith("Baklawa"))?.id;
     server.use(
-      http.post(operationsUrl, () => problem("item.sold-out", { name: "Baklawa" }), {
-        once: true,
+      http.post(operationsUrl, async ({ request }) => {
+        const { operations } = (await request.clone().json()) as { operations: BillOperation[] };
+        const isRefused = operations.some((each) => "itemId" in each && each.itemId === baklawa);
+        return isRefused ? problem("item.sold-out", { name: "Baklawa" }) : undefined;
       }),
     );
     act(comeBack);
-    const alert = within(await within(bill()).findByRole("alert"));
-    expect(alert.getByText("Baklawa is sold out.")).toBeTruthy();
-    expect(alert.getByText("Bill 1, T8: 1 × Baklawa")).toBeTruthy();
-    await checkOut(page);
-    await sell(page);
-    expect(
-      await screen.findByText(/^Error: Could not complete the transaction. Baklawa is sold out/u),
-    ).toBeTruthy();
-    expect(page.tried).toEqual([]);
-    await page.user.click(await press("Cancel"));
-    await page.user.click(alert.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(within(bill()).queryByRole("alert")).toBeNull());
-    await checkOut(page);
-    await page.user.click(await press("Close the bill"));
-    expect(await screen.findByRole("heading", { name: "Sold: 12/03" })).toBeTruthy();
+    const onT8 = () => page.book.list().find(({ tableName }) => tableName === "T8");
+    await waitFor(() =>
+      expect(onT8()?.lines).toMatchObject([
+        { name: "Loubia", firedQuantity: 1 },
+        { name: "Chorba frik", firedQuantity: 1 },
+      ]),
+    );
+    expect(within(bill()).getByText("Baklawa is sold out.")).toBeTruthy();
+    expect(within(bill()).getByRole("button", { name: "All sent" })).toBeTruthy();
+  });
+
+  it("what is left of a bill that was deleted elsewhere is put on a new bill of the table with one press", async () => {
+    const page = await openT8();
+    const former = page.book.list().find(({ tableName }) => tableName === "T8")?.id;
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    await page.user.click(await findItem("Chorba frik"));
+    server.use(
+      http.get(billsUrl, () =>
+        HttpResponse.json({ bills: page.book.list().filter(({ id }) => id !== former) }),
+      ),
+      http.post(operationsUrl, ({ params }) =>
+        params.billId === former ? problem("bill.not-found") : undefined,
+      ),
+    );
+    act(comeBack);
+    const left = within(await screen.findByRole("alert"));
+    expect(left.getByText("Bill 1, T8: 1 × Baklawa, 1 × Chorba frik")).toBeTruthy();
+    await page.user.click(left.getByRole("button", { name: "Put on a new bill" }));
+    await waitFor(() => {
+      const onTable = page.book.list().filter(({ tableName }) => tableName === "T8");
+      expect(onTable.find(({ id }) => id !== former)?.lines).toMatchObject([
+        { name: "Baklawa" },
+        { name: "Chorba frik" },
+      ]);
+    });
+    expect(linesOf()).toHaveLength(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(page.store.getState().outbox).toMatchObject({ refused: 0 });
+  });
+
+  it("what is left of a bill that was deleted elsewhere is discarded together, with one reason", async () => {
+    const page = await openT8();
+    const reports: unknown[] = [];
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    await page.user.click(await findItem("Chorba frik"));
+    server.use(
+      http.get(billsUrl, () => HttpResponse.json({ bills: [] })),
+      http.post(operationsUrl, () => problem("bill.not-found")),
+      http.post(`${billsUrl}/:billId/discarded-change`, async ({ request }) => {
+        reports.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    act(comeBack);
+    await page.user.click(await press("Discard..."));
+    const question = within(await screen.findByRole("dialog"));
+    await page.user.type(question.getByLabelText(/^Reason/u), "They left");
+    await page.user.click(question.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports).toMatchObject([
+      { change: "Bill 1, T8: 1 × Baklawa, 1 × Chorba frik", reason: "They left" },
+    ]);
+    expect(await screen.findByText(/^Bill not found/u)).toBeTruthy();
   });
 
   it("keeps what was typed where something needs the network", async () => {

@@ -1,5 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
-import { Button, Menu, useShortcut } from "@funduq/shared-ui";
+import { Button, ConfirmDialog, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useOnline } from "@funduq/shared-ui/state";
@@ -21,9 +21,19 @@ export function BillActions({ order, isCheckingOut, onCheckout }: BillActionsPro
   if (bill.lines.length === 0) {
     return (
       <div className={classes.actions}>
-        <Button icon={DeleteIcon} saving={removal.isSaving} onClick={removal.remove}>
+        <Button icon={DeleteIcon} saving={removal.isSaving} onClick={removal.start}>
           {t("delete-bill")}
         </Button>
+        <ConfirmDialog
+          opened={removal.isAsked}
+          title={t("delete-bill-question")}
+          confirmLabel={t("delete-bill")}
+          danger
+          onConfirm={removal.remove}
+          onClose={removal.cancel}
+        >
+          {t("delete-bill-elsewhere")}
+        </ConfirmDialog>
       </div>
     );
   }

@@ -1,15 +1,17 @@
 import { lazyDialog } from "@funduq/shared-ui";
 import { useCallback, useEffect, useState } from "react";
+import { refusedOf } from "../../../features/bills/bill-state.ts";
 import { MenuPanel } from "../menu/menu-panel.tsx";
 import { NotThere } from "../not-there.tsx";
 import { useTillPlace } from "../use-till-place.ts";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
+import { LeftOver } from "./left-over.tsx";
 import classes from "./order.module.css";
 import type { OrderDialog } from "./order-dialog.ts";
 import { OrderHead } from "./order-head.tsx";
 import { useCheckoutDialog } from "./use-checkout-dialog.ts";
-import { type OrderProps, useOrder } from "./use-order.ts";
+import { type Order, type OrderProps, useOrder } from "./use-order.ts";
 import { usePick } from "./use-pick.ts";
 import { useSoldOut } from "./use-sold-out.ts";
 
@@ -18,6 +20,13 @@ const OrderDialogs = lazyDialog(async () => (await loadDialogs()).OrderDialogs);
 const CheckoutDialog = lazyDialog(
   async () => (await import("../checkout/checkout-dialog.tsx")).CheckoutDialog,
 );
+
+/** The bill was closed, merged or deleted on another terminal. */
+function Gone({ order }: { order: Order }) {
+  const [first, ...others] = refusedOf(order.state);
+  if (!first) return <NotThere code="bill.not-found" />;
+  return <LeftOver order={order} refused={[first, ...others]} />;
+}
 
 /** A bill and the menu beside it; on a phone one of them at a time. */
 export function OrderScreen(props: OrderProps) {
@@ -37,12 +46,11 @@ export function OrderScreen(props: OrderProps) {
   useEffect(() => void loadDialogs().catch(() => undefined), []);
 
   return (
-    <div className={classes.order} data-shows={place.show === "bill" ? "bill" : "menu"}>
+    <div className={classes.order} data-shows={place.show === "bill" && !isGone ? "bill" : "menu"}>
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
       {!isGone && <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />}
       {isGone ? (
-        // It was closed, merged or deleted on another terminal.
-        <NotThere code="bill.not-found" />
+        <Gone order={order} />
       ) : (
         <BillPanel
           order={order}

@@ -1,6 +1,6 @@
 import { notify } from "@funduq/shared-ui";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useDeleteBillMutation } from "../../../features/bills/bills.endpoints.ts";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { useTillPlace } from "../use-till-place.ts";
@@ -8,10 +8,14 @@ import type { Order } from "./use-order.ts";
 
 const nothing = () => [];
 
-/** Deletes a bill with nothing on it: nothing is lost, so nothing is asked. */
-export function useDeleteBill({ ref }: Order) {
+/**
+ * Deletes a bill with nothing on it. Where this page did nothing with the bill, it asks first: what another device ordered on it
+ * without a network may not have arrived.
+ */
+export function useDeleteBill({ ref, state }: Order) {
   const { goTo } = useTillPlace();
   const outbox = useBillOutbox();
+  const [isAsked, setAsked] = useState(false);
   const [deleteBill] = useDeleteBillMutation();
   const trigger = useCallback(
     () => outbox.alone(ref, () => deleteBill(ref), nothing),
@@ -19,10 +23,18 @@ export function useDeleteBill({ ref }: Order) {
   );
   const { submit, isSaving } = useSubmit(trigger, notify.error);
   async function remove() {
+    setAsked(false);
     // The API answers a deletion without a body.
     if ((await submit(undefined)) === undefined) return;
     outbox.forget(ref);
     goTo.tables();
   }
-  return { remove: () => void remove(), isSaving };
+  const isOwn = (state?.answered?.ownVersion ?? 0) > 0;
+  return {
+    start: () => (isOwn ? void remove() : setAsked(true)),
+    remove: () => void remove(),
+    isAsked,
+    cancel: () => setAsked(false),
+    isSaving,
+  };
 }

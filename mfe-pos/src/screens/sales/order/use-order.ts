@@ -7,6 +7,7 @@ import type {
 } from "@funduq/shared-types/contracts/pos-floor";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { BillId } from "@funduq/shared-types/values/ids";
+import type { OutboxEntry } from "@funduq/shared-ui/outbox";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { BillState } from "../../../features/bills/bill-state.ts";
 import {
@@ -78,11 +79,8 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     setCovers,
     isGone: !isNew && bill === undefined,
     act,
-    /** Sends what is left of the bill, also what was refused. */
-    async retry() {
-      const refused = state?.entries.find((entry) => entry.state === "refused");
-      await (refused ? outbox.retry(refused.id) : outbox.send());
-    },
+    /** Sends what is left of the bill, or a change of it that was refused. */
+    retry: (refused?: OutboxEntry) => (refused ? outbox.retry(refused.id) : outbox.send()),
   };
 }
 
