@@ -110,6 +110,7 @@ export const texts = {
     "It was opened elsewhere. What was ordered there without a network is only on it once that device is back: ask first.",
   "not-on-bill": "It is not on the bill. The rest of the bill goes on.",
   "bill-stopped": "The bill waits for this: nothing else of it is sent before.",
+  "decide-first": "Decide this first, then the bill is paid",
   "left-over": "This was not done. It can be ordered on a new bill, or be discarded.",
   "put-on-new-bill": "Put on a new bill",
   "kitchen-waits": "Waits for the network",

@@ -114,6 +114,7 @@ export const texts: Texts = {
     "Elle a été ouverte ailleurs. Ce qui y a été commandé hors connexion n’arrive qu’au retour de cet appareil : demandez d’abord.",
   "not-on-bill": "Ce n’est pas sur l’addition. Le reste de l’addition continue.",
   "bill-stopped": "L’addition attend : rien d’autre n’est envoyé avant.",
+  "decide-first": "Décidez d’abord, puis encaissez",
   "left-over": "Ceci n’a pas été fait. Commandez-le sur une nouvelle addition, ou abandonnez-le.",
   "put-on-new-bill": "Mettre sur une nouvelle addition",
   "kitchen-waits": "Attend le réseau",

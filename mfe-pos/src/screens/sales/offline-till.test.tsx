@@ -266,6 +266,30 @@ describe("POS-12 a till without a network", () => {
     expect(await screen.findByText(/^Bill 1, T8 had been closed before: 14\/03/u)).toBeTruthy();
   });
 
+  it("takes no payment while an order is refused: the checkout says what has to be decided first, and goes on once it is", async () => {
+    const page = await openT8();
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    server.use(
+      http.post(operationsUrl, () => problem("item.sold-out", { name: "Baklawa" }), {
+        once: true,
+      }),
+    );
+    act(comeBack);
+    const alert = within(await within(bill()).findByRole("alert"));
+    expect(alert.getByText("Baklawa is sold out.")).toBeTruthy();
+    expect(alert.getByText("Bill 1, T8: 1 × Baklawa")).toBeTruthy();
+    expect(linesOf()).toHaveLength(1);
+    await checkOut(page);
+    const question = within(await screen.findByRole("dialog", { name: /^Decide this first/u }));
+    expect(question.getByText("Baklawa is sold out.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /close the bill/u })).toBeNull();
+    await page.user.click(question.getByRole("button", { name: "Try again" }));
+    await sell(page);
+    expect(await screen.findByRole("heading", { name: "Sold: 12/03" })).toBeTruthy();
+    expect(page.tried).toHaveLength(1);
+  });
+
   it("a dish that is sold out meanwhile is left out: the others are ordered, and go to the kitchen", async () => {
     const page = await openT8();
     const comeBack = goOffline();

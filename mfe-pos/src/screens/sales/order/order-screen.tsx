@@ -10,6 +10,7 @@ import { LeftOver } from "./left-over.tsx";
 import classes from "./order.module.css";
 import type { OrderDialog } from "./order-dialog.ts";
 import { OrderHead } from "./order-head.tsx";
+import { RefusedDialog } from "./refused-dialog.tsx";
 import { useCheckoutDialog } from "./use-checkout-dialog.ts";
 import { type Order, type OrderProps, useOrder } from "./use-order.ts";
 import { usePick } from "./use-pick.ts";
@@ -76,6 +77,9 @@ export function OrderScreen(props: OrderProps) {
           onAsk={setDialog}
           onClose={close}
         />
+      )}
+      {checkout.refused.length > 0 && !isGone && (
+        <RefusedDialog order={order} refused={checkout.refused} onClose={checkout.end} />
       )}
       {checkout.bill && (
         <CheckoutDialog
