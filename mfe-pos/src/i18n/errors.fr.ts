@@ -37,7 +37,7 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "category.name-taken": ({ name }) => `Il y a déjà une catégorie ${name}.`,
   "item.not-found": () => "Article introuvable. Il a peut-être été retiré de la carte.",
   "item.name-taken": ({ name }) => `Il y a déjà un article ${name}.`,
-  "item.sold-out": ({ name }) => `${name} est épuisé.`,
+  "item.sold-out": ({ name }) => `Épuisé : ${name}.`,
   "item.price-changed": ({ name, priceCentimes }) =>
     `${name} coûte maintenant ${formatMoney(priceCentimes)}. Ajoutez-le de nouveau.`,
   "item.choice-missing": ({ name, groupName, least, most }) =>

@@ -113,6 +113,7 @@ export const texts = {
   "decide-first": "Decide this first, then the bill is paid",
   "left-over": "This was not done. It can be ordered on a new bill, or be discarded.",
   "put-on-new-bill": "Put on a new bill",
+  "waits-for-you": "Waits for you",
   "kitchen-waits": "Waits for the network",
   "offline-waiting": "Offline: what waits here is sent when the network is back.",
   "offline-kitchen": "The kitchen gets the order when the network is back: tell it.",

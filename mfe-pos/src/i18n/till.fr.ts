@@ -24,7 +24,7 @@ export const texts: Texts = {
   guests_other: "{{count}} couverts",
   "sold-out": "Épuisé",
   "sold-out-hint": "Touchez un article pour le marquer épuisé, ou de nouveau disponible.",
-  "now-sold-out": "{{name}} est épuisé.",
+  "now-sold-out": "Épuisé : {{name}}.",
   "available-again": "{{name}} est de nouveau disponible.",
   "current-bill": "Addition en cours",
   lines: "Lignes de l’addition",
@@ -117,6 +117,7 @@ export const texts: Texts = {
   "decide-first": "Décidez d’abord, puis encaissez",
   "left-over": "Ceci n’a pas été fait. Commandez-le sur une nouvelle addition, ou abandonnez-le.",
   "put-on-new-bill": "Mettre sur une nouvelle addition",
+  "waits-for-you": "Attend votre décision",
   "kitchen-waits": "Attend le réseau",
   "offline-waiting": "Hors ligne : ce qui attend ici part au retour du réseau.",
   "offline-kitchen":

@@ -89,13 +89,13 @@ function Refused({ entry, outbox, onShown }: RefusedProps) {
   const isOutdated = failure?.code === "request.stale";
   return (
     <li>
-      <Change entry={entry} />
       {failure && (
         <p className={classes.notice}>
           <WarningIcon />
-          {errorText(failure, language)}
+          <strong>{errorText(failure, language)}</strong>
         </p>
       )}
+      <Change entry={entry} />
       <Group>
         {entry.href && (
           <Link to={entry.href} className={classes.link} onClick={onShown}>

@@ -59,6 +59,9 @@ function nothingOf(restaurantId: RestaurantId): BillState {
   return { restaurantId, answered: undefined, failure: undefined, ...none };
 }
 
+/** Whether nothing of the bill is sent until somebody has decided. */
+export const isStopped = (state: BillState | undefined) => state?.entries[0]?.state === "refused";
+
 /** What somebody has to decide about, the oldest first. */
 export function refusedOf(state: BillState | undefined): readonly OutboxEntry[] {
   if (!state) return [];
@@ -104,8 +107,8 @@ function shownBill(billId: BillId, state: BillState | undefined, listed: OpenBil
   return shown;
 }
 
-function isRefusedAsEnded({ entries: [first] }: BillState): boolean {
-  return first?.state === "refused" && first.failure !== undefined && endsBill(first.failure);
+function isRefusedAsEnded(state: BillState): boolean {
+  return isStopped(state) && state.failure !== undefined && endsBill(state.failure);
 }
 
 /** The bill before its first entry: as it was at the entry's first try, while a list may contain the entry. */

@@ -316,6 +316,24 @@ describe("POS-12 a till without a network", () => {
     expect(within(bill()).getByRole("button", { name: "All sent" })).toBeTruthy();
   });
 
+  it("says why a bill can't be opened, what it is about, and that the kitchen's order waits for the waiter", async () => {
+    const page = await openTill();
+    await page.user.click(await findTable("T1"));
+    const comeBack = goOffline();
+    await page.user.click(await findItem("Baklawa"));
+    await page.user.click(within(bill()).getByRole("button", { name: /^Send 1 to kitchen/u }));
+    expect(within(bill()).getByRole("button", { name: "Waits for the network" })).toBeTruthy();
+    server.use(http.post(operationsUrl, () => problem("table.not-found")));
+    act(comeBack);
+    const alert = await within(bill()).findByRole("alert");
+    const [why, what] = Array.from(alert.querySelectorAll("strong, bdi"));
+    expect(why?.textContent).toMatch(/^Table not found/u);
+    expect(why?.tagName).toBe("STRONG");
+    expect(what?.textContent).toMatch(/^Bill 1, T1/u);
+    expect(alert.textContent).not.toContain("Error:");
+    expect(within(bill()).getByRole("button", { name: "Waits for you" })).toBeTruthy();
+  });
+
   it("what is left of a bill that was deleted elsewhere is put on a new bill of the table with one press", async () => {
     const page = await openT8();
     const former = page.book.list().find(({ tableName }) => tableName === "T8")?.id;

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
 import { useOnline } from "@funduq/shared-ui/state";
+import { isStopped } from "../../../features/bills/bill-state.ts";
 import { asked, fired, type PendingOperation } from "../../../features/bills/pending-operation.ts";
 import classes from "./order.module.css";
 import { useDeleteBill } from "./use-delete-bill.ts";
@@ -72,13 +73,15 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
   const { act, state } = order;
   const isOnline = useOnline();
   const isFired = hasFired(state?.pending ?? []);
-  const isSending = isOnline && isFired;
-  const isWaiting = !isOnline && isFired;
+  const needsUser = isFired && isStopped(state);
+  const isSending = isFired && isOnline && !needsUser;
+  const isWaiting = isFired && !isSending;
   const unsent = lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
   const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);
   const count = unsentOf(lines);
   const toSend = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
-  const label = isWaiting ? t("kitchen-waits") : toSend;
+  const waiting = needsUser ? t("waits-for-you") : t("kitchen-waits");
+  const label = isWaiting ? waiting : toSend;
   const send = (course: number | null) => act(fired({ course }));
   if (courses.length < 2 || isFired) {
     return (

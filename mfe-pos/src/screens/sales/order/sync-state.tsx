@@ -1,6 +1,6 @@
 import { useText } from "@funduq/shared-ui/i18n";
 import { useOnline } from "@funduq/shared-ui/state";
-import { refusedOf } from "../../../features/bills/bill-state.ts";
+import { isStopped, refusedOf } from "../../../features/bills/bill-state.ts";
 import classes from "./order.module.css";
 import { Refused } from "./refused.tsx";
 import { Unsent } from "./unsent.tsx";
@@ -13,13 +13,12 @@ export function SyncState({ order, isChanged }: SyncStateProps) {
   const t = useText("till");
   const isOnline = useOnline();
   const { state } = order;
-  const isStopped = state?.entries[0]?.state === "refused";
   return (
     <>
       {refusedOf(state).map((entry) => (
         <Refused key={entry.id} order={order} entry={entry} />
       ))}
-      {state?.failure && isOnline && !isStopped ? (
+      {state?.failure && isOnline && !isStopped(state) ? (
         <Unsent order={order} pending={state.pending} failure={state.failure} />
       ) : (
         <p className={classes.sync} role="status">

@@ -18,10 +18,10 @@ export function Unsent({ order, pending, failure }: UnsentProps) {
     <div className={classes.unsent} role="alert">
       <WarningIcon size={20} />
       <span>
-        <strong>{t(sentenceOf(pending, order.others.length))}</strong>
-        <span>
-          {isSentLater(failure) ? t("unsent", { count: pending.length }) : errorText(failure)}
-        </span>
+        <strong>
+          {isSentLater(failure) ? t(sentenceOf(pending, order.others.length)) : errorText(failure)}
+        </strong>
+        <span>{t("unsent", { count: pending.length })}</span>
       </span>
       <div className={classes.unsentActions}>
         <Button icon={RefreshIcon} saving={isTrying} onClick={() => retry()}>
@@ -32,7 +32,7 @@ export function Unsent({ order, pending, failure }: UnsentProps) {
   );
 }
 
-/** The specification's sentence (POS-07), by what could not be done. */
+/** The specification's sentence (POS-07), by what could not be done, where nobody knows why. */
 function sentenceOf([first]: readonly PendingOperation[], others: number) {
   if (first?.operation.kind !== "opened") return "sync-failed";
   return others > 0 ? "add-bill-failed" : "create-bill-failed";
