@@ -359,6 +359,9 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     id: "gen_random_uuid()",
     first_sale_id: "gen_random_uuid()",
   },
+  kitchen_tickets_are_fired_after_they_are_ordered: {
+    ordered_at: "fired_at + interval '1 second'",
+  },
   sales_are_late_from_an_earlier_day: {
     where: "late_from is not null",
     late_from: "business_date",

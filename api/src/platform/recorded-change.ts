@@ -20,6 +20,10 @@ const atSchema = z.iso.datetime({ offset: true });
 /** Sent within this time, a change was made when it was sent. */
 const AT_ONCE_MS = 60_000;
 
+/** Whether a change waited in its device before it was sent. */
+export const hasWaited = (madeAt: Date, sentAt: Date): boolean =>
+  sentAt.getTime() - madeAt.getTime() > AT_ONCE_MS;
+
 /** Reads the two headers of a change that comes from a browser's outbox; others have neither, or are refused. */
 export function recordedIn(
   headers: Headers,
@@ -58,7 +62,7 @@ export function recordedFacts(made: MadeChange | undefined, sentAt: Date): Audit
   if (!made) return [];
   const facts: AuditFact[] = [];
   if (made.madeBy !== undefined) facts.push(fact("recordedBy", "text", { after: made.madeBy }));
-  if (sentAt.getTime() - made.at.getTime() > AT_ONCE_MS)
+  if (hasWaited(made.at, sentAt))
     facts.push(fact("recordedAt", "moment", { after: made.at.toISOString() }));
   return facts;
 }

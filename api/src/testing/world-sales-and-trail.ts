@@ -85,6 +85,7 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         bill_id: ids.billId,
         bill_name: "Bill 1",
         course: 1,
+        ordered_at: "2026-03-02T12:50:00Z",
       },
     ],
     [

@@ -158,6 +158,8 @@ export const texts: Texts = {
   "ticket.void": "إلغاء",
   "ticket.voided": "ملغى",
   "ticket.again": "ربما طُبعت من قبل",
+  "ticket.ordered": "طُلب دون شبكة ({{time}})، ربما أُبلغ به شفهيًا",
+  "ticket.paid": "مدفوعة",
   "ticket.print-of": "طباعة تذكرة {{place}}",
   printers: "الطابعات",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",

@@ -140,6 +140,8 @@ export const texts = {
   "ticket.void": "VOID",
   "ticket.voided": "VOID",
   "ticket.again": "May have been printed already",
+  "ticket.ordered": "Without network, ordered {{time}}, perhaps told already",
+  "ticket.paid": "PAID",
   "ticket.print-of": "Print ticket {{place}}",
   printers: "Printers",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",

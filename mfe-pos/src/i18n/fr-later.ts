@@ -142,6 +142,8 @@ export const texts: Texts = {
   "ticket.void": "ANNULATION",
   "ticket.voided": "ANNULÉ",
   "ticket.again": "Peut-être déjà imprimé",
+  "ticket.ordered": "Commandé hors connexion ({{time}}), peut-être déjà annoncé",
+  "ticket.paid": "PAYÉ",
   "ticket.print-of": "Imprimer le bon {{place}}",
   printers: "Imprimantes",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",

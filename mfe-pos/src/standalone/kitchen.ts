@@ -55,6 +55,8 @@ export function kitchenHandlers(now = Date.now()) {
       course: n === 0 ? 2 : 1,
       firedAt: ago(minutesAgo),
       firedBy: "Samia Kaci",
+      orderedAt: null,
+      isPaid: false,
       doneAt: null,
       version: 1,
       lines,

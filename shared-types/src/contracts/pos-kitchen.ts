@@ -14,6 +14,10 @@ export const kitchenTicketSchema = z.object({
   course: z.int(),
   firedAt: z.string(),
   firedBy: z.nullable(z.string()),
+  /** When it was ordered, where it reached the API later, from a till without a network: the kitchen may know of it. */
+  orderedAt: z.nullable(z.string()),
+  /** Such an order's bill was sold. */
+  isPaid: z.boolean(),
   doneAt: z.nullable(z.string()),
   version: z.int(),
   lines: z.array(
@@ -36,6 +40,8 @@ export const ticketPaperSchema = z.pick(kitchenTicketSchema, {
   course: true,
   firedAt: true,
   firedBy: true,
+  orderedAt: true,
+  isPaid: true,
   lines: true,
 });
 export type TicketPaper = z.infer<typeof ticketPaperSchema>;

@@ -81,21 +81,26 @@ export function selectOrderableItems(
   );
 }
 
-type FiredBill = Pick<OpenBill, "name" | "tableName"> & { fired: readonly FiredTicket[] };
+export type FiredBill = Pick<OpenBill, "name" | "tableName"> & {
+  fired: readonly FiredTicket[];
+  /** Of an order that waited for the network. */
+  orderedAt: Date | null;
+};
 
 /** Inserts the kitchen tickets that were fired of a bill, with their lines, and returns their ids. */
 export async function insertTickets(
   tx: HotelTx,
   { hotelId, restaurantId, billId }: BillRef,
-  { name, tableName, fired }: FiredBill,
+  { name, tableName, fired, orderedAt }: FiredBill,
   { by, now }: WriteContext,
 ): Promise<KitchenTicketId[]> {
   const tickets = fired.map((ticket) => ({ id: uuidv7() as KitchenTicketId, ...ticket }));
   await tx.execute(sql`
     insert into kitchen_tickets (hotel_id, id, restaurant_id, station_id, station_name, bill_id, bill_name,
-      table_name, course, fired_at, fired_by)
+      table_name, course, fired_at, fired_by, ordered_at)
     select ${hotelId}::uuid, t.id, ${restaurantId}::uuid, t."stationId", t."stationName", ${billId}::uuid,
-      ${name}, ${tableName}, t.course, ${now.toISOString()}::timestamptz, ${by.userId}::uuid
+      ${name}, ${tableName}, t.course, ${now.toISOString()}::timestamptz, ${by.userId}::uuid,
+      ${orderedAt?.toISOString() ?? null}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb)
       t (id uuid, "stationId" uuid, "stationName" text, course int)`);
   const lines = tickets.flatMap(({ id: ticketId, lines: ofTicket }) =>

@@ -8,10 +8,12 @@ import {
 } from "@funduq/shared-types/rules/bill-operations";
 import type { PosItemId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { hasWaited } from "../../platform/recorded-change.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import {
   claimOperations,
   countOperations,
+  type FiredBill,
   insertTickets,
   selectOrderableItems,
 } from "./bill-operations.queries.ts";
@@ -27,6 +29,9 @@ import {
 import { hotelTvaBp } from "./hotel-tva.service.ts";
 import { queueTickets } from "./print-jobs.service.ts";
 
+/** `orderedAt`: on the device, of what was kept in its outbox. */
+type OrderContext = WriteContext & { orderedAt?: Date | undefined };
+
 /** A bill before and after a write; `before` is undefined of one that the write opened. */
 export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
 
@@ -39,7 +44,7 @@ export async function doOperations(
   tx: HotelTx,
   ref: BillRef,
   operations: readonly BillOperation[],
-  context: WriteContext,
+  context: OrderContext,
 ): Promise<WrittenBill> {
   await lockBusinessDateShared(tx, ref.hotelId);
   const { fresh, done } = await claimFresh(tx, ref, operations);
@@ -76,7 +81,7 @@ async function apply(
   tx: HotelTx,
   ref: BillRef,
   { before, fresh }: Applied,
-  context: WriteContext,
+  context: OrderContext,
 ): Promise<void> {
   const around = await surroundingsOf(tx, ref, { before, fresh }, context);
   let bill: BillDraft | undefined = before && { ...before, fired: [] };
@@ -125,7 +130,7 @@ export async function fireUnsent(
   tx: HotelTx,
   ref: BillRef,
   bill: OpenBill,
-  context: WriteContext,
+  context: OrderContext,
 ): Promise<void> {
   const unsent = bill.lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
   if (unsent.length === 0) return;
@@ -135,13 +140,17 @@ export async function fireUnsent(
   await fireTickets(tx, ref, { ...bill, fired }, context);
 }
 
-/** Inserts kitchen tickets, which are printed where their station has a printer. */
+/**
+ * Inserts kitchen tickets, which are printed where their station has a printer. Those of an order that waited for the network say
+ * since when: somebody may have told the kitchen.
+ */
 async function fireTickets(
   tx: HotelTx,
   ref: BillRef,
-  bill: Parameters<typeof insertTickets>[2],
-  context: WriteContext,
+  bill: Omit<FiredBill, "orderedAt">,
+  { orderedAt, ...context }: OrderContext,
 ): Promise<void> {
-  const ids = await insertTickets(tx, ref, bill, context);
+  const waitedSince = orderedAt && hasWaited(orderedAt, context.now) ? orderedAt : null;
+  const ids = await insertTickets(tx, ref, { ...bill, orderedAt: waitedSince }, context);
   await queueTickets(tx, ref, ids, context);
 }

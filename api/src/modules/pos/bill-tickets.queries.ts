@@ -98,9 +98,9 @@ export async function insertSplitTickets(
 ): Promise<void> {
   await tx.execute(sql`
     insert into kitchen_tickets (hotel_id, id, restaurant_id, station_id, station_name, bill_id, bill_name,
-      table_name, course, fired_at, fired_by, done_at)
+      table_name, course, fired_at, fired_by, ordered_at, done_at)
     select k.hotel_id, s.id, k.restaurant_id, k.station_id, k.station_name, ${to.id}::uuid, ${to.name},
-      ${to.tableName}, k.course, k.fired_at, k.fired_by, k.done_at
+      ${to.tableName}, k.course, k.fired_at, k.fired_by, k.ordered_at, k.done_at
     from jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb) s (id uuid, "fromId" uuid)
     join kitchen_tickets k on k.hotel_id = ${hotelId} and k.id = s."fromId"`);
 }

@@ -54,8 +54,9 @@ const operations = defineRoute(
     isFromOutbox: true,
     changes: ["Bill"],
   },
-  async ({ tx, params, body, actor, now, announce }) => {
-    const written = await doOperations(tx, params, body.operations, { by: actor, now });
+  async ({ tx, params, body, actor, now, recorded, announce }) => {
+    const context = { by: actor, now, orderedAt: recorded?.at };
+    const written = await doOperations(tx, params, body.operations, context);
     const isUnchanged = written.before?.version === written.after.version;
     announce({ isUnchanged, facts: isUnchanged ? [] : operationFacts(written) });
     return written.after;

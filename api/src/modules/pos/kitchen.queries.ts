@@ -31,7 +31,7 @@ export function ticketsQuery({ hotelId, restaurantId }: RestaurantRef, now: Date
     order by k.done_at desc limit ${MOST_TICKETS_DONE}`;
   return sql`
     select (select json_build_object('at', ${at}::text,
-        'toDo', (select coalesce(json_agg(${ticketJson} order by k.fired_at, k.id), '[]') from (${toDo}) k),
+        'toDo', (select coalesce(json_agg(${ticketJson} order by coalesce(k.ordered_at, k.fired_at), k.id), '[]') from (${toDo}) k),
         'done', (select coalesce(json_agg(${ticketJson} order by k.done_at desc, k.id), '[]') from (${done}) k)
       ) from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`;
 }
@@ -40,6 +40,9 @@ const ticketJson = sql`json_build_object(
   'id', k.id, 'stationId', k.station_id, 'stationName', k.station_name, 'billName', k.bill_name,
   'tableName', k.table_name, 'course', k.course, 'firedAt', k.fired_at, 'doneAt', k.done_at,
   'firedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = k.fired_by),
+  'orderedAt', k.ordered_at,
+  'isPaid', k.ordered_at is not null
+    and exists (select from sales s where s.hotel_id = k.hotel_id and s.bill_id = k.bill_id),
   'version', k.version,
   'lines', (select coalesce(json_agg(json_build_object(
       'name', l.name, 'quantity', l.quantity, 'voidedQuantity', l.voided_quantity,

@@ -46,6 +46,8 @@ export const kitchenTickets = pgTable(
     course: integer("course").notNull(),
     firedAt: instant("fired_at").notNull().defaultNow(),
     firedBy: ref<UserId>("fired_by"),
+    /** When it was ordered, where it reached the API later, from a till without a network (POS-12). */
+    orderedAt: instant("ordered_at"),
     doneAt: instant("done_at"),
     version: version(),
   },
@@ -59,6 +61,10 @@ export const kitchenTickets = pgTable(
     }),
     isNotBlank("kitchen_tickets_name_their_bill", ticket.billName),
     check("kitchen_tickets_course_is_known", sql`${ticket.course} between 1 and 5`),
+    check(
+      "kitchen_tickets_are_fired_after_they_are_ordered",
+      sql`${ticket.firedAt} > ${ticket.orderedAt}`,
+    ),
     index("kitchen_tickets_to_do")
       .on(ticket.hotelId, ticket.restaurantId, ticket.firedAt)
       .where(sql`${ticket.doneAt} is null`),

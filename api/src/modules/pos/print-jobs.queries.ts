@@ -16,6 +16,14 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 /** Notifies the worker when the transaction that queued a paper commits. */
 export const PRINT_CHANNEL = "funduq_print";
 
+/** An order that waited for the network is printed when the sale that may follow it has arrived: its paper says 'paid'. */
+const AFTER_ITS_SALE = sql`now() + interval '3 seconds'`;
+
+/** The ticket of a job `j`, and whether an order that waited for the network is paid by now. */
+export const ticketToPrint = sql`'{"orderedAt": null}'::jsonb || j.ticket || jsonb_build_object('isPaid',
+  j.ticket->>'orderedAt' is not null and exists (select from sales s
+    where s.hotel_id = j.hotel_id and s.bill_id = (j.ticket->>'billId')::uuid))`;
+
 /** A ticket to print, with what its paper has in place of the ticket's own. */
 export type QueuedTicket = { id: KitchenTicketId; paper?: Partial<TicketPaper> };
 
@@ -28,11 +36,12 @@ export async function insertTicketJobs(
 ): Promise<void> {
   await tx.execute(sql`
     with queued as (
-      insert into print_jobs (hotel_id, id, restaurant_id, printer_id, printer_name, made_by, created_at, ticket)
+      insert into print_jobs (hotel_id, id, restaurant_id, printer_id, printer_name, made_by, next_try, created_at, ticket)
       select k.hotel_id, gen_random_uuid(), k.restaurant_id, p.id, p.name, ${by.userId}::uuid,
+        case when k.ordered_at is null then now() else ${AFTER_ITS_SALE} end,
         clock_timestamp() + t.place * interval '1 microsecond',
         jsonb_build_object('stationName', k.station_name, 'billName', k.bill_name, 'tableName', k.table_name,
-          'course', k.course, 'firedAt', k.fired_at,
+          'course', k.course, 'firedAt', k.fired_at, 'orderedAt', k.ordered_at, 'billId', k.bill_id,
           'firedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = ${by.userId}),
           'lines', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity,
               'voidedQuantity', l.voided_quantity, 'modifiers', l.modifiers, 'note', l.note) order by l.position), '[]')
@@ -115,7 +124,7 @@ export async function holdOldestJobs(
     ), held as (
       update print_jobs j set held_until = ${HELD_FOR} from oldest o
       where j.hotel_id = o.hotel_id and j.id = o.id
-      returning j.id, j.ticket, j.may_be_printed, j.created_at)
+      returning j.id, ${ticketToPrint} as ticket, j.may_be_printed, j.created_at)
     select id, ticket, may_be_printed as "mayBePrinted" from held order by created_at, id`);
 }
 

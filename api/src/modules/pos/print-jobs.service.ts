@@ -47,7 +47,7 @@ export async function queueVoidTickets(
   const firedAt = context.now.toISOString();
   const tickets = voided.map(({ ticketId, ...line }) => ({
     id: ticketId,
-    paper: { firedAt, lines: [{ ...line, voidedQuantity: line.quantity }] },
+    paper: { firedAt, orderedAt: null, lines: [{ ...line, voidedQuantity: line.quantity }] },
   }));
   await insertTicketJobs(tx, hotelId, tickets, context);
 }

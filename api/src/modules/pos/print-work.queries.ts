@@ -8,6 +8,7 @@ import type {
 } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
+import { ticketToPrint } from "./print-jobs.queries.ts";
 
 /** A printer with a paper that is due. It may have been removed. */
 export type DuePrinter = { hotelId: HotelId; printerId: PosPrinterId };
@@ -53,7 +54,7 @@ export async function findNextJob(
   { hotelId, printerId }: DuePrinter,
 ): Promise<PrintJob | undefined> {
   const [job] = await tx.execute<PrintJob>(sql`
-    select j.id, j.restaurant_id as "restaurantId", j.ticket, j.tries, j.fault,
+    select j.id, j.restaurant_id as "restaurantId", ${ticketToPrint} as ticket, j.tries, j.fault,
       j.may_be_printed as "mayBePrinted",
       j.created_at < now() - interval '12 hours' as "isTooLate", j.next_try <= now() as "isDue",
       coalesce(p.name, j.printer_name) as "printerName", h.time_zone as "timeZone",

@@ -81,7 +81,12 @@ export async function recordSale(
       id: line.lineId,
       firedQuantity: firedOf(bill.lines, taken, line),
     }));
-    await fireUnsent(tx, ref, { ...bill, ...headOf(asked), lines }, context);
+    await fireUnsent(
+      tx,
+      ref,
+      { ...bill, ...headOf(asked), lines },
+      { ...context, orderedAt: soldAt },
+    );
   }
   await insertRecordedSale(tx, ref, { ...recorded, expectedTotalCentimes }, businessDate, context);
   if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);

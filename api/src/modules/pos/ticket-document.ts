@@ -20,6 +20,8 @@ const texts = {
     bill: (number: string) => `Addition ${number}`,
     rest: (number: string) => `Reste de l’addition ${number}`,
     again: "Peut-être déjà imprimé",
+    ordered: (at: string) => `Commandé hors connexion (${at}), peut-être déjà annoncé`,
+    paid: "PAYÉ",
     test: "Page de test",
     sample: "Crème brûlée, pâtes, œufs, 1.250,00 DA",
   },
@@ -30,6 +32,8 @@ const texts = {
     bill: (number: string) => `الفاتورة ${number}`,
     rest: (number: string) => `بقية الفاتورة ${number}`,
     again: "ربما طُبعت من قبل",
+    ordered: (at: string) => `طُلب دون شبكة (${at})، ربما أُبلغ به شفهيًا`,
+    paid: "مدفوعة",
     test: "صفحة اختبار",
     sample: "شوربة، كسكسي، لحم مشوي، 1.250,00 DA",
   },
@@ -52,7 +56,11 @@ export function paperOf({ ticket, mayBePrinted, printerName, timeZone, language 
   const start = {
     language,
     isRightToLeft: language === "ar",
-    again: mayBePrinted ? say.again : null,
+    marks: [
+      ...(mayBePrinted ? [say.again] : []),
+      ...(ticket?.orderedAt ? [say.ordered(timeIn(timeZone, ticket.orderedAt))] : []),
+      ...(ticket?.isPaid ? [say.paid] : []),
+    ],
   };
   if (ticket === null)
     return {

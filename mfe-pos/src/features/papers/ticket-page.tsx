@@ -33,6 +33,12 @@ function Ticket({ ticket, t, language }: TicketProps) {
   return (
     <section className={classes.ticket}>
       {ticket.mayBePrinted && <p className={classes.again}>{t("ticket.again")}</p>}
+      {ticket.orderedAt && timeZone && (
+        <p className={classes.again}>
+          {t("ticket.ordered", { time: formatDateTime(ticket.orderedAt, timeZone, language) })}
+        </p>
+      )}
+      {ticket.isPaid && <p className={classes.again}>{t("ticket.paid")}</p>}
       {isVoidTicket(ticket) && <p className={classes.void}>{t("ticket.void")}</p>}
       {stationName !== "" && (
         <p className={classes.station}>

@@ -70,6 +70,28 @@ describe("the kitchen's screen", () => {
     expect(await screen.findByText("0 min")).toBeTruthy();
   });
 
+  it("POS-12 POS-13 marks an order that waited for the network, with its own age, on the screen and on paper", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const late = { orderedAt: ago(25), firedAt: ago(0), isPaid: true };
+    const page = openRestaurant("pos-kitchen");
+    server.use(
+      http.get(ticketsUrl, () =>
+        HttpResponse.json({ at: ago(0), done: [], toDo: [aTicket(late)] }),
+      ),
+    );
+    const { user } = await page;
+    await user.click(await screen.findByRole("button", { name: "Restaurant El Bahdja" }));
+    expect(await screen.findByText("25 min")).toBeTruthy();
+    const card = within(screen.getByRole("article"));
+    expect(
+      card.getByText(/^Without network, ordered \d\d:\d\d, perhaps told already$/u),
+    ).toBeTruthy();
+    expect(card.getByText("PAID")).toBeTruthy();
+    await user.click(card.getByRole("button", { name: /^Print ticket/u }));
+    expect((await screen.findAllByText(/^Commandé hors connexion \(/u)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText("PAYÉ").length).toBeGreaterThan(0);
+  });
+
   it("POS-13 ends a ticket with one tap, and recalls it", async () => {
     const page = await openKitchen();
     await press(page, ticket("T2, course 1").getByRole("button", { name: "Done" }));

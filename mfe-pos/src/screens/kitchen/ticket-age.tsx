@@ -6,10 +6,10 @@ import { useMinutesSince } from "./use-minutes.ts";
 const WAITS_FROM = 10;
 const LATE_FROM = 20;
 
-/** How long ago a ticket was fired, in words and minutes; its colour is that of the whole ticket. */
-export function TicketAge({ firedAt }: { firedAt: string }) {
+/** How long ago a ticket was ordered, in words and minutes; its colour is that of the whole ticket. */
+export function TicketAge({ orderedAt }: { orderedAt: string }) {
   const t = useText("pos");
-  const minutes = useMinutesSince(firedAt);
+  const minutes = useMinutesSince(orderedAt);
   const age = minutes >= LATE_FROM ? "late" : minutes >= WAITS_FROM ? "waits" : "new";
   return (
     <span className={classes.age} data-age={age}>

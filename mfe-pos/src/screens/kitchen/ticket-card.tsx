@@ -6,6 +6,7 @@ import { type MouseEvent, memo } from "react";
 import { billName } from "../../features/bills/bill-name.ts";
 import { isSecondTap } from "../../features/taps/second-tap.ts";
 import classes from "./kitchen.module.css";
+import { LateOrder } from "./late-order.tsx";
 import { TicketAge } from "./ticket-age.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
 
@@ -21,7 +22,7 @@ type TicketCardProps = {
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, showsStation, onDone, onPrint } = props;
   const t = useText("pos");
-  const { tableName, stationName, course, firedAt, firedBy, lines } = ticket;
+  const { tableName, stationName, course, firedAt, orderedAt, firedBy, lines } = ticket;
   const bill = billName(ticket.billName, t);
   const place = tableName || bill;
 
@@ -36,7 +37,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <h2 className={classes.place}>
           <bdi>{place}</bdi>
         </h2>
-        <TicketAge firedAt={firedAt} />
+        <TicketAge orderedAt={orderedAt ?? firedAt} />
         <p className={classes.course}>{t("kitchen.course", { course })}</p>
         <p className={classes.about}>
           {tableName !== "" && <Name>{bill}</Name>}
@@ -44,6 +45,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           {showsStation && stationName !== "" && <Name>{stationName}</Name>}
         </p>
       </header>
+      {orderedAt && <LateOrder orderedAt={orderedAt} isPaid={ticket.isPaid} />}
       <TicketLines lines={lines} />
       <div className={classes.done}>
         <Button variant="primary" icon={DoneIcon} onClick={handleDone}>
