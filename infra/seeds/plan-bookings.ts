@@ -1,4 +1,5 @@
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
+import { demoReference } from "./demo-reference.ts";
 import { planGuest } from "./names.ts";
 import type { House, HouseCompany, HouseRoom } from "./plan-house.ts";
 import { isFormForgotten, planIdentity } from "./plan-identity.ts";
@@ -35,6 +36,7 @@ export function planBooking(
   const { createdOn, cancelledOn } = daysOf(context, stay);
   rows.add("bookings", {
     id: booking.id,
+    reference: demoReference(rows.of("bookings").length + 1),
     status: stay.status,
     room_id: roomOf.id,
     room_type_id: roomOf.type.id,

@@ -20,7 +20,7 @@ it("POS-13 keys are never too quick", () => {
   expect(isSecondTap(tap(5_010, 0, 0))).toBe(false);
 });
 
-it("POS-09 the finger that opened a table orders nothing with its second tap; two taps on an item are two", () => {
+it("POS-10 a tap is compared with the one that was noted, however often it is repeated", () => {
   noteTap(tap(9_000));
   expect(repeatsNotedTap(tap(9_250))).toBe(true);
   expect(repeatsNotedTap(tap(9_390))).toBe(true);

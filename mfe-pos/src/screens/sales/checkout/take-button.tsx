@@ -2,7 +2,8 @@ import { Amount, Button } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PaymentIcon } from "@funduq/shared-ui/icons";
-import { isSecondTap } from "../../../features/taps/second-tap.ts";
+import type { MouseEvent } from "react";
+import { noteTap, repeatsNotedTap } from "../../../features/taps/second-tap.ts";
 import classes from "./checkout.module.css";
 import type { TakeProps } from "./payment-panel.tsx";
 
@@ -28,6 +29,12 @@ export function TakeButton(props: TakeButtonProps) {
     tipCentimes = 0,
     changeCentimes = 0,
   } = props;
+  // In a bill that is split evenly, the next share's button comes to the same place.
+  function handlePress(event: MouseEvent<HTMLElement>) {
+    if (repeatsNotedTap(event)) return;
+    if (!isLast) noteTap(event);
+    onPress();
+  }
   const words = { amount: formatMoney((amount ?? 0) + tipCentimes) };
   return (
     <div className={classes.take}>
@@ -42,8 +49,7 @@ export function TakeButton(props: TakeButtonProps) {
         icon={PaymentIcon}
         saving={isSaving}
         disabled={amount === null || isLocked === true}
-        // In a bill that is split evenly, the next share has its button at the same place.
-        onClick={(event) => isSecondTap(event) || onPress()}
+        onClick={handlePress}
       >
         {t(isLast ? "checkout.take-last" : "checkout.take", words)}
       </Button>

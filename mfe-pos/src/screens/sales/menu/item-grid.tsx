@@ -4,7 +4,6 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon } from "@funduq/shared-ui/icons";
 import { memo, useMemo } from "react";
 import colors from "../../../features/menu/menu-color.module.css";
-import { repeatsNotedTap } from "../../../features/taps/second-tap.ts";
 import classes from "./menu.module.css";
 import { useHold } from "./use-hold.ts";
 
@@ -45,14 +44,13 @@ type ItemTileProps = Pick<ItemGridProps, "onPick" | "onHold"> & { item: PosItem;
 const ItemTile = memo(function ItemTile({ item, color, onPick, onHold }: ItemTileProps) {
   const t = useText("till");
   const hold = useHold(() => onHold(item));
-  const pick = hold.unlessHeld(() => onPick(item));
   return (
     <button
       type="button"
       className={`${colors.color} ${classes.colored} ${classes.item}`}
       data-color={color}
       data-sold-out={item.isSoldOut || undefined}
-      onClick={(event) => repeatsNotedTap(event) || pick()}
+      onClick={hold.unlessHeld(() => onPick(item))}
       onPointerDown={hold.start}
       onPointerUp={hold.stop}
       onPointerLeave={hold.stop}

@@ -1,7 +1,6 @@
 import { useText } from "@funduq/shared-ui/i18n";
 import type { CSSProperties } from "react";
 import type { TableView } from "../../../features/bills/table-status.ts";
-import { noteTap } from "../../../features/taps/second-tap.ts";
 import { TableFace } from "./table-face.tsx";
 import classes from "./tables.module.css";
 
@@ -32,10 +31,7 @@ export function FloorPlan({ views, onOpen }: FloorPlanProps) {
               type="button"
               className={classes.planTable}
               data-status={view.status}
-              onClick={(event) => {
-                noteTap(event);
-                onOpen(view);
-              }}
+              onClick={() => onOpen(view)}
             >
               <span
                 className={classes.shape}

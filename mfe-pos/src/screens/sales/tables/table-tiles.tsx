@@ -1,6 +1,5 @@
 import { useText } from "@funduq/shared-ui/i18n";
 import type { TableView } from "../../../features/bills/table-status.ts";
-import { noteTap } from "../../../features/taps/second-tap.ts";
 import { TableFace } from "./table-face.tsx";
 import classes from "./tables.module.css";
 
@@ -16,10 +15,7 @@ export function TableTiles({ views, onOpen }: TableTilesProps) {
             type="button"
             className={classes.tile}
             data-status={view.status}
-            onClick={(event) => {
-              noteTap(event);
-              onOpen(view);
-            }}
+            onClick={() => onOpen(view)}
           >
             <TableFace view={view} />
           </button>
