@@ -1,16 +1,14 @@
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getTaxRatesOn } from "../hotels/tax-rates.service.ts";
+import { findHotelDay } from "./hotel-tva.queries.ts";
 
 /**
  * The hotel's rate of TVA on its open business date, in basis points: what items without a rate of their own have. Before the
  * first dated rate it is the one that the hotel was created with.
  */
 export async function hotelTvaBp(tx: HotelTx, hotelId: HotelId): Promise<number> {
-  const [hotel] = await tx.execute<{ businessDate: CalendarDate; firstTvaBp: number }>(sql`
-    select business_date as "businessDate", tva_bp as "firstTvaBp" from hotels where id = ${hotelId}`);
+  const hotel = await findHotelDay(tx, hotelId);
   if (!hotel) return 0;
   const rates = await getTaxRatesOn(tx, hotelId, hotel.businessDate);
   return rates?.tvaBp ?? hotel.firstTvaBp;
