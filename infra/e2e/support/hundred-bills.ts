@@ -46,7 +46,7 @@ export const hundredBills: readonly PlannedBill[] = Array.from({ length: 100 }, 
 
 export const roomBills = hundredBills.filter(({ method }) => method === "Room");
 
-/** Of what the hotel can't do as it was ordered, these stay open and are listed; the others were paid. */
+/** Bills that are open still, with an order that the hotel refuses. What was paid is sold all the same. */
 export const conflicts = roomBills.filter(
   ({ items }) => items.includes(DEARER) || items.includes(DELETED),
 );

@@ -35,17 +35,19 @@ export async function keptChanges(page: Page): Promise<string[]> {
   return (rows as { label: string }[]).map(({ label }) => label);
 }
 
-/** Undefined where the database has not been made yet. */
+/** Undefined where the database has not been made yet, which is left to the page. */
 function rowsIn(page: Page, name: string, stores: string[]): Promise<unknown[] | undefined> {
   return page.evaluate(
     ([name, stores]) =>
       new Promise<unknown[] | undefined>((resolve, reject) => {
         const opening = indexedDB.open(name);
+        opening.onupgradeneeded = () => {
+          opening.transaction?.abort();
+          resolve(undefined);
+        };
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const db = opening.result;
-          if (!stores.every((store) => db.objectStoreNames.contains(store)))
-            return resolve(undefined);
           const transaction = db.transaction(stores);
           const reads = stores.map((store) => transaction.objectStore(store).getAll());
           transaction.oncomplete = () => {

@@ -6,12 +6,6 @@ export const SENT = /\/bills\/[\w-]+\/(operations|recorded-sale)$/u;
 /** What becomes of a request that the outbox sends for a bill. */
 export type Answering = (route: Route) => Promise<void>;
 
-/** The server does it, and the device hears nothing. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort("internetdisconnected");
-}
-
 /** The server is not reached. */
 export const neverArrives: Answering = (route) => route.abort("internetdisconnected");
 
@@ -22,18 +16,19 @@ export function cutAtSale(count: number, cut: () => Promise<void>): Answering {
     if (!route.request().url().endsWith("recorded-sale")) return route.continue();
     sales += 1;
     if (sales !== count) return route.continue();
+    await route.fetch();
     await cut();
-    await loseAnswer(route);
+    await route.abort("internetdisconnected");
   };
 }
 
-/** Each request arrives up to three times at once, and the answer of every sixteenth is lost. */
+/** Every third request arrives three times at once, and the answer of every twentieth is lost. */
 export function storm(): Answering {
   let requests = 0;
   return async (route) => {
     requests += 1;
-    const isLost = requests % 16 === 0;
-    const times = 1 + (requests % 3);
+    const isLost = requests % 20 === 0;
+    const times = requests % 3 === 0 ? 3 : 1;
     const answers = await Promise.all(Array.from({ length: times }, () => route.fetch()));
     const [response] = answers;
     if (isLost || !response) return route.abort("internetdisconnected");

@@ -54,10 +54,13 @@ export async function tillDevice(origin: string, troubles: Troubles) {
       await page.context().setOffline(true);
       return page;
     },
-    /** Undefined: the network hinders nothing. Without a network, a page that is watched so does not load again. */
+    /**
+     * What becomes of what the outbox sends from now on; undefined: it arrives. Resolves when nothing is answered in the former
+     * way any more. While requests are routed, no page can be loaded without a network.
+     */
     async answer(answering: Answering | undefined) {
       const { context } = running();
-      await context.unrouteAll();
+      await context.unrouteAll({ behavior: "wait" });
       if (answering) await context.route(SENT, answering);
     },
     setOffline: (isOffline: boolean) => running().context.setOffline(isOffline),
