@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { dismissAll } from "../components/feedback/notify.ts";
 import { initI18n } from "../i18n/switch-language.ts";
 import { fakeBrowserParts } from "./browser-parts.ts";
-import { allHandled } from "./requests-underway.ts";
+import { allHandled, watchRequests } from "./requests-underway.ts";
 import { server } from "./server.ts";
 
 fakeBrowserParts();
@@ -26,6 +26,7 @@ const complaints: string[] = [];
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: "error" });
+  watchRequests();
 });
 
 beforeEach(async () => {
@@ -47,7 +48,7 @@ afterEach(async () => {
   server.resetHandlers();
   vi.restoreAllMocks();
   // What the console heard is a fault of the screen, so it fails the test.
-  expect(complaints).toEqual([]);
+  expect(complaints, complaints.join("\n")).toEqual([]);
 });
 
 afterAll(() => {
