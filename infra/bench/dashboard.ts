@@ -1,24 +1,13 @@
 import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { Page } from "@playwright/test";
-import { late, openBrowser, type Scrolled, scroll } from "./browser.ts";
+import { type Action, type Answer, measureActions } from "./actions.ts";
+import { openBrowser, type Scrolled, scroll } from "./browser.ts";
 import { atInstallation, signIn } from "./installation.ts";
-
-declare global {
-  interface Window {
-    /** The page's measurement, from the press until the result is painted. */
-    shownMs: Promise<number>;
-  }
-}
 
 const DASHBOARD_ROOMS = 1_000;
 const SCROLLED_PX = 12_000;
-const ROUNDS = 3;
 
-/** `paintMs`: from the press to the next painted frame; `shownMs`: from the press until the result is visible. */
-export type DashboardFigures = Scrolled & {
-  rooms: number;
-  answers: { action: string; paintMs: number; shownMs: number }[];
-};
+export type DashboardFigures = Scrolled & { rooms: number; answers: Answer[] };
 
 /** Clicks and scrolls on the dashboard of a hotel with 1 000 rooms: the demo's rooms, repeated. */
 export function measureDashboard(): Promise<DashboardFigures> {
@@ -36,7 +25,8 @@ export async function measureAt(origin: string): Promise<DashboardFigures> {
     });
     await signIn(page, origin);
     const rooms = await page.getByRole("gridcell").count();
-    return { rooms, answers: await answers(page), ...(await scroll(page, SCROLLED_PX)) };
+    const answers = await measureActions(page, actions);
+    return { rooms, answers, ...(await scroll(page, SCROLLED_PX)) };
   } finally {
     await browser.close();
   }
@@ -55,14 +45,6 @@ function manyRooms(rooms: readonly GridRoom[]): unknown[] {
   });
 }
 
-type Action = {
-  action: string;
-  act(page: Page): Promise<unknown>;
-  /** A selector that matches once the result is visible. */
-  result: string | ((page: Page) => Promise<string>);
-  undo(page: Page): Promise<unknown>;
-};
-
 const chip = (page: Page) =>
   page.getByRole("group", { name: "Filter the rooms" }).getByRole("button").first();
 const occupied = (page: Page) => page.locator("[role=gridcell][data-tone=occupied]").first();
@@ -79,43 +61,43 @@ const actions: readonly Action[] = [
   {
     action: "filter by a state",
     act: (page) => chip(page).click(),
-    result: "[role=grid][data-filtering]",
+    result: { selector: "[role=grid][data-filtering]" },
     undo: (page) => chip(page).click(),
   },
   {
     action: "open a stay",
     act: (page) => occupied(page).click({ position: { x: 20, y: 20 } }),
-    result: "dialog[open]",
+    result: { selector: "dialog[open]" },
     undo: (page) => page.keyboard.press("Escape"),
   },
   {
     action: "type a room number",
     act: (page) => finder(page).press("2"),
-    result: "[role=option]",
+    result: { selector: "[role=option]" },
     undo: (page) => finder(page).fill(""),
   },
   {
     action: "cards for housekeeping",
     act: (page) => mode(page, "Housekeeping").press(" "),
-    result: SET_STATUS,
+    result: { selector: SET_STATUS },
     undo: (page) => mode(page, "Guests").press(" "),
   },
   {
     action: "the last of these cards",
     act: (page) => mode(page, "Housekeeping").press(" "),
-    result: `[role=grid]${AT_REST} ${SET_STATUS}`,
+    result: { selector: `[role=grid]${AT_REST} ${SET_STATUS}` },
     undo: (page) => mode(page, "Guests").press(" "),
   },
   {
     action: "a day that is at hand",
     act: (page) => button(page, "Next day").click(),
-    result: otherDay,
+    result: async (page) => ({ selector: await otherDay(page) }),
     undo: (page) => button(page, "Today").click(),
   },
   {
     action: "the last card of that day",
     act: (page) => button(page, "Next day").click(),
-    result: async (page) => (await otherDay(page)) + AT_REST,
+    result: async (page) => ({ selector: (await otherDay(page)) + AT_REST }),
     undo: (page) => button(page, "Today").click(),
   },
 ];
@@ -123,61 +105,4 @@ const actions: readonly Action[] = [
 async function otherDay(page: Page): Promise<string> {
   const label = await page.getByRole("grid").getAttribute("aria-label");
   return `[role=grid]:not([aria-label="${label}"])`;
-}
-
-async function answers(page: Page): Promise<DashboardFigures["answers"]> {
-  const measured = [];
-  for (const each of actions) {
-    const rounds = [];
-    // The first round loads what is not cached yet, such as a dialog's code or another day.
-    for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await measure(page, each));
-    const [, ...known] = rounds;
-    measured.push({
-      action: each.action,
-      paintMs: median(known.map(({ paintMs }) => paintMs)),
-      shownMs: median(known.map(({ shownMs }) => shownMs)),
-    });
-  }
-  return measured;
-}
-
-async function measure(page: Page, { act, result, undo }: Action) {
-  const selector = typeof result === "string" ? result : await result(page);
-  await page.evaluate(watchFor, selector);
-  let shownMs = 0;
-  const paintMs = await late(page, async () => {
-    await act(page);
-    shownMs = await page.evaluate(() => window.shownMs);
-  });
-  await undo(page);
-  await page.locator(selector).first().waitFor({ state: "detached" });
-  await page.evaluate(() => new Promise((idle) => setTimeout(idle, 400)));
-  return { paintMs, shownMs: Math.round(shownMs) };
-}
-
-/**
- * Runs in the page: measures from the next press until an element exists and is painted. It checks after DOM
- * changes only (MutationObserver), because a check at every frame would distort the measurement.
- */
-function watchFor(selector: string): void {
-  let pressed = 0;
-  const press = ({ timeStamp }: Event) => {
-    pressed ||= timeStamp;
-  };
-  for (const type of ["pointerdown", "keydown"])
-    addEventListener(type, press, { capture: true, once: true });
-  const shown = new Promise<number>((resolve) => {
-    const painted = () => requestAnimationFrame(() => resolve(performance.now() - pressed));
-    const changes = new MutationObserver(() => {
-      if (!pressed || !document.querySelector(selector)) return;
-      changes.disconnect();
-      requestAnimationFrame(painted);
-    });
-    changes.observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  window.shownMs = shown;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -25,11 +25,16 @@ export async function atInstallation<T>(measure: (origin: string) => Promise<T>)
 
 /** Signs in the demo's manager, whose first screen is the dashboard. */
 export async function signIn(page: Page, origin: string): Promise<void> {
+  await logIn(page, origin, "manager@funduq.test");
+  await page.getByRole("grid").waitFor();
+}
+
+/** Signs in somebody of the demo. */
+export async function logIn(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel("Email").fill("manager@funduq.test");
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("demo-funduq");
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("grid").waitFor();
 }
 
 function freePort(): Promise<number> {

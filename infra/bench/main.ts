@@ -11,9 +11,7 @@ import { startApi } from "./api-process.ts";
 import { BIG_HOTEL, type BigHotelFigures, measureBigHotel } from "./big-hotel.ts";
 import { bundleSizes, facadePartSizes, shellStartBytes } from "./bundle-sizes.ts";
 import { measureCompanyPayment, printCompanyPayment } from "./company-payment.ts";
-import { measureDashboard } from "./dashboard.ts";
 import { DOCUMENTS, LINES, measureDocuments } from "./documents.ts";
-import { measureFirstVisit } from "./first-visit.ts";
 import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { type Figures, load } from "./http-load.ts";
@@ -22,8 +20,8 @@ import { LISTENERS, type LiveFigures, measureLive, WRITERS } from "./live.ts";
 import { missingFigures } from "./missing-figures.ts";
 import { measureNightAudit, printNightAudit } from "./night-audit.ts";
 import { findPgbench, pgbench } from "./pgbench.ts";
+import { printBrowser } from "./print-browser.ts";
 import { bookingRequests, dayGridRequests, readGrids, unchangedRequests } from "./scenarios.ts";
-import { measureScreens } from "./screens.ts";
 
 /**
  * `npm run bench`: measures everything in one run on one machine, in interleaved rounds, so that ratios are
@@ -53,9 +51,7 @@ try {
 }
 await printDocuments();
 printSizes();
-await printScreens();
-await printDashboard();
-await printFirstVisit();
+await printBrowser(expectMeasured);
 for (const name of missing) console.error(`Missing or 0: ${name}`);
 if (missing.length > 0) process.exitCode = 1;
 
@@ -238,41 +234,6 @@ function printSizes(): void {
   expectMeasured("bytes before the first screen, JS", start);
   console.log(`  before the first screen, JS ${kilobytes(start)} (aim 175 kB)`);
   console.log(`  deep link into the POS, JS ${kilobytes(start + pos)} (aim 190 kB)`);
-}
-
-async function printScreens(): Promise<void> {
-  const { frames, droppedFrames, emptyFrames, answers } = await measureScreens();
-  expectMeasured("a list of 10 000 rows", frames, ...answers.map(({ paintMs }) => paintMs));
-  console.log("\nA list of 10 000 rows in the browser, 1440 px, compact");
-  console.log(
-    `  scrolling: ${droppedFrames} of ${frames} frames dropped (aim 0), ${emptyFrames} with empty places`,
-  );
-  for (const { action, paintMs } of answers)
-    console.log(`  ${action.padEnd(44)} painted after ${paintMs} ms at most (aim 50)`);
-}
-
-async function printDashboard(): Promise<void> {
-  const { rooms, frames, droppedFrames, answers } = await measureDashboard();
-  expectMeasured("the dashboard in the browser", rooms, frames);
-  for (const { action, paintMs, shownMs } of answers) expectMeasured(action, paintMs, shownMs);
-  const busy = os.loadavg()[0]?.toFixed(1);
-  console.log(`\nThe dashboard of ${rooms} rooms in the browser, 1440 px (load ${busy})`);
-  console.log(`  scrolling: ${droppedFrames} of ${frames} frames dropped (aim 0)`);
-  for (const { action, paintMs, shownMs } of answers)
-    console.log(
-      `  ${action.padEnd(44)} painted after ${paintMs} ms (aim 50), done after ${shownMs} ms`,
-    );
-}
-
-async function printFirstVisit(): Promise<void> {
-  const { coldMs, warmMs, slowLineMs } = await measureFirstVisit();
-  expectMeasured("the first drawn room", coldMs, warmMs, slowLineMs);
-  console.log(`\nFrom the address to the first drawn room (load ${os.loadavg()[0]?.toFixed(1)})`);
-  console.log(`  nothing in the browser's cache               ${coldMs.toFixed(0)} ms (aim 600)`);
-  console.log(`  with a filled cache                          ${warmMs.toFixed(0)} ms (aim 400)`);
-  console.log(
-    `  with a filled cache, 4 Mbit/s and 40 ms      ${slowLineMs.toFixed(0)} ms (aim 800)`,
-  );
 }
 
 function kilobytes(bytes: number): string {
