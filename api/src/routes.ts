@@ -40,6 +40,7 @@ import { salesRoutes } from "./modules/pos/sales.routes.ts";
 import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
 import { stationRoutes } from "./modules/pos/stations.routes.ts";
 import { terminalRoutes } from "./modules/pos/terminals.routes.ts";
+import { tillPaperRoutes } from "./modules/pos/till-papers.routes.ts";
 import { rateRoutes } from "./modules/rates/rates.routes.ts";
 import { releaseRoutes } from "./modules/releases/releases.routes.ts";
 import { reminderRoutes } from "./modules/reminders/reminders.routes.ts";
@@ -111,6 +112,7 @@ export const allRoutes: readonly Route[] = [
   ...printerRoutes,
   ...floorRoutes,
   ...terminalRoutes,
+  ...tillPaperRoutes,
   ...tillTurnRoutes,
   ...kitchenRoutes,
   ...reportRoutes,

@@ -11,8 +11,11 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   return [
     ["restaurants", { hotel_id, id: ids.restaurantId, name: "La Casbah" }],
     ["dining_tables", { ...inside, id: ids.tableId, name: "T1", covers: 4 }],
-    ["pos_terminals", { ...inside, id: ids.terminalId, name: "Bar" }],
     ["pos_printers", { ...inside, id: printerId, name: "Bar", host: "192.168.1.50" }],
+    [
+      "pos_terminals",
+      { ...inside, id: ids.terminalId, name: "Bar", printer_id: printerId, has_drawer: true },
+    ],
     ["pos_stations", { ...inside, id: ids.stationId, name: "Bar", printer_id: printerId }],
     [
       "print_jobs",

@@ -20,6 +20,10 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "till-pin.staff-only": () => "الرمز للعاملين في الفندق فقط.",
   "terminal.name-taken": ({ name }) => `توجد نقطة بيع باسم ${name}.`,
   "terminal.has-sales": ({ name }) => `لنقطة البيع ${name} حصص مسجلة: يمكن تغيير اسمها لا حذفها.`,
+  "terminal.no-printer": ({ name }) => `ليس لنقطة البيع ${name} طابعة شبكة. اطبع من هذا الجهاز.`,
+  "terminal.no-drawer": ({ name }) => `ليس لنقطة البيع ${name} درج نقود على طابعة شبكة.`,
+  "terminal.drawer-needs-printer": () =>
+    "تفتح طابعةُ الشبكة درجَ النقود. اختر أولًا طابعة نقطة البيع.",
   "station.not-found": () => "محطة التحضير غير موجودة.",
   "station.name-taken": ({ name }) => `توجد محطة باسم ${name}.`,
   "station.in-use": ({ names }) => `يُحضَّر فيها: ${names.join("، ")}. اختر لها محطة أخرى أولًا.`,

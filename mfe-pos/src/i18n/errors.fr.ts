@@ -25,6 +25,12 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "terminal.name-taken": ({ name }) => `Il y a déjà une caisse ${name}.`,
   "terminal.has-sales": ({ name }) =>
     `${name} a des sessions de caisse : on peut la renommer, pas la supprimer.`,
+  "terminal.no-printer": ({ name }) =>
+    `La caisse ${name} n’a pas d’imprimante réseau. Imprimez depuis cet appareil.`,
+  "terminal.no-drawer": ({ name }) =>
+    `La caisse ${name} n’a pas de tiroir-caisse sur une imprimante réseau.`,
+  "terminal.drawer-needs-printer": () =>
+    "Un tiroir-caisse s’ouvre par une imprimante réseau. Choisissez d’abord l’imprimante de la caisse.",
   "station.not-found": () => "Poste de préparation introuvable.",
   "station.name-taken": ({ name }) => `Il y a déjà un poste ${name}.`,
   "station.in-use": ({ names }) =>

@@ -35,12 +35,19 @@ export function floorHandlers(books: readonly BillBook[]) {
       HttpResponse.json({ terminals: terminalsAt(params.restaurantId) }),
     ),
     http.put(`${at}/terminals/:terminalId`, async ({ params, request }) => {
-      const { name, version } = (await request.json()) as SaveTerminal;
+      const {
+        name,
+        printerId,
+        hasDrawer = false,
+        version,
+      } = (await request.json()) as SaveTerminal;
       const list = terminalsAt(params.restaurantId);
       const others = list.filter(({ id }) => id !== params.terminalId);
       if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
         return problem("terminal.name-taken", { name });
-      const saved = { id: params.terminalId, name, version: (version ?? 0) + 1 } as Terminal;
+      const printer = printerId ? { id: printerId, name: "Comptoir" } : null;
+      const values = { name, printer, hasDrawer, version: (version ?? 0) + 1 };
+      const saved = { id: params.terminalId, ...values } as Terminal;
       keep(params.restaurantId, [...others, saved]);
       return HttpResponse.json({ id: saved.id, version: saved.version });
     }),
@@ -60,6 +67,8 @@ export function someTerminals(): Terminal[] {
     terminals: ["Bar", "Terrasse"].map((name, n) => ({
       id: `00000000-0000-4000-8000-00000000050${n}`,
       name,
+      printer: null,
+      hasDrawer: false,
       version: 1,
     })),
   }).terminals;

@@ -26,7 +26,7 @@ export function printingHandlers() {
     }),
     http.post(`${AT}/printers/:id/test`, done),
     http.post(`${AT}/printers/:id/retry`, done),
-    http.post(`${AT}/printers/:id/hold`, () => HttpResponse.json({ papers: [] })),
+    http.post(`${AT}/printers/:id/hold`, () => HttpResponse.json({ papers: [], tillPapers: [] })),
     http.post(`${AT}/print-jobs/held`, done),
     http.post(`${AT}/print-jobs/drop`, done),
   ];

@@ -89,6 +89,7 @@ export function aSale(changes: Partial<Sale> = {}): Sale {
     refunds: null,
     refundReason: null,
     refundedBy: null,
+    printerName: null,
     ...changes,
   });
 }

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { diningTableIdSchema, posTerminalIdSchema, restaurantIdSchema } from "../values/ids.ts";
+import {
+  diningTableIdSchema,
+  posPrinterIdSchema,
+  posTerminalIdSchema,
+  restaurantIdSchema,
+} from "../values/ids.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
 import { writtenSchema } from "./written.ts";
 
@@ -67,6 +72,10 @@ export type SavedLayout = z.infer<typeof savedLayoutSchema>;
 export const terminalSchema = z.object({
   id: posTerminalIdSchema,
   name: z.string(),
+  /** The network printer of its receipts, bills and reports; null where the browser prints them. */
+  printer: z.nullable(z.object({ id: posPrinterIdSchema, name: z.string() })),
+  /** A cash drawer is connected to that printer. */
+  hasDrawer: z.boolean(),
   version: z.int(),
 });
 export type Terminal = z.infer<typeof terminalSchema>;
@@ -76,9 +85,14 @@ export type TerminalList = z.infer<typeof terminalListSchema>;
 export const terminalRefSchema = z.extend(restaurantRefSchema, { terminalId: posTerminalIdSchema });
 export type TerminalRef = z.infer<typeof terminalRefSchema>;
 
-/** Adds a terminal, or renames it where the version is that of the one that stands. */
+/**
+ * Adds a terminal (version null), or changes it where the version is its present one. Printer and drawer stay as they are where
+ * they are left out; a terminal without a printer has no drawer.
+ */
 export const saveTerminalSchema = z.strictObject({
   name: posNameSchema,
+  printerId: z.optional(z.nullable(posPrinterIdSchema)),
+  hasDrawer: z.optional(z.boolean()),
   version: z.nullable(z.int()),
 });
 export type SaveTerminal = z.infer<typeof saveTerminalSchema>;

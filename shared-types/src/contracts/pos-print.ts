@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { posPrinterIdSchema, printJobIdSchema } from "../values/ids.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
 import { ticketPaperSchema } from "./pos-kitchen.ts";
+import { tillPaperSchema } from "./pos-till-paper.ts";
 import { writtenSchema } from "./written.ts";
 
 /** The widths of paper that receipt printers have. */
@@ -57,34 +58,39 @@ export type PrintFault = z.infer<typeof printFaultSchema>;
 /** `waiting`: the printer is tried again. `failed`: the papers were given up. */
 export const printTroubleStates = ["waiting", "failed"] as const;
 
-/** A printer that failed, and how many kitchen tickets wait for it, or were given up. Test pages are not counted. */
+/** A printer that failed, and how many papers wait for it, or were given up. Test pages and drawers are not counted. */
 export const printTroubleSchema = z.object({
   printerId: posPrinterIdSchema,
   printerName: z.string(),
   state: z.enum(printTroubleStates),
   /** The newest one. */
   fault: printFaultSchema,
+  /** Kitchen tickets. */
   tickets: z.int(),
+  /** Receipts, bills and reports of shifts. */
+  tillPapers: z.int(),
 });
 export type PrintTrouble = z.infer<typeof printTroubleSchema>;
 export const printTroublesSchema = z.object({ troubles: z.array(printTroubleSchema) });
 export type PrintTroubles = z.infer<typeof printTroublesSchema>;
 
-/** The most tickets that a device prints itself at once. */
+/** The most papers that a device prints itself at once. */
 export const MOST_HELD_PAPERS = 50;
 
-/** A device prints these tickets itself: the network printer leaves them out meanwhile. */
+/** A device prints these papers itself: the network printer leaves them out meanwhile. */
 export const holdPapersSchema = z.strictObject({ state: z.enum(printTroubleStates) });
 export type HoldPapers = z.infer<typeof holdPapersSchema>;
 
-/** The oldest tickets that no other device prints, in their order. */
+const held = { id: printJobIdSchema, mayBePrinted: z.boolean() };
+
+/** The oldest papers that no other device prints: kitchen tickets, then the others, each in their order. */
 export const heldPapersSchema = z.object({
-  papers: z.array(
-    z.object({ id: printJobIdSchema, ticket: ticketPaperSchema, mayBePrinted: z.boolean() }),
-  ),
+  papers: z.array(z.object({ ...held, ticket: ticketPaperSchema })),
+  tillPapers: z.array(z.object({ ...held, paper: tillPaperSchema })),
 });
 export type HeldPapers = z.infer<typeof heldPapersSchema>;
 export type HeldPaper = HeldPapers["papers"][number];
+export type HeldTillPaper = HeldPapers["tillPapers"][number];
 
 const jobIds = z.array(printJobIdSchema).check(z.minLength(1), z.maxLength(MOST_HELD_PAPERS));
 

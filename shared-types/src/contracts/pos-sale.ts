@@ -103,6 +103,8 @@ export const saleSchema = z.object({
   refundReason: z.nullable(z.string()),
   /** The number of the refund that gave it back. */
   refundedBy: z.nullable(z.string()),
+  /** The network printer that its receipt was sent to in the last days; null where the browser prints it. */
+  printerName: z.nullable(z.string()),
 });
 export type Sale = z.infer<typeof saleSchema>;
 

@@ -53,6 +53,19 @@ export const posErrors = {
     409,
     (p: { name: string }) => `${p.name} has shifts, so it can't be deleted. It can be renamed.`,
   ),
+  "terminal.no-printer": entry(
+    409,
+    (p: { name: string }) =>
+      `Terminal ${p.name} has no network printer. Print from this device instead.`,
+  ),
+  "terminal.no-drawer": entry(
+    409,
+    (p: { name: string }) => `Terminal ${p.name} has no cash drawer at a network printer.`,
+  ),
+  "terminal.drawer-needs-printer": entry(
+    400,
+    () => "A cash drawer is opened by a network printer. Choose the terminal's printer first.",
+  ),
   "station.not-found": entry(404, () => "Kitchen station not found."),
   "station.name-taken": entry(
     409,

@@ -28,6 +28,19 @@ export function formatTime(instant: string, timeZone: string): string {
   }).format(new Date(instant));
 }
 
+/** An instant on the hotel's wall clock: `3 Apr 2026, 14:05`. */
+export function formatDateTime(instant: string, timeZone: string, language: Language): string {
+  return dateFormatter(language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(instant));
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** One formatter for each language and shape: they are slow to make. */

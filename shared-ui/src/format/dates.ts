@@ -1,4 +1,9 @@
-import { dateFormatter, formatDate as dateIn, noonOf } from "@funduq/shared-types/rules/date-text";
+import {
+  dateFormatter,
+  formatDate as dateIn,
+  formatDateTime as dateTimeIn,
+  noonOf,
+} from "@funduq/shared-types/rules/date-text";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { currentLanguage } from "../i18n/current-language.ts";
 
@@ -37,7 +42,5 @@ export function formatDateTime(
   timeZone: string,
   language = currentLanguage(),
 ): string {
-  const day: Options = { day: "numeric", month: "short", year: "numeric" };
-  const time: Options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-  return dateFormatter(language, { ...day, ...time, timeZone }).format(new Date(instant));
+  return dateTimeIn(instant, timeZone, language);
 }

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type BillDesk, openBillDesk, openedOn } from "../../testing/bill-desk.ts";
 import { recordedSale, soldLine } from "../../testing/recorded-sale.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { paperOf } from "./ticket-document.ts";
+import { ticketOf } from "./ticket-document.ts";
 
 const api = await testApp();
 const { owner } = api;
@@ -147,8 +147,8 @@ describe("POS-12 POS-13 an order that waited for the network", () => {
       lines: [],
     };
     const job = { mayBePrinted: false, printerName: "Grill", timeZone: "Africa/Algiers" };
-    expect(paperOf({ ticket, ...job, widthMm: 80, language }).marks).toEqual([ordered, paid]);
+    expect(ticketOf({ ticket, ...job, language }).marks).toEqual([ordered, paid]);
     const online = { ...ticket, orderedAt: null, isPaid: false };
-    expect(paperOf({ ticket: online, ...job, widthMm: 80, language }).marks).toEqual([]);
+    expect(ticketOf({ ticket: online, ...job, language }).marks).toEqual([]);
   });
 });

@@ -1,16 +1,7 @@
 import { type TableShape, tableShapes } from "@funduq/shared-types/contracts/pos-floor";
-import type { DiningTableId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
+import type { DiningTableId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import {
   hotelId,
   id,
@@ -80,36 +71,6 @@ export const diningTables = pgTable(
       sql`${table.width} between 1 and 24 and ${table.height} between 1 and 24`,
     ),
     check("dining_tables_rotation_is_of_a_circle", sql`${table.rotation} between 0 and 359`),
-    ofOneHotel(),
-  ],
-).enableRLS();
-
-/** A device that sells: its sales have one drawer of cash, and so one shift at a time. */
-export const posTerminals = pgTable(
-  "pos_terminals",
-  {
-    hotelId: hotelId(),
-    id: id<PosTerminalId>(),
-    restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
-    name: text("name").notNull(),
-    version: version(),
-  },
-  (terminal) => [
-    primaryKey({ name: "pos_terminals_id_is_unique", columns: [terminal.hotelId, terminal.id] }),
-    belongsToHotel("pos_terminals_belong_to_a_hotel", terminal.hotelId),
-    // Referenced by shifts, so that their terminal belongs to their restaurant.
-    unique("pos_terminals_of_restaurant").on(terminal.hotelId, terminal.restaurantId, terminal.id),
-    foreignKey({
-      name: "pos_terminals_restaurant_in_same_hotel",
-      columns: [terminal.hotelId, terminal.restaurantId],
-      foreignColumns: [restaurants.hotelId, restaurants.id],
-    }),
-    isNotBlank("pos_terminals_have_a_name", terminal.name),
-    uniqueIndex("pos_terminals_name_is_unique").on(
-      terminal.hotelId,
-      terminal.restaurantId,
-      sql`lower(${terminal.name})`,
-    ),
     ofOneHotel(),
   ],
 ).enableRLS();

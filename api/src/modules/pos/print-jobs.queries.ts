@@ -7,6 +7,7 @@ import {
   type PrintTrouble,
   type SetPapersHeld,
 } from "@funduq/shared-types/contracts/pos-print";
+import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import type { HotelId, KitchenTicketId, PrintJobId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -23,6 +24,9 @@ const AFTER_ITS_SALE = sql`now() + interval '3 seconds'`;
 export const ticketToPrint = sql`'{"orderedAt": null}'::jsonb || j.ticket || jsonb_build_object('isPaid',
   j.ticket->>'orderedAt' is not null and exists (select from sales s
     where s.hotel_id = j.hotel_id and s.bill_id = (j.ticket->>'billId')::uuid))`;
+
+/** Whether job `j` only opens the drawer. */
+export const isDrawerOnly = sql`(j.opens_drawer and j.paper is null)`;
 
 /** A ticket to print, with what its paper has in place of the ticket's own. */
 export type QueuedTicket = { id: KitchenTicketId; paper?: Partial<TicketPaper> };
@@ -91,41 +95,48 @@ export async function selectTroubles(
     tx,
     sql`
     select (select (select coalesce(json_agg(json_build_object('printerId', t.printer_id,
-          'printerName', t.name, 'state', t.state, 'fault', t.fault, 'tickets', t.tickets)
+          'printerName', t.name, 'state', t.state, 'fault', t.fault, 'tickets', t.tickets,
+          'tillPapers', t.till_papers)
           order by lower(t.name), t.printer_id, t.state desc), '[]')
         from (select j.printer_id, j.state, coalesce(min(p.name), max(j.printer_name)) as name,
             (array_agg(j.fault order by j.created_at desc, j.id desc) filter (where j.fault is not null))[1] as fault,
-            count(j.ticket) as tickets
+            count(j.ticket) as tickets, count(j.paper) as till_papers
           from print_jobs j
           left join pos_printers p on p.hotel_id = j.hotel_id and p.id = j.printer_id
           where j.hotel_id = r.hotel_id and j.restaurant_id = r.id and j.state <> 'done'
             and j.created_at > now() - interval '24 hours'
           group by j.printer_id, j.state
-          having bool_or(j.fault is not null) and (j.state = 'waiting' or count(j.ticket) > 0)) t)
+          having bool_or(j.fault is not null) and (j.state = 'waiting' or count(j.ticket) + count(j.paper) > 0)) t)
       from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
   );
 }
 
 const HELD_FOR = sql`now() + interval '10 minutes'`;
 
-/** The oldest tickets of a printer, which it leaves out for 10 minutes. What another device prints is not among them. */
+/** A held paper: a kitchen ticket, or one of the till. */
+export type HeldJob = Pick<HeldPaper, "id" | "mayBePrinted"> & {
+  ticket: TicketPaper | null;
+  paper: TillPaper | null;
+};
+
+/** The oldest papers of a printer, which it leaves out for 10 minutes. What another device prints is not among them. */
 export async function holdOldestJobs(
   tx: HotelTx,
   { hotelId, restaurantId, printerId }: PrinterRef,
   state: PrintTrouble["state"],
-): Promise<HeldPaper[]> {
-  return tx.execute<HeldPaper>(sql`
+): Promise<HeldJob[]> {
+  return tx.execute<HeldJob>(sql`
     with oldest as materialized (
       select hotel_id, id from print_jobs
       where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and printer_id = ${printerId}
-        and state = ${state} and ticket is not null and (held_until is null or held_until <= now())
-        and created_at > now() - interval '24 hours'
+        and state = ${state} and (ticket is not null or paper is not null)
+        and (held_until is null or held_until <= now()) and created_at > now() - interval '24 hours'
       order by created_at, id limit ${MOST_HELD_PAPERS} for update
     ), held as (
       update print_jobs j set held_until = ${HELD_FOR} from oldest o
       where j.hotel_id = o.hotel_id and j.id = o.id
-      returning j.id, ${ticketToPrint} as ticket, j.may_be_printed, j.created_at)
-    select id, ticket, may_be_printed as "mayBePrinted" from held order by created_at, id`);
+      returning j.id, ${ticketToPrint} as ticket, j.paper, j.may_be_printed, j.created_at)
+    select id, ticket, paper, may_be_printed as "mayBePrinted" from held order by created_at, id`);
 }
 
 /** Holds papers for 10 minutes more, or leaves them to the printer again. */
@@ -141,7 +152,9 @@ export async function setJobsHeld(
   await tx.execute(sql`select pg_notify(${PRINT_CHANNEL}, '')`);
 }
 
-export type DroppedPaper = { printerName: string; billName: string; tableName: string };
+/** What was printed elsewhere: the bill of a ticket, or the paper. */
+export type DroppedPaper = { printerName: string; bill: BillTitle | null; paper: TillPaper | null };
+type BillTitle = { name: string; tableName: string };
 
 /** Marks papers as printed elsewhere. Returns those that were not printed yet. */
 export async function setJobsDone(
@@ -154,8 +167,9 @@ export async function setJobsDone(
       update print_jobs set state = 'done', fault = null, held_until = null
       where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and state <> 'done'
         and id = any(${sql.param(jobIds)}::uuid[])
-      returning printer_name, ticket, created_at, id)
-    select printer_name as "printerName", coalesce(ticket->>'billName', '') as "billName",
-      coalesce(ticket->>'tableName', '') as "tableName"
+      returning printer_name, ticket, paper, created_at, id)
+    select printer_name as "printerName", paper,
+      case when ticket is null then null else jsonb_build_object('name', coalesce(ticket->>'billName', ''),
+        'tableName', coalesce(ticket->>'tableName', '')) end as bill
     from dropped order by created_at, id`);
 }

@@ -8,10 +8,12 @@ import type {
   PrintTroubles,
   SetPapersHeld,
 } from "@funduq/shared-types/contracts/pos-print";
+import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import type { KitchenTicketId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
+import type { HotelActor } from "../../platform/identity.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { billTitle } from "./bill-facts.ts";
 import type { VoidedTicketLine } from "./bill-tickets.queries.ts";
@@ -25,6 +27,7 @@ import {
   wakePrinting,
 } from "./print-jobs.queries.ts";
 import { findPrinter } from "./printers.queries.ts";
+import { reportFor } from "./shifts.service.ts";
 
 /** Prints kitchen tickets where their station has a printer, after the commit (POS-13). */
 export async function queueTickets(
@@ -82,14 +85,29 @@ export async function retryPrinter(tx: HotelTx, ref: PrinterRef): Promise<AuditF
   ];
 }
 
-/** A printer's oldest tickets, for a device that prints them itself: the network printer leaves them out meanwhile. */
+/**
+ * A printer's oldest papers, for a device that prints them itself: the network printer leaves them out meanwhile. Of a report of
+ * an open shift the reader gets what they may see (POS-14).
+ */
 export async function holdPapers(
   tx: HotelTx,
   ref: PrinterRef,
   { state }: HoldPapers,
+  reader: HotelActor,
 ): Promise<HeldPapers> {
-  return { papers: await holdOldestJobs(tx, ref, state) };
+  const held = await holdOldestJobs(tx, ref, state);
+  return {
+    papers: held.flatMap(({ id, mayBePrinted, ticket }) =>
+      ticket ? [{ id, mayBePrinted, ticket }] : [],
+    ),
+    tillPapers: held.flatMap(({ id, mayBePrinted, paper }) =>
+      paper ? [{ id, mayBePrinted, paper: paperFor(reader, paper) }] : [],
+    ),
+  };
 }
+
+const paperFor = (reader: HotelActor, paper: TillPaper): TillPaper =>
+  paper.kind === "shift" ? { ...paper, shift: reportFor(reader, paper.shift) } : paper;
 
 /** Holds papers for longer, or leaves them to the network printer again. */
 export function setPapersHeld(tx: HotelTx, ref: RestaurantRef, held: SetPapersHeld): Promise<void> {
@@ -105,10 +123,18 @@ export async function dropPapers(
   const dropped = await setJobsDone(tx, ref, jobIds);
   const [first] = dropped;
   if (!first) return [];
-  const bills = dropped.map(({ billName, tableName }) => billTitle({ name: billName, tableName }));
+  const bills = dropped.flatMap(({ bill }) => (bill ? billTitle(bill) : []));
   return [
     fact("printer", "text", { before: first.printerName }),
     fact("papers", "number", { before: dropped.length }),
     ...[...new Set(bills)].map((bill) => fact("bill", "text", { before: bill })),
+    ...dropped.flatMap(({ paper }) => (paper ? paperFact(paper) : [])),
   ];
+}
+
+function paperFact(paper: TillPaper): AuditFact {
+  if (paper.kind === "receipt") return fact("sale", "text", { before: paper.sale.number });
+  if (paper.kind === "bill") return fact("bill", "text", { before: billTitle(paper.bill) });
+  const { terminalName, number } = paper.shift;
+  return fact("shift", "text", { before: `${terminalName} ${number}` });
 }

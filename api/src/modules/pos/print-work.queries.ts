@@ -1,5 +1,6 @@
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
 import type { PrintFault } from "@funduq/shared-types/contracts/pos-print";
+import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import type {
   HotelId,
   PosPrinterId,
@@ -8,7 +9,16 @@ import type {
 } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
-import { ticketToPrint } from "./print-jobs.queries.ts";
+import { isDrawerOnly, ticketToPrint } from "./print-jobs.queries.ts";
+import type { PaperHotel } from "./till-paper-document.ts";
+
+/**
+ * Whether job `j` is too old. A drawer opens within a minute, while somebody waits at it, and once where that can be known;
+ * a paper is printed within 12 hours.
+ */
+const isTooLate = sql`case when ${isDrawerOnly}
+  then j.created_at < now() - interval '1 minute' or j.may_be_printed
+  else j.created_at < now() - interval '12 hours' end`;
 
 /** A printer with a paper that is due. It may have been removed. */
 export type DuePrinter = { hotelId: HotelId; printerId: PosPrinterId };
@@ -32,7 +42,12 @@ export async function listDuePrinters({ system }: Database): Promise<DuePrinter[
 export type PrintJob = {
   id: PrintJobId;
   restaurantId: RestaurantId;
+  /** Without ticket and paper it is a test page, or opens the drawer only. */
   ticket: TicketPaper | null;
+  paper: TillPaper | null;
+  isDrawerOnly: boolean;
+  opensDrawer: boolean;
+  createdAt: string;
   tries: number;
   fault: PrintFault | null;
   mayBePrinted: boolean;
@@ -40,6 +55,7 @@ export type PrintJob = {
   isDue: boolean;
   printerName: string;
   timeZone: string;
+  hotel: PaperHotel;
   /** Null of a printer that was removed. */
   host: string | null;
   port: number;
@@ -54,10 +70,14 @@ export async function findNextJob(
   { hotelId, printerId }: DuePrinter,
 ): Promise<PrintJob | undefined> {
   const [job] = await tx.execute<PrintJob>(sql`
-    select j.id, j.restaurant_id as "restaurantId", ${ticketToPrint} as ticket, j.tries, j.fault,
-      j.may_be_printed as "mayBePrinted",
-      j.created_at < now() - interval '12 hours' as "isTooLate", j.next_try <= now() as "isDue",
+    select j.id, j.restaurant_id as "restaurantId", ${ticketToPrint} as ticket, j.paper, j.tries, j.fault,
+      j.may_be_printed as "mayBePrinted", to_json(j.created_at) as "createdAt",
+      ${isDrawerOnly} as "isDrawerOnly",
+      j.opens_drawer and not j.may_be_printed and j.created_at > now() - interval '1 minute' as "opensDrawer",
+      ${isTooLate} as "isTooLate", j.next_try <= now() as "isDue",
       coalesce(p.name, j.printer_name) as "printerName", h.time_zone as "timeZone",
+      json_build_object('name', h.name, 'businessDate', h.business_date, 'address', h.address, 'city', h.city,
+        'phone', h.phone, 'nif', h.nif, 'rc', h.rc, 'nis', h.nis) as hotel,
       p.host, p.port, p.width_mm as "widthMm", p.language, p.confirms
     from (select * from print_jobs
       where hotel_id = ${hotelId} and printer_id = ${printerId} and ${isToPrint}
@@ -128,9 +148,9 @@ export async function giveUpJobs(
   fault: "removed" | "too-late",
 ): Promise<number> {
   const rows = await tx.execute(sql`
-    update print_jobs set state = 'failed', fault = ${fault}
+    update print_jobs j set state = 'failed', fault = ${fault}
     where hotel_id = ${hotelId} and printer_id = ${printerId} and ${isToPrint}
-      and (${fault} = 'removed' or created_at < now() - interval '12 hours')
+      and (${fault} = 'removed' or ${isTooLate})
     returning 1`);
   return rows.length;
 }

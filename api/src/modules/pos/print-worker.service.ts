@@ -1,7 +1,6 @@
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { Runtime } from "../../platform/app-env.ts";
 import type { Job } from "../../platform/jobs.ts";
-import { escposOf } from "../../platform/printing/escpos.ts";
 import { isPrinterAddress } from "../../platform/printing/printer-address.ts";
 import {
   PrinterError,
@@ -10,6 +9,7 @@ import {
   sendToPrinter,
 } from "../../platform/printing/printer-socket.ts";
 import { announceConfirmation, announceFailure, announceRecovery } from "./print-announcements.ts";
+import { bytesOf } from "./print-bytes.ts";
 import { PRINT_CHANNEL } from "./print-jobs.queries.ts";
 import {
   claimJob,
@@ -24,7 +24,6 @@ import {
   setConfirms,
   setPrinted,
 } from "./print-work.queries.ts";
-import { renderPaper } from "./ticket-document.ts";
 
 const LOOK_EVERY_MS = 5_000;
 /** While a printer is worked on, papers of other printers are looked for this often. */
@@ -154,7 +153,7 @@ async function tryToPrint(
   const { hotelId } = printer;
   let bytes: Uint8Array;
   try {
-    bytes = escposOf(await renderPaper(ticketRenderer, job));
+    bytes = await bytesOf(ticketRenderer, job);
   } catch (err) {
     if (isBusy(err)) throw err;
     return { err, fault: "not-made", mayBePrinted: job.mayBePrinted };

@@ -10,6 +10,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { posStations } from "./menu.tables.ts";
 import { posPrinters } from "./printers.tables.ts";
+import { posTerminals } from "./terminals.tables.ts";
 
 const isPrinter = ({ hotelId, restaurantId, printerId }: PrinterRef) =>
   and(
@@ -79,7 +80,7 @@ export async function updatePrinter(
   return saved;
 }
 
-/** Deletes a printer; its stations have none afterwards. */
+/** Deletes a printer; its stations and terminals have none afterwards. */
 export async function deletePrinter(tx: HotelTx, ref: PrinterRef): Promise<void> {
   const { hotelId, restaurantId, printerId } = ref;
   await tx
@@ -90,6 +91,16 @@ export async function deletePrinter(tx: HotelTx, ref: PrinterRef): Promise<void>
         eq(posStations.hotelId, hotelId),
         eq(posStations.restaurantId, restaurantId),
         eq(posStations.printerId, printerId),
+      ),
+    );
+  await tx
+    .update(posTerminals)
+    .set({ printerId: null, hasDrawer: false, version: sql`${posTerminals.version} + 1` })
+    .where(
+      and(
+        eq(posTerminals.hotelId, hotelId),
+        eq(posTerminals.restaurantId, restaurantId),
+        eq(posTerminals.printerId, printerId),
       ),
     );
   await tx.delete(posPrinters).where(isPrinter(ref));

@@ -68,7 +68,8 @@ const remove = defineRoute(
     method: "DELETE",
     path: PRINTER,
     permission: "pos.manage",
-    summary: "Removes a network printer; its stations print nowhere then.",
+    summary:
+      "Removes a network printer; its stations print nowhere then, its terminals by the browser.",
     params: printerRefSchema,
     changes: ["Restaurant"],
   },
@@ -101,7 +102,7 @@ const troubles = defineRoute(
     method: "GET",
     path: `${RESTAURANT}/print-troubles`,
     permission: "pos.sell",
-    summary: "The printers that failed, and how many tickets wait for them or were given up.",
+    summary: "The printers that failed, and how many papers wait for them or were given up.",
     params: restaurantRefSchema,
     response: printTroublesSchema,
   },
@@ -139,9 +140,9 @@ const hold = defineRoute(
     response: heldPapersSchema,
     changes: ["Bill"],
   },
-  async ({ tx, params, body, announce }) => {
+  async ({ tx, params, body, actor, announce }) => {
     announce({ isUnchanged: true });
-    return holdPapers(tx, params, body);
+    return holdPapers(tx, params, body, actor);
   },
 );
 

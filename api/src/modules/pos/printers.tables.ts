@@ -4,6 +4,7 @@ import {
   paperLanguages,
   printFaults,
 } from "@funduq/shared-types/contracts/pos-print";
+import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import type {
   PosPrinterId,
   PrintJobId,
@@ -90,8 +91,12 @@ export const printJobs = pgTable(
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
     printerId: ref<PosPrinterId>("printer_id").notNull(),
     printerName: text("printer_name").notNull(),
-    /** Null is a test page. */
+    /** A kitchen ticket. Without ticket and paper it opens the drawer, or is a test page. */
     ticket: jsonb("ticket").$type<TicketPaper>(),
+    /** A receipt, a bill or a report. The first receipt of a sale has the sale's id, so there is one at most. */
+    paper: jsonb("paper").$type<TillPaper>(),
+    /** The printer opens the cash drawer before it prints. */
+    opensDrawer: boolean("opens_drawer").notNull().default(false),
     state: text("state").notNull().default("waiting").$type<"waiting" | "done" | "failed">(),
     tries: integer("tries").notNull().default(0),
     nextTry: instant("next_try").notNull().defaultNow(),
@@ -114,6 +119,10 @@ export const printJobs = pgTable(
     isNotBlank("print_jobs_name_their_printer", job.printerName),
     isOneOf("print_jobs_state_is_known", job.state, ["waiting", "done", "failed"]),
     isOneOf("print_jobs_fault_is_known", job.fault, printFaults),
+    check(
+      "print_jobs_print_one_thing",
+      sql`${job.ticket} is null or (${job.paper} is null and not ${job.opensDrawer})`,
+    ),
     check("print_jobs_tries_are_not_negative", sql`${job.tries} >= 0`),
     index("print_jobs_unprinted")
       .on(job.hotelId, job.printerId, job.createdAt, job.id)

@@ -34,6 +34,7 @@ import {
 import { findSale } from "./sale-answers.queries.ts";
 import { keepConflict } from "./sale-conflicts.service.ts";
 import { getSale, makeSale, type SoldBill } from "./sales.service.ts";
+import { dropReceipt } from "./till-papers.service.ts";
 
 /** A sale as its terminal recorded it, by whom, and when. */
 export type Recorded = { asked: RecordedSale; soldAt: Date; soldBy: UserId };
@@ -182,6 +183,7 @@ async function answerEnded(
   const first = await getSale(tx, { ...ref, saleId: firstSaleId });
   if (firstSaleId === asked.saleId && isMadeAsRecorded(first, asked)) {
     const isNumbered = await numberSale(tx, ref, asked);
+    if (isNumbered) await dropReceipt(tx, { ...ref, saleId: firstSaleId });
     const sale = isNumbered ? await getSale(tx, { ...ref, saleId: firstSaleId }) : first;
     return { sale, done: isNumbered ? "numbered" : "nothing" };
   }

@@ -56,7 +56,9 @@ export async function findSale(
         where o.hotel_id = s.hotel_id and o.id = s.refunds_sale_id),
       'refundReason', s.refund_reason,
       'refundedBy', (select ${numberOf(sql`o`)} from sales o
-        where o.hotel_id = s.hotel_id and o.refunds_sale_id = s.id)))
+        where o.hotel_id = s.hotel_id and o.refunds_sale_id = s.id),
+      'printerName', (select j.printer_name from print_jobs j
+        where j.hotel_id = s.hotel_id and j.id = s.id)))
       from sales s
       join restaurants r on r.hotel_id = s.hotel_id and r.id = s.restaurant_id
       left join pos_terminals t on t.hotel_id = s.hotel_id and t.id = s.terminal_id

@@ -11,6 +11,7 @@ import { insertRefund, type RoomPart, selectRoomParts } from "./sale-refunds.que
 import { takeBillNumber } from "./sales.queries.ts";
 import { getSale, type MadeSale } from "./sales.service.ts";
 import { joinShift } from "./shifts.service.ts";
+import { queueReceipt } from "./till-papers.service.ts";
 
 /**
  * Gives a whole sale back, with a number of its own (POS-05): each payment by its method, tips included, and what is on a room by the
@@ -41,7 +42,8 @@ export async function refundSale(
   }
   const refund = { ...number, id, reason, terminalId, shiftId, businessDate };
   await insertRefund(tx, ref, refund, context);
-  return { sale: await getSale(tx, { ...ref, saleId: id }), isNew: true };
+  const sale = await getSale(tx, { ...ref, saleId: id });
+  return { sale: await queueReceipt(tx, ref, { sale, terminalId }, context), isNew: true };
 }
 
 /** What this request has made before. Throws where the sale can't be refunded (any more). */

@@ -36,13 +36,14 @@ import {
   takeBillNumber,
 } from "./sales.queries.ts";
 import { joinShift } from "./shifts.service.ts";
+import { queueReceipt } from "./till-papers.service.ts";
 
 /** A sale, and whether this request made it. */
 export type MadeSale = { sale: Sale; isNew: boolean };
 
 /**
  * Sells an open bill as the terminal showed it: kitchen tickets of what was not sent yet, number, sale, charges of rooms and the
- * bill's end are one transaction (POS-05, POS-06, POS-13). Locks the business date, the bill, the shift, the stays, then the counter. The same sale again is answered as it
+ * bill's end and, where the terminal has a network printer, its receipt are one transaction (POS-05, POS-06, POS-13). Locks the business date, the bill, the shift, the stays, then the counter. The same sale again is answered as it
  * was made. Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
  */
 export async function sellBill(
@@ -59,7 +60,9 @@ export async function sellBill(
   const made = { soldAt: context.now.toISOString(), soldBy: context.by.userId };
   await makeSale(tx, ref, { bill, asked, businessDate, made }, context);
   await deleteBillRow(tx, ref);
-  return { sale: await getSale(tx, { ...ref, saleId: asked.saleId }), isNew: true };
+  const sale = await getSale(tx, { ...ref, saleId: asked.saleId });
+  const { terminalId } = asked;
+  return { sale: await queueReceipt(tx, ref, { sale, terminalId }, context), isNew: true };
 }
 
 /** The sale that this request has made before. */

@@ -125,7 +125,7 @@ export async function getShift(
 }
 
 /** The count is blind (POS-14): until then, sums that contain the cash are only for who may correct sales. */
-function reportFor(reader: HotelActor, report: ShiftReport): ShiftReport {
+export function reportFor(reader: HotelActor, report: ShiftReport): ShiftReport {
   const isBlind = report.closedAt === null && !may(reader, "pos.correct");
   if (!isBlind) return report;
   const late = { ...report.late, amountCentimes: null, cashCentimes: null };

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { day, hotelId, id, instant, money, ofOneHotel, ref } from "../../platform/db/columns.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
-import { posTerminals } from "./pos.tables.ts";
+import { posTerminals } from "./terminals.tables.ts";
 
 /** What a terminal takes from one count of its cash to the next (POS-14). Closing it is its Z report, numbered without gaps. */
 export const posShifts = pgTable(

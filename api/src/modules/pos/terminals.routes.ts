@@ -30,15 +30,15 @@ const save = defineRoute(
     method: "PUT",
     path: "/hotels/{hotelId}/restaurants/{restaurantId}/terminals/{terminalId}",
     permission: "pos.manage",
-    summary: "Adds a terminal under the client's id, or renames it.",
+    summary: "Adds a terminal under the client's id, or changes its name, printer and drawer.",
     params: terminalRefSchema,
     body: saveTerminalSchema,
     response: savedTerminalSchema,
     changes: ["Restaurant"],
   },
   async ({ tx, params, body, announce }) => {
-    const { saved, before } = await saveTerminal(tx, params, body);
-    announce({ facts: [fact("terminal", "text", { before, after: body.name })] });
+    const { saved, facts } = await saveTerminal(tx, params, body);
+    announce({ facts });
     return saved;
   },
 );

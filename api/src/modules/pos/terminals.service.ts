@@ -2,19 +2,23 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
   SavedTerminal,
   SaveTerminal,
-  Terminal,
   TerminalList,
   TerminalRef,
 } from "@funduq/shared-types/contracts/pos-floor";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { fact } from "@funduq/shared-types/rules/audit-facts";
+import type { PosPrinterId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/refusals.ts";
+import { lockMenu, type MenuChange } from "./menu-parts.service.ts";
+import { findPrinter } from "./printers.queries.ts";
 import {
   deleteTerminal,
   insertTerminal,
   lockTerminal,
   selectTerminals,
   setTerminal,
+  type TerminalRow,
 } from "./terminals.queries.ts";
 
 /** The restaurant's terminals by name. Throws `restaurant.not-found`. */
@@ -24,33 +28,68 @@ export async function getTerminals(tx: HotelTx, ref: RestaurantRef): Promise<Ter
   return { terminals };
 }
 
-type Renamed = { saved: SavedTerminal; before: string | undefined };
-
 /**
- * Adds a terminal (version null), or renames it where the version is its present one. Throws
- * `terminal.name-taken`, `menu.changed`, `terminal.not-found` and `restaurant.not-found`.
+ * Adds a terminal (version null), or changes it where the version is its present one. Removing a printer takes the same lock of
+ * the restaurant. Throws `terminal.name-taken`, `terminal.drawer-needs-printer`, `menu.changed`, `printer.not-found`,
+ * `terminal.not-found` and `restaurant.not-found`.
  */
 export async function saveTerminal(
   tx: HotelTx,
   ref: TerminalRef,
-  { name, version: seen }: SaveTerminal,
-): Promise<Renamed> {
+  { version: seen, ...wish }: SaveTerminal,
+): Promise<MenuChange<SavedTerminal>> {
   const { terminalId: id } = ref;
-  if (seen === null) {
-    const added = await refusingNames(name, () => insertTerminal(tx, ref, name));
-    if (!added) throw new AppError("menu.changed");
-    return { saved: { id, version: 1 }, before: undefined };
-  }
-  const terminal = await lockTerminal(tx, ref);
-  if (!terminal) throw new AppError("terminal.not-found");
-  if (terminal.version !== seen) throw new AppError("menu.changed");
-  const version = seen + 1;
-  await refusingNames(name, () => setTerminal(tx, ref, { name, version }));
-  return { saved: { id, version }, before: terminal.name };
+  await lockMenu(tx, ref);
+  const before = seen === null ? undefined : await lockTerminal(tx, ref);
+  if (seen !== null && !before) throw new AppError("terminal.not-found");
+  if (before && before.version !== seen) throw new AppError("menu.changed");
+  const values = valuesOf(wish, before);
+  const printers = {
+    before: await printerName(tx, ref, before?.printerId),
+    after: await printerName(tx, ref, values.printerId),
+  };
+  const version = (seen ?? 0) + 1;
+  await refusingNames(values.name, async () => {
+    if (before) await setTerminal(tx, ref, { ...values, version });
+    else if (!(await insertTerminal(tx, ref, values))) throw new AppError("menu.changed");
+  });
+  const { name, hasDrawer } = values;
+  const drawers = { before: before?.hasDrawer ?? false, after: hasDrawer };
+  return {
+    saved: { id, version },
+    facts: [
+      fact("terminal", "text", { before: before?.name, after: name }),
+      ...(printers.before === printers.after
+        ? []
+        : [fact("printer", "text", { ...printers, of: name })]),
+      ...(drawers.before === drawers.after
+        ? []
+        : [fact("drawer", "flag", { ...drawers, of: name })]),
+    ],
+  };
+}
+
+/** What is left out stays as it is; a terminal without a printer has no drawer. */
+function valuesOf(wish: Omit<SaveTerminal, "version">, before: TerminalRow | undefined) {
+  const { name, printerId = before?.printerId ?? null } = wish;
+  if (printerId === null && wish.hasDrawer) throw new AppError("terminal.drawer-needs-printer");
+  const hasDrawer = printerId !== null && (wish.hasDrawer ?? before?.hasDrawer ?? false);
+  return { name, printerId, hasDrawer };
+}
+
+async function printerName(
+  tx: HotelTx,
+  ref: TerminalRef,
+  printerId: PosPrinterId | null | undefined,
+): Promise<string | undefined> {
+  if (!printerId) return undefined;
+  const printer = await findPrinter(tx, { ...ref, printerId });
+  if (!printer) throw new AppError("printer.not-found");
+  return printer.name;
 }
 
 /** Deletes a terminal that never had a shift. Throws `terminal.has-sales` and `terminal.not-found`. */
-export async function removeTerminal(tx: HotelTx, ref: TerminalRef): Promise<Terminal> {
+export async function removeTerminal(tx: HotelTx, ref: TerminalRef): Promise<TerminalRow> {
   const terminal = await lockTerminal(tx, ref);
   if (!terminal) throw new AppError("terminal.not-found");
   try {
@@ -68,8 +107,6 @@ async function refusingNames<T>(name: string, write: () => Promise<T>): Promise<
   } catch (error) {
     if (violates(error, "pos_terminals_name_is_unique"))
       throw new AppError("terminal.name-taken", { name });
-    if (violates(error, "pos_terminals_restaurant_in_same_hotel"))
-      throw new AppError("restaurant.not-found");
     throw error;
   }
 }

@@ -31,8 +31,8 @@ describe("a restaurant's terminals", () => {
     expect(await renamed.json()).toEqual({ id: bar, version: 2 });
     expect(await list(place)).toEqual({
       terminals: [
-        { id: bar, name: "Bar 2", version: 2 },
-        { id: hall, name: "Accueil", version: 1 },
+        { id: bar, name: "Bar 2", printer: null, hasDrawer: false, version: 2 },
+        { id: hall, name: "Accueil", printer: null, hasDrawer: false, version: 1 },
       ],
     });
     expect(await factsOf(place.hotelId, "pos.save-terminal")).toEqual([

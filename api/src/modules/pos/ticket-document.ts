@@ -1,15 +1,7 @@
-import { fileURLToPath } from "node:url";
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
 import { type BillNameParts, readBillName } from "@funduq/shared-types/rules/bill-name";
 import { isVoidTicket } from "@funduq/shared-types/rules/kitchen-ticket";
-import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
-import type { Bitmap } from "../../platform/printing/bitmap.ts";
 import type { PrintJob } from "./print-work.queries.ts";
-
-const template = fileURLToPath(new URL("./template/ticket.typ", import.meta.url));
-
-/** What 80 and 58 mm of paper have to print on. */
-const dotsOf = (widthMm: number) => (widthMm === 58 ? 384 : 576);
 
 /** As the papers of the browser say it (`mfe-pos`, `ticket.*`). */
 const texts = {
@@ -39,19 +31,10 @@ const texts = {
   },
 };
 
-type Printed = Pick<
-  PrintJob,
-  "ticket" | "mayBePrinted" | "printerName" | "timeZone" | "widthMm" | "language"
->;
+type Printed = Pick<PrintJob, "ticket" | "mayBePrinted" | "printerName" | "timeZone" | "language">;
 
-/** A ticket or a test page as dots, as wide as the printer's paper. */
-export function renderPaper(pdf: PdfRenderer, job: Printed): Promise<Bitmap> {
-  const widthDots = dotsOf(job.widthMm);
-  return pdf.renderDots({ template, data: { ...paperOf(job), widthDots } }, widthDots);
-}
-
-/** What the template prints: every text is ready. */
-export function paperOf({ ticket, mayBePrinted, printerName, timeZone, language }: Printed) {
+/** What the template of a ticket or a test page prints: every text is ready. */
+export function ticketOf({ ticket, mayBePrinted, printerName, timeZone, language }: Printed) {
   const say = texts[language];
   const start = {
     language,

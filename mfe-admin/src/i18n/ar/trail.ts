@@ -258,6 +258,10 @@ export const texts: Texts = {
   "did.pos.test-printer": "طبع صفحة اختبار",
   "did.pos.retry-printer": "حاول الطباعة من جديد",
   "did.pos.drop-papers": "سحب أوراقًا من طابعة",
+  "did.pos.print-receipt": "أعاد طباعة وصل",
+  "did.pos.print-bill": "طبع فاتورة",
+  "did.pos.print-shift": "طبع تقرير حصة",
+  "did.pos.open-drawer": "فتح درج النقود دون بيع",
   "did.pos.printer-failed": "تعطّلت طابعة",
   "did.pos.printer-recovered": "عادت طابعة إلى الطباعة",
   "did.pos.printer-confirms": "طابعة تؤكد ما تطبعه",
@@ -268,6 +272,7 @@ export const texts: Texts = {
   "fact.printer": "الطابعة",
   "fact.printer-address": "عنوان الطابعة",
   "fact.papers": "أوراق",
+  "fact.drawer": "درج النقود",
   "fact.station": "محطة التحضير",
   "fact.sold-out": "نفدت الكمية",
 };

@@ -256,6 +256,10 @@ export const texts = {
   "did.pos.test-printer": "Printed a test page",
   "did.pos.retry-printer": "Tried a printer again",
   "did.pos.drop-papers": "Took papers off a printer",
+  "did.pos.print-receipt": "Printed a receipt again",
+  "did.pos.print-bill": "Printed a bill",
+  "did.pos.print-shift": "Printed a report of a shift",
+  "did.pos.open-drawer": "Opened the cash drawer without a sale",
   "did.pos.printer-failed": "A printer failed",
   "did.pos.printer-recovered": "A printer prints again",
   "did.pos.printer-confirms": "A printer confirms its papers",
@@ -266,6 +270,7 @@ export const texts = {
   "fact.printer": "Printer",
   "fact.printer-address": "Printer's address",
   "fact.papers": "Papers",
+  "fact.drawer": "Cash drawer",
   "fact.station": "Kitchen station",
   "fact.sold-out": "Sold out",
 } as const;

@@ -179,6 +179,7 @@ const words = {
   printer: "fact.printer",
   printerAddress: "fact.printer-address",
   papers: "fact.papers",
+  drawer: "fact.drawer",
   station: "fact.station",
   isSoldOut: "fact.sold-out",
   isRetired: "fact.retired",

@@ -483,6 +483,8 @@ describe("a kept sale that is refused", () => {
   const terminals = ["Bar", "Terrace"].map((name, index) => ({
     id: posTerminalIdSchema.parse(`00000000-0000-4000-8000-00000000090${index}`),
     name,
+    printer: null,
+    hasDrawer: false,
     version: 1,
   }));
   const [bar, terrace] = terminals;

@@ -108,6 +108,7 @@ export function receiptOf(
     refunds: null,
     refundReason: null,
     refundedBy: null,
+    printerName: null,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import { changeOfSale, tvaOfSale } from "@funduq/shared-types/rules/sale-amounts";
+import { SIGNATURE_BOX } from "@funduq/shared-types/values/signature";
 import { formatBasisPoints, formatDate, formatDateTime } from "@funduq/shared-ui/format";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
 import { billName } from "../bills/bill-name.ts";
 import { isNumbered } from "../checkout/recorded-sale.ts";
-import { SIGNATURE_BOX } from "../checkout/signature.ts";
 import { AmountRows, FactRows, PaperLines } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
-import { changeOfSale, tvaOfSale } from "./sale-amounts.ts";
 
 type ReceiptPageProps = {
   sale: Sale;

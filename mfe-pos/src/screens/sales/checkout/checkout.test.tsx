@@ -1,12 +1,12 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { SellBill } from "@funduq/shared-types/contracts/pos-sale";
+import { SIGNATURE_SIZE } from "@funduq/shared-types/values/signature";
 import { deviceStorage } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SIGNATURE_SIZE } from "../../../features/checkout/signature.ts";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
 import { aBill, aRoomGuest, aSale } from "../../../standalone/sales.ts";

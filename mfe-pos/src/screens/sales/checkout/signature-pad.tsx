@@ -1,7 +1,7 @@
+import { SIGNATURE_BOX, SIGNATURE_SIZE } from "@funduq/shared-types/values/signature";
 import { Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type PointerEvent, useRef } from "react";
-import { SIGNATURE_BOX, SIGNATURE_SIZE } from "../../../features/checkout/signature.ts";
 import classes from "./checkout.module.css";
 
 /** The longest path that the API takes; what is drawn after it is left out. */

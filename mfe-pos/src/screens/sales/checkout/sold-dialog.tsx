@@ -1,4 +1,5 @@
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import { changeOfSale } from "@funduq/shared-types/rules/sale-amounts";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -7,7 +8,6 @@ import { useSelector } from "@funduq/shared-ui/state";
 import { isNumbered } from "../../../features/checkout/recorded-sale.ts";
 import { useFinalSale } from "../../../features/checkout/use-final-sale.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
-import { changeOfSale } from "../../../features/papers/sale-amounts.ts";
 import classes from "./checkout.module.css";
 
 type SoldDialogProps = {

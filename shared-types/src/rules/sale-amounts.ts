@@ -1,7 +1,7 @@
-import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
-import { includedTva } from "@funduq/shared-types/rules/included-tax";
-import { centimes } from "@funduq/shared-types/values/centimes";
-import type { Centimes } from "@funduq/shared-types/values/money";
+import type { Sale } from "../contracts/pos-sale.ts";
+import { centimes } from "../values/centimes.ts";
+import type { Centimes } from "../values/money.ts";
+import { includedTva } from "./included-tax.ts";
 
 /** What goes back to the guests of the cash that they handed over. */
 export function changeOfSale({ payments }: Pick<Sale, "payments">): Centimes {

@@ -1,6 +1,6 @@
-import type { SaleLine, SalePayment } from "@funduq/shared-types/contracts/pos-sale";
-import { centimes } from "@funduq/shared-types/values/centimes";
 import { expect, it } from "vitest";
+import type { SaleLine, SalePayment } from "../contracts/pos-sale.ts";
+import { centimes } from "../values/centimes.ts";
 import { changeOfSale, tvaOfSale } from "./sale-amounts.ts";
 
 const line = (dinars: number, quantity: number, tvaBp: number, discount = 0): SaleLine => ({
