@@ -136,4 +136,13 @@ export const checkoutTexts = {
   "shift.opened": "فُتحت",
   "shift.closed": "أُغلقت",
   "shift.numbers": "الأرقام",
+  "receipt.print-at": "الطباعة على {{name}}",
+  "receipt.sent-to": "أُرسل إلى الطابعة {{name}}.",
+  "receipt.printer-fails": "لم تطبعه الطابعة {{name}}. اطبعه هنا.",
+  "drawer.open": "فتح الدرج",
+  "drawer.reason": "السبب",
+  "drawer.title": "فتح الدرج دون بيع",
+  "drawer.hint": "يبقى السبب في سجل التدقيق.",
+  "drawer.failed": "لم يُفتح الدرج.",
+  "drawer.sent": "الطابعة {{name}} تفتح الدرج.",
 } as const;

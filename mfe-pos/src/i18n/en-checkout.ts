@@ -137,4 +137,13 @@ export const checkoutTexts = {
   "shift.opened": "Opened",
   "shift.closed": "Closed",
   "shift.numbers": "Numbers",
+  "receipt.print-at": "Print at {{name}}",
+  "receipt.sent-to": "Sent to printer {{name}}.",
+  "receipt.printer-fails": "Printer {{name}} has not printed it. Print it here.",
+  "drawer.open": "Open drawer",
+  "drawer.reason": "Reason",
+  "drawer.title": "Open the drawer without a sale",
+  "drawer.hint": "The reason stays in the audit trail.",
+  "drawer.failed": "The drawer was not opened.",
+  "drawer.sent": "Printer {{name}} opens the drawer.",
 } as const;

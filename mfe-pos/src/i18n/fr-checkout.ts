@@ -141,4 +141,13 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "shift.opened": "Ouverte",
   "shift.closed": "Clôturée",
   "shift.numbers": "Numéros",
+  "receipt.print-at": "Imprimer sur {{name}}",
+  "receipt.sent-to": "Envoyé à l’imprimante {{name}}.",
+  "receipt.printer-fails": "L’imprimante {{name}} ne l’a pas imprimé. Imprimez-le ici.",
+  "drawer.open": "Ouvrir le tiroir",
+  "drawer.reason": "Motif",
+  "drawer.title": "Ouvrir le tiroir sans vente",
+  "drawer.hint": "Le motif reste dans le journal.",
+  "drawer.failed": "Le tiroir n’a pas été ouvert.",
+  "drawer.sent": "L’imprimante {{name}} ouvre le tiroir.",
 };

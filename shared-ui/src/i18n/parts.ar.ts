@@ -94,6 +94,7 @@ export const texts = {
   "print.printed-by": "طُبع في {{date}} من طرف {{name}}",
   "print.business-date": "اليوم الفندقي {{date}}",
   "print.print": "طباعة",
+  "print.here": "الطباعة هنا",
   "print.preview": "معاينة",
   "print.whole": "عرض الصفحة كاملة",
   "print.enlarge": "تكبير",

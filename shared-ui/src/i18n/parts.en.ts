@@ -74,6 +74,7 @@ export const texts = {
   "print.printed-by": "Printed on {{date}} by {{name}}",
   "print.business-date": "Business date {{date}}",
   "print.print": "Print",
+  "print.here": "Print here",
   "print.preview": "Preview",
   "print.whole": "Show the whole page",
   "print.enlarge": "Enlarge",

@@ -74,6 +74,7 @@ export const texts = {
   "print.printed-by": "Imprimé le {{date}} par {{name}}",
   "print.business-date": "Journée hôtelière du {{date}}",
   "print.print": "Imprimer",
+  "print.here": "Imprimer ici",
   "print.preview": "Aperçu",
   "print.whole": "Voir toute la page",
   "print.enlarge": "Agrandir",

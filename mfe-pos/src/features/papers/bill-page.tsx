@@ -12,10 +12,13 @@ type BillPageProps = {
   t: PaperText;
   letterhead: Letterhead;
   language: PaperLanguage;
+  /** A network printer may have printed it before. */
+  mayBePrinted?: boolean;
 };
 
 /** What the guests have to pay, before they do: no receipt, and it says so. */
-export function BillPage({ bill, t, letterhead, language }: BillPageProps) {
+export function BillPage(props: BillPageProps) {
+  const { bill, t, letterhead, language, mayBePrinted = false } = props;
   const { lines, netCentimes } = billAmounts(bill.lines, bill);
   const rows = bill.lines.map((line, index) => ({
     ...line,
@@ -32,6 +35,7 @@ export function BillPage({ bill, t, letterhead, language }: BillPageProps) {
       preview
     >
       <div className={classes.paper}>
+        {mayBePrinted && <p className={classes.again}>{t("ticket.again")}</p>}
         {bill.covers !== null && <FactRows facts={[[t("receipt.covers"), `${bill.covers}`]]} />}
         <PaperLines lines={rows} discount={t("receipt.discount")} />
         <AmountRows

@@ -20,6 +20,8 @@ type ReceiptPageProps = {
   atOnce?: boolean;
   /** It was printed before. */
   isCopy?: boolean;
+  /** A network printer may have printed it before. */
+  mayBePrinted?: boolean;
 };
 
 const printed = () => {};
@@ -27,6 +29,7 @@ const printed = () => {};
 /** The receipt of a sale or of a refund, 80 mm wide (POS-06). */
 export function ReceiptPage(props: ReceiptPageProps) {
   const { sale, t, letterhead, language, atOnce = false, isCopy = false } = props;
+  const { mayBePrinted = false } = props;
   const { number, provisionalNumber, refunds } = sale;
   const title = isNumbered(sale)
     ? t(refunds === null ? "receipt.title" : "receipt.refund", { number })
@@ -41,6 +44,7 @@ export function ReceiptPage(props: ReceiptPageProps) {
       preview
       onPrinted={atOnce ? printed : undefined}
     >
+      {mayBePrinted && <p className={classes.again}>{t("ticket.again")}</p>}
       <Receipt sale={sale} t={t} language={language} isCopy={isCopy} />
     </PrintPage>
   );

@@ -12,10 +12,13 @@ type ShiftPageProps = {
   t: PaperText;
   letterhead: Letterhead;
   language: PaperLanguage;
+  /** A network printer may have printed it before. */
+  mayBePrinted?: boolean;
 };
 
 /** An X report while the shift is open, its Z report afterwards (POS-14). */
-export function ShiftPage({ shift, t, letterhead, language }: ShiftPageProps) {
+export function ShiftPage(props: ShiftPageProps) {
+  const { shift, t, letterhead, language, mayBePrinted = false } = props;
   const title = shift.closedAt === null ? t("shift.x") : t("shift.z", { number: shift.number });
   return (
     <PrintPage
@@ -26,12 +29,13 @@ export function ShiftPage({ shift, t, letterhead, language }: ShiftPageProps) {
       stamped={shift.closedAt === null}
       preview
     >
+      {mayBePrinted && <p className={classes.again}>{t("ticket.again")}</p>}
       <ShiftFigures shift={shift} t={t} language={language} />
     </PrintPage>
   );
 }
 
-function ShiftFigures({ shift, t, language }: Omit<ShiftPageProps, "letterhead">) {
+function ShiftFigures({ shift, t, language }: Pick<ShiftPageProps, "shift" | "t" | "language">) {
   const taken = shift.takings.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
   const tips = shift.takings.reduce((sum, { tipCentimes }) => sum + tipCentimes, 0);
   return (

@@ -5,17 +5,16 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useEffect } from "react";
 import { TicketPage } from "../papers/ticket-page.tsx";
-import { useDropPapersMutation, useSetPapersHeldMutation } from "./print-troubles.endpoints.ts";
+import { useDropPapersMutation } from "./print-troubles.endpoints.ts";
+import { idsOf, useHeld } from "./use-held.ts";
 
-/** The API holds papers for 10 minutes. */
-const HOLD_AGAIN_MS = 4 * 60_000;
-
-/** A printer's oldest tickets, which this device prints. */
-export type HeldTrouble = { trouble: PrintTrouble; papers: readonly HeldPaper[] };
-
-type PrintHereDialogProps = HeldTrouble & { place: RestaurantRef; onClose: () => void };
+type PrintHereDialogProps = {
+  place: RestaurantRef;
+  trouble: PrintTrouble;
+  papers: readonly HeldPaper[];
+  onClose: () => void;
+};
 
 /**
  * Tickets of a network printer, for the printer of this device. The network printer leaves them out while the dialog is open.
@@ -26,22 +25,15 @@ export function PrintHereDialog({ place, trouble, papers, onClose }: PrintHereDi
   const document = useDocument("pos", place.hotelId);
   const [drop] = useDropPapersMutation();
   const { submit, isSaving, failure } = useSubmit(drop);
-  const [setHeld] = useSetPapersHeldMutation();
   const { hotelId, restaurantId } = place;
-
-  useEffect(() => {
-    const held = { hotelId, restaurantId, jobIds: idsOf(papers), isHeld: true };
-    const timer = setInterval(() => void setHeld(held), HOLD_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [setHeld, hotelId, restaurantId, papers]);
+  const release = useHeld(place, papers);
 
   async function handleDone() {
     const done = await submit({ hotelId, restaurantId, jobIds: idsOf(papers) });
     if (done !== undefined) onClose();
   }
   function handleClose() {
-    // Where this fails, the network printer prints them 10 minutes after they were held last.
-    void setHeld({ hotelId, restaurantId, jobIds: idsOf(papers), isHeld: false });
+    release();
     onClose();
   }
 
@@ -68,5 +60,4 @@ export function PrintHereDialog({ place, trouble, papers, onClose }: PrintHereDi
   );
 }
 
-const idsOf = (papers: readonly HeldPaper[]) => papers.map(({ id }) => id);
 const paperOf = ({ ticket, mayBePrinted }: HeldPaper) => ({ ...ticket, mayBePrinted });

@@ -1,7 +1,6 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
   DropPapers,
-  HeldPaper,
   HeldPapers,
   HoldPapers,
   PrinterRef,
@@ -35,9 +34,8 @@ const printTroublesEndpoints = injectEndpoints({
       query: ({ printerId, ...ref }) => post(ref, `printers/${printerId}/retry`, {}),
       transformErrorResponse: noteEndedTurn,
     }),
-    holdPapers: build.mutation<HeldPaper[], PrinterRef & HoldPapers>({
+    holdPapers: build.mutation<HeldPapers, PrinterRef & HoldPapers>({
       query: ({ printerId, state, ...ref }) => post(ref, `printers/${printerId}/hold`, { state }),
-      transformResponse: ({ papers }: HeldPapers) => papers,
       transformErrorResponse: noteEndedTurn,
     }),
     setPapersHeld: build.mutation<void, RestaurantRef & SetPapersHeld>({

@@ -2,8 +2,8 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { lazyDialog, lazyPart } from "@funduq/shared-ui";
 import { laterTexts } from "@funduq/shared-ui/i18n";
 import { Suspense, useState } from "react";
-import type { HeldTrouble } from "./print-here-dialog.tsx";
 import { useListPrintTroublesQuery } from "./print-troubles.endpoints.ts";
+import type { HeldTrouble } from "./trouble-list.tsx";
 
 /** Their texts are among those that a till does not load at first. */
 const TroubleList = lazyPart(async () => {
@@ -13,9 +13,12 @@ const TroubleList = lazyPart(async () => {
 const PrintHereDialog = lazyDialog(
   async () => (await import("./print-here-dialog.tsx")).PrintHereDialog,
 );
+const PrintTillPapersDialog = lazyDialog(
+  async () => (await import("./print-till-papers-dialog.tsx")).PrintTillPapersDialog,
+);
 
 /**
- * The network printers of the restaurant that failed, and how many tickets wait for them; nothing where all of them print
+ * The network printers of the restaurant that failed, and how many papers wait for them; nothing where all of them print
  * (POS-13). A live change announces a printer's first fault and its recovery.
  */
 export function PrintTroubles({ place }: { place: RestaurantRef }) {
@@ -29,9 +32,27 @@ export function PrintTroubles({ place }: { place: RestaurantRef }) {
           <TroubleList place={place} troubles={troubles} onPrint={setPrinted} />
         </Suspense>
       )}
-      {printed && (
-        <PrintHereDialog place={place} {...printed} onClose={() => setPrinted(undefined)} />
-      )}
+      {printed && <PrintHere place={place} held={printed} onClose={() => setPrinted(undefined)} />}
     </>
+  );
+}
+
+type PrintHereProps = { place: RestaurantRef; held: HeldTrouble; onClose: () => void };
+
+/** Kitchen tickets on one paper, then the papers of the till, each alone. */
+function PrintHere({ place, held, onClose }: PrintHereProps) {
+  const { trouble, papers, tillPapers } = held;
+  const [hasTickets, setHasTickets] = useState(papers.length > 0);
+  if (hasTickets)
+    return (
+      <PrintHereDialog
+        place={place}
+        trouble={trouble}
+        papers={papers}
+        onClose={tillPapers.length > 0 ? () => setHasTickets(false) : onClose}
+      />
+    );
+  return (
+    <PrintTillPapersDialog place={place} trouble={trouble} papers={tillPapers} onClose={onClose} />
   );
 }

@@ -1,12 +1,14 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
-import type { PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
+import type { HeldPapers, PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
 import { Button, Group, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintIcon, RefreshIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
-import type { HeldTrouble } from "./print-here-dialog.tsx";
 import { useHoldPapersMutation, useRetryPrinterMutation } from "./print-troubles.endpoints.ts";
 import classes from "./trouble-list.module.css";
+
+/** A printer's oldest papers, which this device prints. */
+export type HeldTrouble = HeldPapers & { trouble: PrintTrouble };
 
 type TroubleListProps = {
   place: RestaurantRef;
@@ -33,17 +35,18 @@ type TroubleProps = Pick<TroubleListProps, "place" | "onPrint"> & { trouble: Pri
 
 function Trouble({ place, trouble, onPrint }: TroubleProps) {
   const t = useText("pos");
-  const { printerId, printerName: name, state, fault, tickets } = trouble;
+  const { printerId, printerName: name, state, fault } = trouble;
+  const papers = trouble.tickets + trouble.tillPapers;
   const label = state === "waiting" ? name : t("printers.tickets-failed", { name });
   return (
     <section className={classes.trouble} aria-label={label}>
       <p role="status">
         <strong>{t(`printers.fault-${fault}`, { name })}</strong>
-        {tickets > 0 && ` ${t(`printers.${state}`, { count: tickets })}`}
+        {papers > 0 && ` ${t(`printers.${state}`, { count: papers })}`}
       </p>
       <Group>
         {state === "waiting" && <RetryButton place={place} printerId={printerId} />}
-        {tickets > 0 && <PrintHereButton place={place} trouble={trouble} onPrint={onPrint} />}
+        {papers > 0 && <PrintHereButton place={place} trouble={trouble} onPrint={onPrint} />}
       </Group>
     </section>
   );
@@ -72,9 +75,9 @@ function PrintHereButton({ place, trouble, onPrint }: TroubleProps) {
   const { submit, isSaving } = useSubmit(hold, notify.error);
   const { printerId, state } = trouble;
   async function handlePrint() {
-    const papers = await submit({ ...place, printerId, state });
-    if (!papers) return;
-    if (papers.length > 0) onPrint({ trouble, papers });
+    const held = await submit({ ...place, printerId, state });
+    if (!held) return;
+    if (held.papers.length + held.tillPapers.length > 0) onPrint({ ...held, trouble });
     else notify.info(t("printers.held-elsewhere"));
   }
   return (

@@ -32,6 +32,8 @@ type PrintDialogProps<T> = {
   notice?: ReactNode;
   /** Something on top must be answered first. */
   held?: boolean;
+  /** A network printer that prints it in place of the browser, whose button says 'Print here' then. */
+  printer?: { label: string; saving: boolean; print: () => void } | undefined;
   /** What is done before each print; nothing is printed unless it answers true. */
   before?: () => Promise<boolean>;
   onClose: () => void;
@@ -41,10 +43,10 @@ type PrintDialogProps<T> = {
 
 const always = async () => true;
 
-/** A document as it will stand on paper, in French or Arabic; Ctrl+Enter prints it. */
+/** A document as it will stand on paper, in French or Arabic; Ctrl+Enter prints it: at the network printer where there is one. */
 export function PrintDialog<T>(props: PrintDialogProps<T>) {
   const { title, document, choices, actions, notice, held = false, onClose, children } = props;
-  const { before = always } = props;
+  const { before = always, printer } = props;
   const { t, letterhead, language, choose } = document;
   const say = usePartsText();
   const close = useUiText()("close");
@@ -53,6 +55,9 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
   const printPaper = async () => {
     if (ready && (await before())) await printNow();
   };
+  const printHere = () => void printPaper();
+  const label = printer?.label ?? say("print.print");
+  const print = printer ? () => !printer.saving && !held && printer.print() : printHere;
   return (
     <Dialog
       opened
@@ -64,19 +69,25 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
           {notice}
           <Button onClick={onClose}>{close}</Button>
           {actions}
+          {printer && (
+            <Button icon={PrintIcon} disabled={!ready} onClick={printHere}>
+              {say("print.here")}
+            </Button>
+          )}
           <Button
             variant="primary"
             icon={PrintIcon}
             aria-keyshortcuts="Control+Enter"
-            disabled={!ready}
-            onClick={() => void printPaper()}
+            saving={printer?.saving ?? false}
+            disabled={printer ? held : !ready}
+            onClick={print}
           >
-            {say("print.print")}
+            {label}
           </Button>
         </>
       }
     >
-      <Shortcut keys="Ctrl+Enter" label={say("print.print")} onPress={() => void printPaper()} />
+      <Shortcut keys="Ctrl+Enter" label={label} onPress={print} />
       <div className={classes.choices}>
         <LanguageChoice value={language} onChange={choose} />
         {choices}

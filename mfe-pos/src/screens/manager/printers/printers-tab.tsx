@@ -1,16 +1,15 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { Printer } from "@funduq/shared-types/contracts/pos-print";
-import { Button, Card, EmptyState, notify, QueryView } from "@funduq/shared-ui";
+import { Button, Card, EmptyState, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, PrintIcon } from "@funduq/shared-ui/icons";
-import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { PrintTroubles } from "../../../features/printing/print-troubles.tsx";
 import {
   useListPrintersQuery,
   useRemovePrinterMutation,
-  useTestPrinterMutation,
 } from "../../../features/printing/printers.endpoints.ts";
+import { TestPrintButton } from "../../../features/printing/test-print-button.tsx";
 import { EntryRow } from "../entry-row.tsx";
 import classes from "../manager.module.css";
 import { RemoveDialog } from "../remove-dialog.tsx";
@@ -80,13 +79,7 @@ type PrinterRowProps = {
 
 function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
   const t = useText("pos");
-  const [test] = useTestPrinterMutation();
-  const { submit, isSaving } = useSubmit(test, notify.error);
-  const { id, name, host, port, widthMm, confirms } = printer;
-  async function handleTest() {
-    if ((await submit({ ...place, printerId: id })) !== undefined)
-      notify.success(t("printers.test-sent", { name }));
-  }
+  const { name, host, port, widthMm, confirms } = printer;
   return (
     <EntryRow
       name={name}
@@ -100,14 +93,7 @@ function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
       onDelete={() => onOpen({ kind: "remove", printer })}
     >
       <div>
-        <Button
-          icon={PrintIcon}
-          disabled={isSaving}
-          aria-label={t("printers.test-of", { name })}
-          onClick={() => void handleTest()}
-        >
-          {t("printers.test")}
-        </Button>
+        <TestPrintButton place={place} printer={printer} />
       </div>
     </EntryRow>
   );

@@ -1,6 +1,7 @@
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { aSale } from "../../../standalone/sales.ts";
 import { openManager } from "../../../testing/open-manager.tsx";
 
 const place = "hotels/:hotelId/restaurants/:restaurantId";
@@ -63,10 +64,16 @@ const ticket = {
   firedBy: "Samia Kaci",
   lines: [{ name: "Steak", quantity: 2, voidedQuantity: 0, modifiers: [], note: "" }],
 };
-const silent = { printerId, printerName: "Grill", state: "waiting", fault: "no-answer" };
+const silent = {
+  printerId,
+  printerName: "Grill",
+  state: "waiting",
+  fault: "no-answer",
+  tillPapers: 0,
+};
 
 /** A manager's page whose printers have `troubles`, and the requests that it sends. */
-async function openTroubles(troubles: object[], papers: object[]) {
+async function openTroubles(troubles: object[], papers: object[], tillPapers: object[] = []) {
   let current = troubles;
   const sent: unknown[] = [];
   const keep = async (request: Request) =>
@@ -80,7 +87,7 @@ async function openTroubles(troubles: object[], papers: object[]) {
     http.get(apiUrl(`${place}/print-troubles`), () => HttpResponse.json({ troubles: current })),
     http.post(apiUrl(`${place}/printers/:id/:action`), async ({ request, params }) => {
       await keep(request);
-      return params.action === "hold" ? HttpResponse.json({ papers }) : none();
+      return params.action === "hold" ? HttpResponse.json({ papers, tillPapers }) : none();
     }),
     http.post(apiUrl(`${place}/print-jobs/:action`), async ({ request, params }) => {
       await keep(request);
@@ -101,7 +108,7 @@ it("POS-13 says which printer does not answer and how many tickets wait; tries a
   const { user, sent, regions } = await openTroubles([trouble], [held]);
   const [region] = regions();
   expect(region?.getByRole("status").textContent).toBe(
-    "Printer Grill does not answer. 60 tickets wait.",
+    "Printer Grill does not answer. 60 papers wait.",
   );
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(sent).toEqual([[`${printerId}/retry`, {}]]));
@@ -151,7 +158,7 @@ it("POS-13 X-02 keeps the dialog open when the printer prints again meanwhile, a
 it("POS-13 tells that another device prints the tickets", async () => {
   const { user } = await openTroubles([{ ...silent, tickets: 1 }], []);
   await user.click(screen.getByRole("button", { name: "Print here" }));
-  expect(await screen.findByText("Another device is printing these tickets.")).toBeTruthy();
+  expect(await screen.findByText("Another device is printing these papers.")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -167,8 +174,41 @@ it("POS-13 lists what was given up apart, without 'Try again'; a printer for whi
   expect(waiting?.getByRole("status").textContent).toBe("Printer Grill does not answer.");
   expect(waiting?.queryByRole("button", { name: "Print here" })).toBeNull();
   expect(failed?.getByRole("status").textContent).toBe(
-    "Printer Grill was off for more than 12 hours. 2 tickets were not printed.",
+    "Printer Grill was off for more than 12 hours. 2 papers were not printed.",
   );
   expect(failed?.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(failed?.getByRole("button", { name: "Print here" })).toBeTruthy();
+});
+
+it("POS-06 POS-13 prints waiting receipts here, each alone, and drops each when it is printed", async () => {
+  const receipt = (id: string, number: string, mayBePrinted: boolean) => ({
+    id,
+    mayBePrinted,
+    paper: { kind: "receipt", sale: aSale({ number }), isCopy: false },
+  });
+  const other = "00000000-0000-4000-8000-000000000903";
+  const { user, sent, regions } = await openTroubles(
+    [{ ...silent, tickets: 0, tillPapers: 2 }],
+    [],
+    [receipt(jobId, "12/03", true), receipt(other, "13/03", false)],
+  );
+  expect(regions()[0]?.getByRole("status").textContent).toBe(
+    "Printer Grill does not answer. 2 papers wait.",
+  );
+  await user.click(screen.getByRole("button", { name: "Print here" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Waiting for Grill" }));
+  expect((await dialog.findAllByText("Ticket 12/03")).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText("Peut-être déjà imprimé").length).toBeGreaterThan(0);
+  expect(dialog.getByText("Paper 1 of 2: each is printed alone.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "They are printed" }));
+  const next = within(await screen.findByRole("dialog", { name: "Waiting for Grill" }));
+  expect((await next.findAllByText("Ticket 13/03")).length).toBeGreaterThan(0);
+  expect(next.queryByText("Peut-être déjà imprimé")).toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(sent.slice(1)).toEqual([
+      ["print-jobs/drop", { jobIds: [jobId] }],
+      ["print-jobs/held", { jobIds: [other], isHeld: false }],
+    ]),
+  );
 });

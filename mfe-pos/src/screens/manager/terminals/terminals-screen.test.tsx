@@ -1,3 +1,4 @@
+import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openRestaurant } from "../../../testing/open-restaurant.tsx";
@@ -36,4 +37,37 @@ it("POS-02 terminals are added, renamed and deleted; a deletion asks", async () 
   const question = await screen.findByRole("alertdialog", { name: "Delete Terrasse?" });
   await user.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(names()).not.toContain("Terrasse"));
+});
+
+it("POS-06 POS-13 a terminal gets a network printer with a cash drawer, prints a test page, and loses both", async () => {
+  const printer = { id: "00000000-0000-4000-8000-000000000901", name: "Comptoir" };
+  const address = { host: "192.168.1.50", port: 9100, widthMm: 80, language: "fr" };
+  const { user } = await openTerminals();
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/restaurants/:restaurantId/printers"), () =>
+      HttpResponse.json({ printers: [{ ...printer, ...address, confirms: true, version: 1 }] }),
+    ),
+  );
+  const rowOf = (name: string) =>
+    within(screen.getByRole("list", { name: "Terminals" }))
+      .getAllByRole("listitem")
+      .find((item) => item.textContent?.includes(name))?.textContent;
+  expect(rowOf("Bar")).toContain("Printed by the browser");
+  await user.click(screen.getByRole("button", { name: "Edit Bar" }));
+  const choice = await screen.findByRole("combobox", { name: /^Printer of its receipts/u });
+  const drawer = { name: /^A cash drawer is connected/u };
+  expect(screen.queryByRole("checkbox", drawer)).toBeNull();
+  await user.selectOptions(choice, "Comptoir");
+  await user.click(screen.getByRole("checkbox", drawer));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(rowOf("Bar")).toContain("Prints at Comptoir · cash drawer"));
+  await user.click(screen.getByRole("button", { name: "Print a test page on Comptoir" }));
+  expect(await screen.findByText("The test page was sent to Comptoir.")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Edit Bar" }));
+  const again = await screen.findByRole("combobox", { name: /^Printer of its receipts/u });
+  await user.selectOptions(again, "No network printer");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(rowOf("Bar")).toContain("Printed by the browser"));
+  expect(rowOf("Bar")).not.toContain("cash drawer");
 });

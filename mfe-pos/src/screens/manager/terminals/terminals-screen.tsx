@@ -5,6 +5,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, TillIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { TestPrintButton } from "../../../features/printing/test-print-button.tsx";
 import { useListTerminalsQuery } from "../../../features/restaurants/restaurants.endpoints.ts";
 import { EntryRow } from "../entry-row.tsx";
 import classes from "../manager.module.css";
@@ -44,12 +45,7 @@ function Terminals({ place }: { place: RestaurantRef }) {
         {(terminals) => (
           <ul className={classes.list} aria-label={t("terminals")}>
             {terminals.map((terminal) => (
-              <EntryRow
-                key={terminal.id}
-                name={terminal.name}
-                onEdit={() => setOpened({ kind: "edit", terminal })}
-                onDelete={() => setOpened({ kind: "remove", terminal })}
-              />
+              <TerminalRow key={terminal.id} place={place} terminal={terminal} onOpen={setOpened} />
             ))}
           </ul>
         )}
@@ -72,5 +68,34 @@ function Terminals({ place }: { place: RestaurantRef }) {
         />
       )}
     </Card>
+  );
+}
+
+type TerminalRowProps = {
+  place: RestaurantRef;
+  terminal: Terminal;
+  onOpen: (opened: Opened) => void;
+};
+
+/** A terminal, and where its receipts are printed. */
+function TerminalRow({ place, terminal, onOpen }: TerminalRowProps) {
+  const t = useText("pos");
+  const { printer, hasDrawer, name } = terminal;
+  const printsAt = printer
+    ? t("terminals.prints-at", { name: printer.name })
+    : t("terminals.prints-here");
+  return (
+    <EntryRow
+      name={name}
+      fact={[printsAt, ...(hasDrawer ? [t("terminals.has-drawer")] : [])].join(" · ")}
+      onEdit={() => onOpen({ kind: "edit", terminal })}
+      onDelete={() => onOpen({ kind: "remove", terminal })}
+    >
+      {printer && (
+        <div>
+          <TestPrintButton place={place} printer={printer} />
+        </div>
+      )}
+    </EntryRow>
   );
 }

@@ -12,10 +12,10 @@ export const terminalsEndpoints = injectEndpoints({
   owner: "mfe-pos/terminals",
   endpoints: (build) => ({
     saveTerminal: build.mutation<SavedTerminal, TerminalRef & SaveTerminal>({
-      query: ({ name, version, ...ref }) => ({
-        url: terminalUrl(ref),
+      query: ({ hotelId, restaurantId, terminalId, ...body }) => ({
+        url: terminalUrl({ hotelId, restaurantId, terminalId }),
         method: "PUT",
-        body: { name, version },
+        body,
       }),
       invalidatesTags: ["Restaurant"],
     }),

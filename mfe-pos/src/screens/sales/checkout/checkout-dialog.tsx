@@ -38,7 +38,7 @@ export type CheckoutDialogProps = {
 export function CheckoutDialog({ onSold, ...props }: CheckoutDialogProps) {
   const [sale, setSale] = useState<Sale>();
   return sale ? (
-    <SoldDialog hotelId={props.hotelId} sale={sale} onClose={() => onSold(sale)} />
+    <SoldDialog place={props} sale={sale} onClose={() => onSold(sale)} />
   ) : (
     <Paying {...props} onSold={setSale} />
   );

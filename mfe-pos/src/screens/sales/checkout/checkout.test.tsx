@@ -306,3 +306,47 @@ describe("a sale that fails", () => {
     expect(sent[0]).toMatchObject({ totalCentimes: 0, payments: [] });
   });
 });
+
+describe("POS-06 POS-13 a receipt that a network printer prints", () => {
+  const restaurant = "hotels/:hotelId/restaurants/:restaurantId";
+
+  /** Sells at a terminal whose printer has the receipt, and `troubles`. */
+  async function sellAtPrinter(troubles: object[]) {
+    const dropped: unknown[] = [];
+    const page = await openCheckout();
+    server.use(
+      http.post(saleUrl, () => HttpResponse.json(aSale({ printerName: "Comptoir" }))),
+      http.get(apiUrl(`${restaurant}/print-troubles`), () => HttpResponse.json({ troubles })),
+      http.post(apiUrl(`${restaurant}/print-jobs/drop`), async ({ request }) => {
+        dropped.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await page.user.click(await press("Take 3.750,00\u00a0DA and close the bill"));
+    return { ...page, dropped };
+  }
+
+  it("is not printed by the browser, which prints copies only", async () => {
+    const { user, dropped } = await sellAtPrinter([]);
+    expect(await screen.findByText("Sent to printer Comptoir.")).toBeTruthy();
+    expect(print).not.toHaveBeenCalled();
+    expect(screen.getAllByText("Duplicata").length).toBeGreaterThan(0);
+    await user.click(await press("Print"));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(dropped).toEqual([]);
+  });
+
+  it("is printed here where the printer fails, and taken off it", async () => {
+    const waiting = { printerName: "Comptoir", state: "waiting", fault: "no-answer" };
+    const { user, dropped } = await sellAtPrinter([
+      { ...waiting, printerId: aSale().id, tickets: 0, tillPapers: 1 },
+    ]);
+    expect(
+      await screen.findByText("Printer Comptoir has not printed it. Print it here."),
+    ).toBeTruthy();
+    expect(screen.queryByText("Duplicata")).toBeNull();
+    await user.click(await press("Print"));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(dropped).toEqual([{ jobIds: [aSale().id] }]);
+  });
+});

@@ -36,7 +36,7 @@ export function PaymentLeft({ restaurant, draft, why, onClose }: PaymentLeftProp
     onClose();
   }
   const sale = unsent ?? query.data;
-  if (sale) return <SoldDialog hotelId={restaurant.hotelId} sale={sale} onClose={done} />;
+  if (sale) return <SoldDialog place={restaurant} sale={sale} onClose={done} />;
   return (
     <Dialog
       opened

@@ -1,20 +1,48 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelId, PosTerminalId, PrintJobId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
+import { useCallback } from "react";
+import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { BillPage } from "../../../features/papers/bill-page.tsx";
+import { usePrintBillMutation } from "../../../features/printing/till-papers.endpoints.ts";
+import { useNetworkPrint } from "../../../features/printing/use-network-print.tsx";
 
-type PrintBillDialogProps = { hotelId: HotelId; bill: OpenBill; onClose: () => void };
+type PrintBillDialogProps = {
+  hotelId: HotelId;
+  bill: OpenBill;
+  terminalId: PosTerminalId | null;
+  onClose: () => void;
+};
 
 /** The bill that is laid on the table before it is paid. */
-export function PrintBillDialog({ hotelId, bill, onClose }: PrintBillDialogProps) {
+export function PrintBillDialog({ hotelId, bill, terminalId, onClose }: PrintBillDialogProps) {
   const say = useText("pos");
   const document = useDocument("pos", hotelId);
+  const place = { hotelId, restaurantId: bill.restaurantId };
+  const network = useNetworkPrint({ place, terminalId, send: useSendBill(hotelId, bill) });
   return (
-    <PrintDialog title={say("bill.print")} document={document} onClose={onClose}>
+    <PrintDialog title={say("bill.print")} document={document} {...network} onClose={onClose}>
       {(t, letterhead) => (
         <BillPage bill={bill} t={t} letterhead={letterhead} language={document.language} />
       )}
     </PrintDialog>
+  );
+}
+
+const nothing = () => [];
+
+/** Sends the bill as the API has it, once all that was tapped is sent. */
+function useSendBill(hotelId: HotelId, bill: OpenBill) {
+  const outbox = useBillOutbox();
+  const [print] = usePrintBillMutation();
+  return useCallback(
+    (paper: { paperId: PrintJobId; terminalId: PosTerminalId }) => {
+      const ref = { hotelId, restaurantId: bill.restaurantId, billId: bill.id };
+      const send = (newest: OpenBill | undefined) =>
+        print({ ...ref, ...paper, version: newest?.version ?? bill.version });
+      return outbox.alone(ref, send, nothing);
+    },
+    [hotelId, bill, outbox, print],
   );
 }

@@ -1,6 +1,7 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { changeOfSale } from "@funduq/shared-types/rules/sale-amounts";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { PrintJobId } from "@funduq/shared-types/values/ids";
 import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
@@ -8,10 +9,11 @@ import { useSelector } from "@funduq/shared-ui/state";
 import { isNumbered } from "../../../features/checkout/recorded-sale.ts";
 import { useFinalSale } from "../../../features/checkout/use-final-sale.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
+import { SentPaper, useFails, useTakeOff } from "../../../features/printing/use-network-print.tsx";
 import classes from "./checkout.module.css";
 
 type SoldDialogProps = {
-  hotelId: HotelId;
+  place: RestaurantRef;
   sale: Sale;
   /** Its receipt was printed before. */
   isCopy?: boolean;
@@ -19,13 +21,18 @@ type SoldDialogProps = {
 };
 
 /**
- * The bill is closed: the change to give back, and the receipt, which goes to the printer at once (POS-06). A sale that was
- * kept on this device has a provisional number until it is sent (POS-12).
+ * The bill is closed: the change to give back, and the receipt, which goes to the printer at once (POS-06). The network printer has it
+ * from the API; where that printer fails, it is printed here. A sale that was kept on this device has a provisional number
+ * until it is sent (POS-12).
  */
-export function SoldDialog({ hotelId, sale: sold, isCopy = false, onClose }: SoldDialogProps) {
+export function SoldDialog({ place, sale: sold, isCopy = false, onClose }: SoldDialogProps) {
   const say = useText("pos");
-  const document = useDocument("pos", hotelId);
+  const document = useDocument("pos", place.hotelId);
   const { sale, soldBefore } = useFinalSale(sold);
+  const printerName = sold.printerName ?? null;
+  const fails = useFails(place, printerName);
+  const takeOff = useTakeOff(place);
+  const isPrintedElsewhere = printerName !== null && !fails;
   const change = changeOfSale(sale);
   const number = isNumbered(sale) ? sale.number : (sale.provisionalNumber ?? "");
   return (
@@ -42,6 +49,8 @@ export function SoldDialog({ hotelId, sale: sold, isCopy = false, onClose }: Sol
           <Unsent sale={sale} soldBefore={soldBefore} />
         </>
       }
+      notice={printerName !== null && <SentPaper printerName={printerName} fails={fails} />}
+      before={async () => !fails || takeOff(receiptId(sale))}
       onClose={onClose}
     >
       {(t, letterhead) => (
@@ -50,13 +59,16 @@ export function SoldDialog({ hotelId, sale: sold, isCopy = false, onClose }: Sol
           t={t}
           letterhead={letterhead}
           language={document.language}
-          atOnce={!isCopy}
-          isCopy={isCopy}
+          atOnce={!isCopy && printerName === null}
+          isCopy={isCopy || isPrintedElsewhere}
         />
       )}
     </PrintDialog>
   );
 }
+
+/** The first receipt of a sale has its id (ADR 0050). */
+const receiptId = ({ id }: Sale) => id as string as PrintJobId;
 
 /** What becomes of a sale that the API has not numbered. */
 function Unsent({ sale, soldBefore }: ReturnType<typeof useFinalSale>) {

@@ -41,7 +41,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
 }
 
 function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
-  const { restaurant, order, floor, bills, dialog, bill, onAsk, onClose } = props;
+  const { restaurant, terminal, order, floor, bills, dialog, bill, onAsk, onClose } = props;
   switch (dialog.kind) {
     case "line":
       return <LineDialog order={order} lineId={dialog.lineId} onAsk={onAsk} onClose={onClose} />;
@@ -56,7 +56,14 @@ function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
     case "move":
       return <MoveDialog order={order} bill={bill} floor={floor} onClose={onClose} />;
     case "print":
-      return <PrintBillDialog hotelId={restaurant.hotelId} bill={bill} onClose={onClose} />;
+      return (
+        <PrintBillDialog
+          hotelId={restaurant.hotelId}
+          bill={bill}
+          terminalId={terminal?.id ?? null}
+          onClose={onClose}
+        />
+      );
     default:
       return null;
   }

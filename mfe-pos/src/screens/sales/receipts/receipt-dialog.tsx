@@ -7,6 +7,8 @@ import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useState } from "react";
 import { useReadSaleQuery } from "../../../features/checkout/sales.endpoints.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
+import { usePrintReceiptMutation } from "../../../features/printing/till-papers.endpoints.ts";
+import { useNetworkPrint } from "../../../features/printing/use-network-print.tsx";
 import { useMayCorrect } from "../turns/use-approval.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -37,12 +39,19 @@ function Receipt({ saleRef, sale, terminalId, onClose }: ReceiptProps) {
   const document = useDocument("pos", saleRef.hotelId);
   const [refunding, setRefunding] = useState(false);
   const { isPossible } = useMayCorrect();
+  const [print] = usePrintReceiptMutation();
+  const network = useNetworkPrint({
+    place: saleRef,
+    terminalId,
+    send: (paper) => print({ ...saleRef, ...paper }),
+  });
   const canRefund = isPossible && sale.refunds === null && sale.refundedBy === null;
   return (
     <>
       <PrintDialog
         title={say("receipts.open", { number: sale.number })}
         document={document}
+        {...network}
         actions={
           canRefund && (
             <Button icon={UndoIcon} onClick={() => setRefunding(true)}>

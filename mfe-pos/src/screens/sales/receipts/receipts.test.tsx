@@ -1,11 +1,12 @@
 import type { RefundSale } from "@funduq/shared-types/contracts/pos-sale";
 import { calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { PosTerminalId } from "@funduq/shared-types/values/ids";
 import { centimes } from "@funduq/shared-types/values/money";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
 import { aBill, aSale, someSales } from "../../../standalone/sales.ts";
@@ -14,14 +15,17 @@ import { ReceiptsDialog } from "./receipts-dialog.tsx";
 
 const refundUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/sales/:saleId/refund");
 
-async function openReceipts(role: "pos-manager" | "front-office" = "pos-manager") {
+async function openReceipts(
+  role: "pos-manager" | "front-office" = "pos-manager",
+  terminalId: PosTerminalId | null = null,
+) {
   department.register();
   server.use(...saleHandlers(), ...turnHandlers());
   const page = await renderWithStore(
     <ReceiptsDialog
       hotelId={aHotel().hotelId}
       restaurantId={aBill().restaurantId}
-      terminalId={null}
+      terminalId={terminalId}
       onClose={() => {}}
     />,
     { session: aSession({ hotels: [aHotel({ role })] }) },
@@ -109,4 +113,44 @@ it("POS-12 POS-14 a late sale is marked with its own day, under both numbers, in
   await screen.findAllByText("Ticket 12/03");
   const receipt = screen.getAllByText("Ticket 12/03")[0]?.closest("article")?.textContent;
   expect(receipt).toContain("Enregistrée plus tard, le");
+});
+
+describe("POS-06 POS-13 a receipt again at a network printer", () => {
+  const restaurant = "hotels/:hotelId/restaurants/:restaurantId";
+  const id = "00000000-0000-4000-8000-000000000111" as PosTerminalId;
+  const printer = { id: "00000000-0000-4000-8000-000000000901", name: "Comptoir" };
+  const terminal = { id, name: "Bar", printer, hasDrawer: false, version: 1 };
+
+  it("is sent there; where the printer fails, it is taken off it and printed here", async () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    const [sent, dropped]: [{ paperId: string }[], unknown[]] = [[], []];
+    let troubles: object[] = [];
+    server.use(
+      http.get(apiUrl(`${restaurant}/terminals`), () =>
+        HttpResponse.json({ terminals: [terminal] }),
+      ),
+      http.get(apiUrl(`${restaurant}/print-troubles`), () => HttpResponse.json({ troubles })),
+      http.post(apiUrl(`${restaurant}/sales/:saleId/print`), async ({ request }) => {
+        sent.push((await request.json()) as { paperId: string });
+        troubles = [
+          { printerId: printer.id, printerName: "Comptoir", state: "waiting", fault: "no-answer" },
+        ];
+        return HttpResponse.json({ printerName: "Comptoir" });
+      }),
+      http.post(apiUrl(`${restaurant}/print-jobs/drop`), async ({ request }) => {
+        dropped.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await openReceipts("pos-manager", id);
+    await user.click(await screen.findByRole("button", { name: "Print at Comptoir" }));
+    expect(
+      await screen.findByText("Printer Comptoir has not printed it. Print it here."),
+    ).toBeTruthy();
+    expect(sent).toEqual([{ paperId: expect.any(String), terminalId: id }]);
+    await user.click(screen.getByRole("button", { name: "Print here" }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(dropped).toEqual([{ jobIds: [sent[0]?.paperId] }]);
+  });
 });

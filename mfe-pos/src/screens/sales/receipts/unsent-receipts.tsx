@@ -25,7 +25,12 @@ export function UnsentReceipts({ hotelId, restaurantId }: RestaurantRef) {
         </ul>
       )}
       {opened && (
-        <SoldDialog hotelId={hotelId} sale={opened} isCopy onClose={() => setOpened(undefined)} />
+        <SoldDialog
+          place={{ hotelId, restaurantId }}
+          sale={opened}
+          isCopy
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

@@ -3,11 +3,14 @@ import type { ShiftReport } from "@funduq/shared-types/contracts/pos-shift";
 import type { ShiftId } from "@funduq/shared-types/values/ids";
 import { Button, Dialog, DialogCancel, QueryView, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { PrintIcon } from "@funduq/shared-ui/icons";
+import { PaymentIcon, PrintIcon } from "@funduq/shared-ui/icons";
 import { useState } from "react";
 import { useReadOpenShiftQuery } from "../../../features/checkout/shifts.endpoints.ts";
+import { useListTerminalsQuery } from "../../../features/restaurants/restaurants.endpoints.ts";
+import { useMayCorrect } from "../turns/use-approval.tsx";
 import { CloseShift } from "./close-shift.tsx";
 import { EarlierShifts } from "./earlier-shifts.tsx";
+import { OpenDrawerDialog } from "./open-drawer-dialog.tsx";
 import { OpenShift } from "./open-shift.tsx";
 import { ShiftReportDialog } from "./shift-report-dialog.tsx";
 
@@ -40,8 +43,32 @@ export function ShiftDialog({ terminal, onClose }: ShiftDialogProps) {
             )
           }
         </QueryView>
+        <OpenDrawer terminal={terminal} />
         <EarlierShifts terminal={terminal} onOpen={setReport} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Where the terminal has a drawer at its network printer. */
+function OpenDrawer({ terminal }: Pick<ShiftDialogProps, "terminal">) {
+  const { hotelId, restaurantId, terminalId } = terminal;
+  const { currentData: terminals = [] } = useListTerminalsQuery({ hotelId, restaurantId });
+  const hasDrawer = terminals.find(({ id }) => id === terminalId)?.hasDrawer;
+  return hasDrawer ? <OpenDrawerButton terminal={terminal} /> : null;
+}
+
+/** For who may correct sales, or with the PIN of somebody who may. */
+function OpenDrawerButton({ terminal }: Pick<ShiftDialogProps, "terminal">) {
+  const t = useText("pos");
+  const [isOpened, setOpened] = useState(false);
+  if (!useMayCorrect().isPossible) return null;
+  return (
+    <>
+      <Button icon={PaymentIcon} onClick={() => setOpened(true)}>
+        {t("drawer.open")}
+      </Button>
+      {isOpened && <OpenDrawerDialog terminal={terminal} onClose={() => setOpened(false)} />}
+    </>
   );
 }

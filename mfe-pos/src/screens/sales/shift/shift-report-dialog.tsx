@@ -7,6 +7,8 @@ import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useReadShiftQuery } from "../../../features/checkout/shifts.endpoints.ts";
 import { ShiftPage } from "../../../features/papers/shift-page.tsx";
+import { usePrintShiftMutation } from "../../../features/printing/till-papers.endpoints.ts";
+import { useNetworkPrint } from "../../../features/printing/use-network-print.tsx";
 
 type ShiftReportDialogProps = {
   terminal: TerminalRef;
@@ -21,7 +23,6 @@ export function ShiftReportDialog({ terminal, report, onClose }: ShiftReportDial
   const isThere = typeof report !== "string";
   const query = useReadShiftQuery(isThere ? skipToken : { ...terminal, shiftId: report });
   const shift = isThere ? report : query.data;
-  const document = useDocument("pos", terminal.hotelId);
   if (!shift)
     return (
       <Dialog opened size="large" title={say("shift.title")} onClose={onClose}>
@@ -30,9 +31,23 @@ export function ShiftReportDialog({ terminal, report, onClose }: ShiftReportDial
         </QueryView>
       </Dialog>
     );
+  return <Report terminal={terminal} shift={shift} onClose={onClose} />;
+}
+
+type ReportProps = Pick<ShiftReportDialogProps, "terminal" | "onClose"> & { shift: ShiftReport };
+
+function Report({ terminal, shift, onClose }: ReportProps) {
+  const say = useText("pos");
+  const document = useDocument("pos", terminal.hotelId);
+  const [print] = usePrintShiftMutation();
+  const network = useNetworkPrint({
+    place: terminal,
+    terminalId: terminal.terminalId,
+    send: ({ paperId }) => print({ ...terminal, shiftId: shift.id, paperId }),
+  });
   const title = shift.closedAt === null ? say("shift.x") : say("shift.z", { number: shift.number });
   return (
-    <PrintDialog title={title} document={document} onClose={onClose}>
+    <PrintDialog title={title} document={document} {...network} onClose={onClose}>
       {(t, letterhead) => (
         <ShiftPage shift={shift} t={t} letterhead={letterhead} language={document.language} />
       )}

@@ -3,25 +3,37 @@ import type { CloseShift } from "@funduq/shared-types/contracts/pos-shift";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { aHotel } from "@funduq/shared-ui/testing/session";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import department from "../../../module.ts";
 import { saleHandlers } from "../../../standalone/sale-handlers.ts";
 import { aBill, aShift } from "../../../standalone/sales.ts";
+import { turnHandlers } from "../../../standalone/turn-handlers.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
 
 const shiftUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/terminals/:terminalId/shift");
 
-async function openShift() {
+async function openShift(terminals: object[] = []) {
   department.register();
-  server.use(...saleHandlers());
+  server.use(
+    ...saleHandlers(),
+    ...turnHandlers(),
+    http.get(apiUrl("hotels/:hotelId/restaurants/:restaurantId/terminals"), () =>
+      HttpResponse.json({ terminals }),
+    ),
+    http.get(apiUrl("hotels/:hotelId/restaurants/:restaurantId/print-troubles"), () =>
+      HttpResponse.json({ troubles: [] }),
+    ),
+  );
   const terminal = {
     hotelId: aHotel().hotelId,
     restaurantId: aBill().restaurantId,
     terminalId: "00000000-0000-4000-8000-000000000111" as TerminalRef["terminalId"],
   };
-  return renderWithStore(<ShiftDialog terminal={terminal} onClose={() => {}} />);
+  return renderWithStore(<ShiftDialog terminal={terminal} onClose={() => {}} />, {
+    session: aSession({ hotels: [aHotel({ role: "pos-manager" })] }),
+  });
 }
 
 type User = Awaited<ReturnType<typeof openShift>>["user"];
@@ -150,5 +162,53 @@ describe("a terminal's shift", () => {
     await closeShift(user);
     expect(await screen.findByText(/The shift could not be closed. Shift not found./)).toBeTruthy();
     expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
+  });
+});
+
+describe("POS-13 a terminal with a network printer and a drawer", () => {
+  const bar = {
+    id: "00000000-0000-4000-8000-000000000111",
+    name: "Bar",
+    printer: { id: "00000000-0000-4000-8000-000000000901", name: "Comptoir" },
+    hasDrawer: true,
+    version: 1,
+  };
+
+  it("POS-14 prints its reports there; the browser is a second button", async () => {
+    const { user } = await openShift([bar]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${shiftUrl}s/:shiftId/print`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ printerName: "Comptoir" });
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "X report" }));
+    expect(await screen.findByRole("button", { name: "Print here" })).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Print at Comptoir" }));
+    expect(await screen.findByText("Sent to printer Comptoir.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Print at Comptoir" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(new Set(sent.map((body) => (body as { paperId: string }).paperId)).size).toBe(2);
+  });
+
+  it("POS-11 opens its drawer without a sale, with a reason", async () => {
+    const { user } = await openShift([bar]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post(shiftUrl.replace(/shift$/u, "drawer"), async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ printerName: "Comptoir" });
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Open drawer" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Open the drawer without a sale" }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Open drawer" }));
+    await user.type(dialog.getByRole("textbox", { name: /^Reason/u }), "Change for the bar");
+    await user.click(dialog.getByRole("button", { name: "Open drawer" }));
+    expect(await screen.findByText("Printer Comptoir opens the drawer.")).toBeTruthy();
+    expect(sent).toEqual([{ paperId: expect.any(String), reason: "Change for the bar" }]);
   });
 });

@@ -1,0 +1,55 @@
+import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
+import type { PrintJobId } from "@funduq/shared-types/values/ids";
+import { FormDialog, notify, TextField } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import { newKey, useSubmit } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useOpenDrawerMutation } from "../../../features/printing/till-papers.endpoints.ts";
+import { useApproval } from "../turns/use-approval.tsx";
+
+type OpenDrawerDialogProps = { terminal: TerminalRef; onClose: () => void };
+
+/** Opens the cash drawer without a sale, with a reason, and with a manager's PIN where it is needed (POS-11). */
+export function OpenDrawerDialog({ terminal, onClose }: OpenDrawerDialogProps) {
+  const t = useText("pos");
+  const say = useText("till");
+  const [reason, setReason] = useState("");
+  const [paperId] = useState(() => newKey() as PrintJobId);
+  const [trigger, approval] = useApproval(useOpenDrawerMutation()[0]);
+  const { submit, isSaving, failure } = useSubmit(trigger);
+  const correction = { paperId, reason: reason.trim() };
+
+  async function open() {
+    const queued = await submit({ ...terminal, ...correction });
+    if (!queued) return;
+    notify.success(t("drawer.sent", { name: queued.printerName }));
+    onClose();
+  }
+
+  return (
+    <>
+      <FormDialog
+        title={t("drawer.title")}
+        confirmLabel={approval.isNeeded ? say("turn.managers-pin") : t("drawer.open")}
+        failure={failure}
+        failedText={t("drawer.failed")}
+        isSaving={isSaving}
+        onSubmit={() => {
+          if (correction.reason !== "") approval.before(correction, () => void open());
+        }}
+        onClose={onClose}
+      >
+        <TextField
+          label={t("drawer.reason")}
+          hint={t("drawer.hint")}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+          required
+          autoFocus
+        />
+      </FormDialog>
+      {approval.dialog}
+    </>
+  );
+}
