@@ -1,4 +1,4 @@
-/** The words of the papers of a terminal's network printer, as the browser's papers say them: `papers.test.ts` compares both. */
+/** The words of the papers of a terminal's network printer, as the browser's papers say them: `infra/languages/papers.test.ts` compares both. */
 const fr = {
   "method.Cash": "Espèces",
   "method.Credit Card": "Carte bancaire",
