@@ -18,6 +18,7 @@ const OF_GUESTS =
   /^(fullName|guestName|nameOtherScript|phone|nationality|idNumber|birth.*|guests|bookings?|folios|history|notes?)$/u;
 
 const session = "Who is signed in: the page reads its rights from it. Stored under no key.";
+const printer = "The name of the printer, which the till shows.";
 const receipt =
   "What the terminal prints: of the lines that it sent it has no number and no discounts.";
 const setup =
@@ -64,7 +65,11 @@ const MORE: Record<string, string> = {
   "police.mark-sent": "How many were marked, and who had marked the others.",
   "police.undo-sent": "Whose form it was, by id.",
   "police.add-occupant": "Who was named, by id.",
-  "pos.hold-papers": "The tickets that the device prints. They name no guest.",
+  "pos.hold-papers": "The papers that the device prints. They name no guest.",
+  "pos.print-receipt": printer,
+  "pos.print-bill": printer,
+  "pos.print-shift": printer,
+  "pos.open-drawer": printer,
   "pos.change-bill": bill,
   "pos.void-line": bill,
   "pos.discount-bill": bill,

@@ -7,6 +7,7 @@ import { newKey, skipToken, useSubmit } from "@funduq/shared-ui/state";
 import { useCallback, useState } from "react";
 import type { Answer } from "../bills/use-bill-outbox.ts";
 import { useListTerminalsQuery } from "../restaurants/restaurants.endpoints.ts";
+import classes from "./network-print.module.css";
 import { useDropPapersMutation, useListPrintTroublesQuery } from "./print-troubles.endpoints.ts";
 
 /** The terminal's network printer; undefined where the browser prints. */
@@ -78,7 +79,7 @@ export function useNetworkPrint({ place, terminalId, send }: Options) {
       saving: isSaving,
       print: () => void print(),
     },
-    notice: (
+    choices: (
       <>
         {failure && <CallFailure failure={failure} />}
         {queued && <SentPaper printerName={queued.printerName} fails={fails} />}
@@ -96,7 +97,7 @@ type SentPaperProps = { printerName: string; fails: boolean };
 export function SentPaper({ printerName: name, fails }: SentPaperProps) {
   const t = useText("pos");
   return (
-    <p role={fails ? "alert" : "status"}>
+    <p className={fails ? classes.warning : classes.said} role={fails ? "alert" : "status"}>
       {t(fails ? "receipt.printer-fails" : "receipt.sent-to", { name })}
     </p>
   );

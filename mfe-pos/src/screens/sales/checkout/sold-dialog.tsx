@@ -46,10 +46,10 @@ export function SoldDialog({ place, sale: sold, isCopy = false, onClose }: SoldD
               {say("checkout.change")} <Amount value={change} strong />
             </p>
           )}
+          {printerName !== null && <SentPaper printerName={printerName} fails={fails} />}
           <Unsent sale={sale} soldBefore={soldBefore} />
         </>
       }
-      notice={printerName !== null && <SentPaper printerName={printerName} fails={fails} />}
       before={async () => !fails || takeOff(receiptId(sale))}
       onClose={onClose}
     >
