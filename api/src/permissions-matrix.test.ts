@@ -187,6 +187,8 @@ const rows: Record<string, Admission> = {
   "pos.remove-item": "pos.manage",
   "pos.order-items": "pos.manage",
   "pos.set-sold-out": "pos.sell",
+  "pos.save-happy-hour": "pos.manage",
+  "pos.remove-happy-hour": "pos.manage",
   "pos.save-modifier-group": "pos.manage",
   "pos.remove-modifier-group": "pos.manage",
   "pos.save-station": "pos.manage",

@@ -30,6 +30,7 @@ import { paymentRoutes } from "./modules/payments/payments.routes.ts";
 import { policeRoutes } from "./modules/police/police.routes.ts";
 import { billRoutes } from "./modules/pos/bills.routes.ts";
 import { floorRoutes } from "./modules/pos/floor.routes.ts";
+import { happyHourRoutes } from "./modules/pos/happy-hours.routes.ts";
 import { kitchenRoutes } from "./modules/pos/kitchen.routes.ts";
 import { menuRoutes } from "./modules/pos/menu.routes.ts";
 import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
@@ -108,6 +109,7 @@ export const allRoutes: readonly Route[] = [
   ...shiftsRoutes,
   ...menuRoutes,
   ...modifierGroupRoutes,
+  ...happyHourRoutes,
   ...stationRoutes,
   ...printerRoutes,
   ...floorRoutes,

@@ -36,6 +36,9 @@ const bills = await acceptedBills(api, { hotelId, restaurantId });
 await owner`insert into pos_terminals (hotel_id, restaurant_id, id, name)
   values (${hotelId}, ${restaurantId}, ${terminalId}, 'Bar')`;
 const restaurant = { staff, id: restaurantId, tableId: "", terminalId };
+const reducedCategoryId = randomUUID();
+await owner`insert into pos_categories (hotel_id, restaurant_id, id, name)
+  values (${hotelId}, ${restaurantId}, ${reducedCategoryId}, 'Tapas')`;
 const openBill = await till.bill(restaurant, [{ price: 5_000 }], { onTable: false });
 const soldBill = await till.bill(restaurant, [{ price: 5_000 }], { onTable: false });
 const sale = await accepted<Sale>(till.sell(restaurant, soldBill, [cash(5_000)]));
@@ -151,7 +154,7 @@ const withoutFields =
   "session.end-others session.see-hotel super-admins.take-back users.leave " +
   "users.send-link hotels.extend setup.remove-room setup.remove-facility groups.remove-entry " +
   "report-mail.remove report-mail.send pos.delete-terminal pos.remove-category pos.remove-item " +
-  "pos.remove-modifier-group pos.remove-station pos.remove-printer users.remove-till-pin till-turns.end";
+  "pos.remove-modifier-group pos.remove-happy-hour pos.remove-station pos.remove-printer users.remove-till-pin till-turns.end";
 
 /** An accepted body for each route, into which tests put one fault at a time. */
 export const bodies: Record<string, () => object | Promise<object>> = {
@@ -309,6 +312,17 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   }),
   "pos.order-items": () => ({ ids: [randomUUID()] }),
   "pos.set-sold-out": () => ({ isSoldOut: true }),
+  "pos.save-happy-hour": () => ({
+    version: null,
+    name: `After work ${menuNames++}`,
+    isActive: true,
+    days: [1, 2, 3, 4, 7],
+    from: "17:00",
+    to: "19:00",
+    firstDate: "2026-11-01",
+    lastDate: null,
+    prices: [{ kind: "category-share", categoryId: reducedCategoryId, offBp: 2_000 }],
+  }),
   "pos.save-modifier-group": () => ({
     version: null,
     name: `Sauce ${menuNames++}`,
@@ -604,6 +618,7 @@ const ids: Record<string, string | undefined> = {
   restaurantId,
   categoryId: randomUUID(),
   itemId: randomUUID(),
+  happyHourId: randomUUID(),
   stationId: randomUUID(),
   terminalId,
   shiftId: shift.shift?.id,

@@ -7,6 +7,8 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const ordered = { ...tea, quantity: 2, modifiers: [], tva_bp: 900 };
   const lineId = uuid();
   const printerId = uuid();
+  const happyHourId = uuid();
+  const happy = { ...inside, happy_hour_id: happyHourId };
   const group = { group_id: ids.modifierGroupId, position: 1 };
   return [
     ["restaurants", { hotel_id, id: ids.restaurantId, name: "La Casbah" }],
@@ -40,6 +42,22 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ["modifiers", { hotel_id, id: uuid(), ...group, name: "Without sugar" }],
     ["item_modifier_groups", { ...inside, ...group, item_id: ids.itemId }],
     [
+      "happy_hours",
+      {
+        ...inside,
+        id: happyHourId,
+        name: "After work",
+        is_active: true,
+        days: [1, 2, 3],
+        from_time: "17:00",
+        to_time: "19:00",
+        first_date: "2026-01-01",
+        last_date: "2026-12-31",
+      },
+    ],
+    ["happy_hour_prices", { ...happy, position: 1, item_id: ids.itemId, price_centimes: 60_000 }],
+    ["happy_hour_prices", { ...happy, position: 2, category_id: ids.categoryId, off_bp: 2_000 }],
+    [
       "open_bills",
       {
         ...inside,
@@ -59,6 +77,8 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         bill_id: ids.billId,
         item_id: ids.itemId,
         ...ordered,
+        happy_hour: "After work",
+        normal_price_centimes: 90_000,
         fired_quantity: 1,
         discount_bp: 500,
         discount_reason: "Served late",
@@ -141,7 +161,9 @@ function aSale({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     total_centimes: 150_000,
     business_date: "2026-03-02",
   };
-  const line = { hotel_id, position: 1, name: "Mint tea", price_centimes: 75_000, quantity: 2 };
+  const happy = { happy_hour: "After work", normal_price_centimes: 90_000 };
+  const tea = { name: "Mint tea", price_centimes: 75_000, quantity: 2, ...happy };
+  const line = { hotel_id, position: 1, ...tea };
   const payment = { hotel_id, position: 1, amount_centimes: 150_000 };
   const cash = { ...payment, method: "Cash", tip_centimes: 0 };
   const [soldId, refundId] = [uuid(), ids.refundId];

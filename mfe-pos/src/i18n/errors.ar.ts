@@ -40,6 +40,12 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `سعر ${name} الآن ${formatMoney(priceCentimes)}. أضفه من جديد.`,
   "item.choice-missing": ({ name, groupName, least, most }) =>
     `${name}: اختر ${least === most ? least : `من ${least} إلى ${most}`} من «${groupName}».`,
+  "happy-hour.not-found": () => "ساعة التخفيض غير موجودة. ربما حُذفت.",
+  "happy-hour.name-taken": ({ name }) => `توجد ساعة تخفيض باسم ${name}.`,
+  "happy-hour.too-many": ({ most }) =>
+    `للمطعم ${most} ساعة تخفيض على الأكثر. احذف أولاً ما انتهى منها.`,
+  "happy-hour.not-cheaper": ({ name, priceCentimes }) =>
+    `سعر ${name} هو ${formatMoney(priceCentimes)}. يجب أن يكون سعره في ساعة التخفيض أقل.`,
   "modifier-group.not-found": () => "الخيارات غير موجودة.",
   "modifier-group.name-taken": ({ name }) => `توجد خيارات باسم ${name}.`,
   "menu.changed": () => "غيّر شخص آخر هذا العنصر في هذه الأثناء. راجعه قبل الحفظ.",

@@ -48,6 +48,12 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `${name} coûte maintenant ${formatMoney(priceCentimes)}. Ajoutez-le de nouveau.`,
   "item.choice-missing": ({ name, groupName, least, most }) =>
     `${name} : choisissez ${least === most ? least : `${least} à ${most}`} de « ${groupName} ».`,
+  "happy-hour.not-found": () => "Happy hour introuvable. Il a peut-être été supprimé.",
+  "happy-hour.name-taken": ({ name }) => `Il y a déjà un happy hour « ${name} ».`,
+  "happy-hour.too-many": ({ most }) =>
+    `Un restaurant a au plus ${most} happy hours. Supprimez d’abord celui qui est terminé.`,
+  "happy-hour.not-cheaper": ({ name, priceCentimes }) =>
+    `${name} coûte ${formatMoney(priceCentimes)}. Son prix du happy hour doit être plus bas.`,
   "modifier-group.not-found": () => "Options introuvables.",
   "modifier-group.name-taken": ({ name }) => `Il y a déjà des options « ${name} ».`,
   "menu.changed": () =>

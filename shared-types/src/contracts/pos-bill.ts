@@ -31,6 +31,19 @@ export const chosenModifierSchema = z.object({
 });
 export type ChosenModifier = z.infer<typeof chosenModifierSchema>;
 
+/** The happy hour that a line was ordered in, and what one would have cost without it, with its modifiers. */
+export const happyHourOfLineSchema = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  normalPriceCentimes: nonNegativeCentimesSchema,
+});
+export type HappyHourOfLine = z.infer<typeof happyHourOfLineSchema>;
+
+/** Missing from lines that a till has kept since an earlier release. */
+export const happyHourOrNone = z.optional(z.nullable(happyHourOfLineSchema));
+
+/** When something was tapped, by the clock of the device, which it corrects by the server's. */
+export const tappedAtSchema = z.iso.datetime({ offset: true });
+
 export const billLineSchema = z.object({
   id: billLineIdSchema,
   itemId: posItemIdSchema,
@@ -38,6 +51,9 @@ export const billLineSchema = z.object({
   categoryName: z.string(),
   /** Of one, with its modifiers. */
   priceCentimes: nonNegativeCentimesSchema,
+  happyHour: happyHourOrNone,
+  /** When it was tapped, of a line that only its till knows. */
+  orderedAt: z.optional(z.string()),
   quantity: quantitySchema,
   /** How many of them the kitchen was told of. */
   firedQuantity: z.int(),
@@ -106,11 +122,14 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
     modifierIds: z.array(modifierIdSchema).check(z.maxLength(60)),
     note: noteSchema,
     course: courseSchema,
+    /** Its price is that of this moment. Tills of earlier releases don't send it: then it is that of the arrival. */
+    orderedAt: z.optional(tappedAtSchema),
   }),
   /** More, or less; a line of which nothing is left is gone. What the kitchen knows of is only voided. */
   operation("quantity-changed", {
     lineId: billLineIdSchema,
     by: z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY)),
+    orderedAt: z.optional(tappedAtSchema),
   }),
   operation("line-noted", { lineId: billLineIdSchema, note: noteSchema }),
   operation("line-coursed", { lineId: billLineIdSchema, course: courseSchema }),

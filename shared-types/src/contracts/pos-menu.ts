@@ -9,6 +9,7 @@ import {
 } from "../values/ids.ts";
 import { nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
+import { happyHourSchema } from "./pos-happy-hour.ts";
 import { shareSchema } from "./tax.ts";
 import { writtenSchema } from "./written.ts";
 
@@ -152,6 +153,9 @@ export const posMenuSchema = z.object({
   items: z.array(posItemSchema),
   modifierGroups: z.array(modifierGroupSchema),
   stations: z.array(stationSchema),
+  /** Missing, with the clock that they are by, from a menu that a till has kept since an earlier release. */
+  happyHours: z.optional(z.array(happyHourSchema)),
+  timeZone: z.optional(z.string()),
   /** The hotel's rate on its business date: of items without a rate of their own. */
   tvaBp: shareSchema,
 });

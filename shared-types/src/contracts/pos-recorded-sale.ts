@@ -13,10 +13,12 @@ import {
   billDiscountSchema,
   courseSchema,
   coversSchema,
+  happyHourOrNone,
   MOST_MERGED_REASON,
   noteSchema,
   quantitySchema,
   reasonSchema,
+  tappedAtSchema,
 } from "./pos-bill.ts";
 import {
   MAX_PAYMENTS,
@@ -84,6 +86,9 @@ const recordedLineSchema = z.strictObject({
   quantity: quantitySchema,
   /** Of one, with its modifiers, as it was paid. */
   priceCentimes: nonNegativeCentimesSchema,
+  happyHour: happyHourOrNone,
+  /** When it was tapped, of a line that the API had not confirmed. */
+  orderedAt: z.optional(tappedAtSchema),
   note: noteSchema,
   course: courseSchema,
   tvaBp: shareSchema,
@@ -132,6 +137,14 @@ export const recordedSaleSchema = z
           ({ discountBp, discountReason }) => discountBp > 0 === (discountReason !== null),
         ),
       { path: ["lines"], error: "a discount has a reason" },
+    ),
+    z.refine(
+      ({ lines }) =>
+        lines.every(
+          ({ happyHour, priceCentimes }) =>
+            !happyHour || happyHour.normalPriceCentimes > priceCentimes,
+        ),
+      { path: ["lines"], error: "a happy hour's price is below the normal one" },
     ),
     z.refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
       path: ["lines"],

@@ -3,7 +3,7 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, posTerminalIdSchema, saleIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { restaurantRefSchema } from "./pos.ts";
-import { chosenModifierSchema, reasonSchema } from "./pos-bill.ts";
+import { chosenModifierSchema, happyHourOrNone, reasonSchema } from "./pos-bill.ts";
 import { shareSchema } from "./tax.ts";
 
 export const saleMethods = ["Cash", "Credit Card", "Room"] as const;
@@ -59,6 +59,7 @@ export const saleLineSchema = z.object({
   quantity: z.int(),
   /** Of one, with its modifiers. */
   priceCentimes: nonNegativeCentimesSchema,
+  happyHour: happyHourOrNone,
   discountCentimes: nonNegativeCentimesSchema,
   discountReason: z.nullable(z.string()),
   modifiers: z.array(chosenModifierSchema),

@@ -91,6 +91,21 @@ export const posErrors = {
     409,
     (p: { name: string }) => `There is already a category ${p.name}.`,
   ),
+  "happy-hour.not-found": entry(404, () => "Happy hour not found. It may have been deleted."),
+  "happy-hour.name-taken": entry(
+    409,
+    (p: { name: string }) => `There is already a happy hour ${p.name}.`,
+  ),
+  "happy-hour.too-many": entry(
+    409,
+    (p: { most: number }) =>
+      `A restaurant has at most ${p.most} happy hours. Delete one that is over first.`,
+  ),
+  "happy-hour.not-cheaper": entry(
+    400,
+    (p: { name: string; priceCentimes: number }) =>
+      `${p.name} costs ${formatMoney(p.priceCentimes)}. Its price in the happy hour must be lower.`,
+  ),
   "item.not-found": entry(404, () => "Item not found. It may have been taken off the menu."),
   "item.name-taken": entry(409, (p: { name: string }) => `There is already an item ${p.name}.`),
   "item.sold-out": entry(409, (p: { name: string }) => `${p.name} is sold out.`),

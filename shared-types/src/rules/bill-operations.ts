@@ -4,11 +4,12 @@ import {
   MAX_QUANTITY,
   type OpenBill,
 } from "../contracts/pos-bill.ts";
+import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { BillLineId, DiningTableId, PosItemId, PosStationId } from "../values/ids.ts";
 import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
 import { nextBillName } from "./bill-name.ts";
-import { type OrderableItem, orderedLine, orderedModifiers } from "./bill-order.ts";
+import { assertOrderedAgain, type OrderableItem, orderedLine, orderTimeOf } from "./bill-order.ts";
 
 /** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
 export type BillDraft = Pick<
@@ -38,6 +39,9 @@ export type FiredTicket = {
 export type BillSurroundings = {
   items: ReadonlyMap<PosItemId, OrderableItem>;
   tables: ReadonlyMap<DiningTableId | null, BillPlace>;
+  /** Those of the restaurant, at least with the prices of these items. */
+  happyHours: readonly HappyHour[];
+  timeZone: string;
   hotelTvaBp: number;
   now: string;
 };
@@ -149,11 +153,12 @@ function placeOf(tables: BillSurroundings["tables"], tableId: DiningTableId | nu
 function lineAdded(
   bill: BillDraft,
   order: Operation<"line-added">,
-  { items, hotelTvaBp }: BillSurroundings,
+  around: BillSurroundings,
 ): BillDraft {
   if (bill.lines.some(({ id }) => id === order.lineId))
     throw invalidOperation("operations", "The bill has a line of this id already.");
-  const line = orderedLine(items.get(order.itemId), order, hotelTvaBp);
+  const at = orderTimeOf(around, order.orderedAt, new Date(around.now));
+  const line = orderedLine(around.items.get(order.itemId), order, at, around.hotelTvaBp);
   return { ...bill, lines: [...bill.lines, line] };
 }
 
@@ -164,18 +169,17 @@ function lineAdded(
  */
 function quantityChanged(
   bill: BillDraft,
-  { lineId, by }: Operation<"quantity-changed">,
-  { items }: BillSurroundings,
+  { lineId, by, orderedAt }: Operation<"quantity-changed">,
+  around: BillSurroundings,
 ): BillDraft {
   const line = findBillLine(bill.lines, lineId);
-  const { itemId, name, priceCentimes, discountBp } = line;
+  const { itemId, name, discountBp } = line;
   const quantity = line.quantity + by;
   if (by > 0 && discountBp > 0) throw new AppError("bill.line-discounted", { name });
-  if (by > 0)
-    orderedModifiers(items.get(itemId), {
-      priceCentimes,
-      modifierIds: line.modifiers.map(({ id }) => id),
-    });
+  if (by > 0) {
+    const at = orderTimeOf(around, orderedAt, new Date(around.now));
+    assertOrderedAgain(around.items.get(itemId), line, at);
+  }
   if (by < 0 && bill.presentedAt !== null) throw new AppError("bill.is-asked");
   if (line.firedQuantity > 0 && quantity < line.firedQuantity)
     throw new AppError("bill.line-ordered", { name, quantity: line.firedQuantity });

@@ -1,12 +1,20 @@
-import type { BillLine, BillOperation, ChosenModifier } from "../contracts/pos-bill.ts";
+import type {
+  BillLine,
+  BillOperation,
+  ChosenModifier,
+  HappyHourOfLine,
+} from "../contracts/pos-bill.ts";
+import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import type { ModifierGroup, PosItem } from "../contracts/pos-menu.ts";
+import { MOST_CLOCK_SKEW_MS, MOST_DAYS_RECORDED } from "../contracts/pos-recorded-sale.ts";
 import { AppError } from "../errors/app-error.ts";
-import { sumCentimes } from "../values/money.ts";
+import { type Centimes, sumCentimes } from "../values/money.ts";
+import { type HotelTime, happyPriceOf, hotelTimeOf, isSameHappyHour } from "./happy-hour.ts";
 
 /** An item of the menu, with all that an order of it needs. */
 export type OrderableItem = Pick<
   PosItem,
-  "id" | "name" | "priceCentimes" | "tvaBp" | "isSoldOut" | "stationId"
+  "id" | "name" | "categoryId" | "priceCentimes" | "tvaBp" | "isSoldOut" | "stationId"
 > & {
   categoryName: string;
   /** Of its own station, or of its category's; blank without one. */
@@ -14,23 +22,31 @@ export type OrderableItem = Pick<
   groups: readonly Pick<ModifierGroup, "name" | "least" | "most" | "modifiers">[];
 };
 
+/** The happy hours of a menu, and what the hotel's clock shows when something is ordered. */
+export type OrderTime = { happyHours: readonly HappyHour[]; time: HotelTime };
+
 type LineAdded = Extract<BillOperation, { kind: "line-added" }>;
 type Order = Pick<LineAdded, "modifierIds" | "priceCentimes">;
 
-/** The line of an order (POS-09), with name, price and rate of TVA of this moment. Throws what `orderedModifiers` throws. */
+/** An order that can be taken: its options with their prices, and the happy hour that it is in. */
+type TakenOrder = { modifiers: ChosenModifier[]; happyHour: HappyHourOfLine | null };
+
+/** The line of an order (POS-09), with name, price and rate of TVA of this moment. Throws what `takenOrder` throws. */
 export function orderedLine(
   item: OrderableItem | undefined,
   order: LineAdded,
+  at: OrderTime,
   hotelTvaBp: number,
 ): BillLine {
   const { lineId, itemId, quantity, priceCentimes, note, course } = order;
-  const modifiers = orderedModifiers(item, order);
+  const { modifiers, happyHour } = takenOrder(item, order, at);
   return {
     id: lineId,
     itemId,
     name: item?.name ?? "",
     categoryName: item?.categoryName ?? "",
     priceCentimes,
+    happyHour,
     quantity,
     firedQuantity: 0,
     modifiers,
@@ -43,11 +59,11 @@ export function orderedLine(
 }
 
 /**
- * The chosen options of an order that can be taken: the item is on the menu and not sold out, each group has as many
- * options as it asks for, and the price is the menu's. Throws `item.not-found`, `item.sold-out`,
- * `modifier-group.not-found`, `item.choice-missing` and `item.price-changed`.
+ * Checks that an order can be taken: the item is on the menu and not sold out, each group has as many options as it asks
+ * for, and the price is the menu's at that time. Throws `item.not-found`, `item.sold-out`, `modifier-group.not-found`,
+ * `item.choice-missing` and `item.price-changed`.
  */
-export function orderedModifiers(item: OrderableItem | undefined, order: Order): ChosenModifier[] {
+function takenOrder(item: OrderableItem | undefined, order: Order, at: OrderTime): TakenOrder {
   if (!item) throw new AppError("item.not-found");
   const { name, isSoldOut, groups } = item;
   if (isSoldOut) throw new AppError("item.sold-out", { name });
@@ -62,9 +78,56 @@ export function orderedModifiers(item: OrderableItem | undefined, order: Order):
     if (chosen < least || chosen > most)
       throw new AppError("item.choice-missing", { name, groupName, least, most });
   }
-  const prices = modifiers.map(({ priceCentimes }) => priceCentimes);
-  const priceCentimes = sumCentimes([item.priceCentimes, ...prices]);
+  const { priceCentimes, happyHour } = menuPriceOf(item, modifiers, at);
   if (priceCentimes !== order.priceCentimes)
     throw new AppError("item.price-changed", { name, priceCentimes });
-  return modifiers;
+  return { modifiers, happyHour };
 }
+
+/** Checks that more of a line can be ordered as it was: also its happy hour is on. Throws what `takenOrder` throws. */
+export function assertOrderedAgain(
+  item: OrderableItem | undefined,
+  line: BillLine,
+  at: OrderTime,
+): void {
+  const { priceCentimes, modifiers, name } = line;
+  const order = { priceCentimes, modifierIds: modifiers.map(({ id }) => id) };
+  if (!isSameHappyHour(takenOrder(item, order, at).happyHour, line.happyHour))
+    throw new AppError("item.price-changed", { name, priceCentimes });
+}
+
+/** What one of an item costs with its options, which keep their prices in a happy hour. */
+export function menuPriceOf(
+  item: Pick<OrderableItem, "id" | "categoryId" | "priceCentimes">,
+  modifiers: readonly Pick<ChosenModifier, "priceCentimes">[],
+  { happyHours, time }: OrderTime,
+): { priceCentimes: Centimes; happyHour: HappyHourOfLine | null } {
+  const options = modifiers.map(({ priceCentimes }) => priceCentimes);
+  const normalPriceCentimes = sumCentimes([item.priceCentimes, ...options]);
+  const happy = happyPriceOf(item, happyHours, time);
+  if (!happy) return { priceCentimes: normalPriceCentimes, happyHour: null };
+  return {
+    priceCentimes: sumCentimes([happy.priceCentimes, ...options]),
+    happyHour: { name: happy.name, normalPriceCentimes },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * When something was ordered, as its device says: an order that waited for the network keeps the price of its tap. What the
+ * device can't know, more than its clock may be ahead or longer ago than a sale may wait, is `arrivedAt`.
+ */
+export function orderedAtOf(tappedAt: string | undefined, arrivedAt: Date): Date {
+  const tapped = new Date(tappedAt ?? arrivedAt);
+  const agoMs = arrivedAt.getTime() - tapped.getTime();
+  const isBelieved = agoMs >= -MOST_CLOCK_SKEW_MS && agoMs <= MOST_DAYS_RECORDED * DAY_MS;
+  return isBelieved ? tapped : arrivedAt;
+}
+
+/** The menu's happy hours at the moment of an order. */
+export const orderTimeOf = (
+  { happyHours, timeZone }: { happyHours: readonly HappyHour[]; timeZone: string },
+  tappedAt: string | undefined,
+  arrivedAt: Date,
+): OrderTime => ({ happyHours, time: hotelTimeOf(orderedAtOf(tappedAt, arrivedAt), timeZone) });

@@ -1,4 +1,5 @@
 import type { BillDiscount, BillLine } from "../contracts/pos-bill.ts";
+import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import {
   MOST_CLOCK_SKEW_MS,
   MOST_DAYS_RECORDED,
@@ -7,11 +8,11 @@ import {
 } from "../contracts/pos-recorded-sale.ts";
 import type { Sale, SalePayment } from "../contracts/pos-sale.ts";
 import type { BillLineId, PosItemId } from "../values/ids.ts";
-import { type Centimes, sumCentimes } from "../values/money.ts";
+import type { Centimes } from "../values/money.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
 import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
-import type { OrderableItem } from "./bill-order.ts";
+import { menuPriceOf, type OrderableItem, orderTimeOf } from "./bill-order.ts";
 import { paymentsVerdict } from "./sale.ts";
 import { assertAllowed } from "./verdict.ts";
 
@@ -39,21 +40,29 @@ export function assertRecordedSale({
   assertAllowed(paymentsVerdict(total, payments));
 }
 
+/** The menu as the API knows it, and when the sale was made by the hotel's clock. */
+export type MenuOfSale = {
+  items: ReadonlyMap<PosItemId, OrderableItem>;
+  happyHours: readonly HappyHour[];
+  timeZone: string;
+  soldAt: Date;
+};
+
 /**
  * What a sale comes to at the prices and discounts that the API knows: of lines of open bills, else the menu's without a
- * discount. A line that is on neither keeps the terminal's price: its item may have been deleted.
+ * discount, at the moment of the tap. A line that is on neither keeps the terminal's price: its item may have been deleted.
  */
 export function expectedTotal(
   { lines }: Pick<RecordedSale, "lines">,
   open: readonly BillLine[],
-  items: ReadonlyMap<PosItemId, OrderableItem>,
+  menu: MenuOfSale,
   discount: Pick<BillDiscount, "discountBp" | "discountCentimes">,
 ): Centimes {
   const known = new Map(open.map((line) => [line.id, line]));
   const priced = lines.map((line) => {
     const { quantity } = line;
     const { priceCentimes, discountBp } = known.get(line.lineId) ?? {
-      priceCentimes: menuPrice(items.get(line.itemId), line),
+      priceCentimes: menuPrice(menu, line),
       discountBp: 0,
     };
     return { quantity, priceCentimes, discountBp };
@@ -61,12 +70,17 @@ export function expectedTotal(
   return billAmounts(priced, discount).netCentimes;
 }
 
-function menuPrice(item: OrderableItem | undefined, line: RecordedLine): Centimes {
+function menuPrice({ items, soldAt, ...menu }: MenuOfSale, line: RecordedLine): Centimes {
+  const item = items.get(line.itemId);
   if (!item) return line.priceCentimes;
   const chosen = new Set(line.modifiers.map(({ id }) => id));
   const options = item.groups.flatMap(({ modifiers }) => modifiers);
-  const prices = options.flatMap(({ id, priceCentimes }) => (chosen.has(id) ? priceCentimes : []));
-  return sumCentimes([item.priceCentimes, ...prices]);
+  const at = orderTimeOf(menu, line.orderedAt, soldAt);
+  return menuPriceOf(
+    item,
+    options.filter(({ id }) => chosen.has(id)),
+    at,
+  ).priceCentimes;
 }
 
 /** Whether a sale that was made is this recorded one: of the same total, paid by the same methods. */

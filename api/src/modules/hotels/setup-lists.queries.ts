@@ -167,6 +167,7 @@ export async function usesOfRestaurant(
       sql`select name, name as place from pos_items where ${here}
       union all select name, name from pos_categories where ${here}
       union all select name, name from modifier_groups where ${here}
+      union all select name, name from happy_hours where ${here}
       union all select name, name from pos_stations where ${here}`,
     ),
     use("bills", sql`select name, name as place from open_bills where ${here}`),

@@ -27,7 +27,12 @@ export function operationFacts({ before, after }: WrittenBill): AuditFact[] {
     ...(before && before.covers !== after.covers
       ? [fact("billCovers", "number", { before: before.covers, after: after.covers })]
       : []),
-    ...added.map((line) => quantityFact(line, { after: line.quantity })),
+    ...added.flatMap((line) => [
+      quantityFact(line, { after: line.quantity }),
+      ...(line.happyHour
+        ? [fact("happyHour", "text", { after: line.happyHour.name, of: line.name })]
+        : []),
+    ]),
     ...changed.flatMap((line) => {
       const quantity = was.get(line.id)?.quantity;
       return quantity === line.quantity

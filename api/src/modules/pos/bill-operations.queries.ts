@@ -62,7 +62,7 @@ export function selectOrderableItems(
     tx,
     sql`
     select coalesce(json_agg(json_build_object(
-        'id', i.id, 'name', i.name, 'categoryName', coalesce(c.name, ''), 'priceCentimes', i.price_centimes,
+        'id', i.id, 'name', i.name, 'categoryId', i.category_id, 'categoryName', coalesce(c.name, ''), 'priceCentimes', i.price_centimes,
         'tvaBp', i.tva_bp, 'isSoldOut', i.is_sold_out, 'stationId', s.id, 'stationName', coalesce(s.name, ''),
         'groups', (select coalesce(json_agg(json_build_object('name', g.name, 'least', g.least, 'most', g.most,
             'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name,

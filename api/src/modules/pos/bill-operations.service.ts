@@ -26,11 +26,13 @@ import {
   lockBillPlaces,
   refuseClosed,
 } from "./bills.service.ts";
+import { selectHappyHoursOf } from "./happy-hours.queries.ts";
 import { hotelTvaBp } from "./hotel-tva.service.ts";
 import { queueTickets } from "./print-jobs.service.ts";
 
 /** `orderedAt`: on the device, of what was kept in its outbox. */
-type OrderContext = WriteContext & { orderedAt?: Date | undefined };
+type FireContext = WriteContext & { orderedAt?: Date | undefined };
+type OrderContext = FireContext & { timeZone: string };
 
 /** A bill before and after a write; `before` is undefined of one that the write opened. */
 export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
@@ -99,7 +101,7 @@ async function surroundingsOf(
   tx: HotelTx,
   ref: BillRef,
   { before, fresh }: Applied,
-  { now }: WriteContext,
+  { now, timeZone }: OrderContext,
 ): Promise<BillSurroundings> {
   const tableIds = new Set(
     fresh.flatMap((each) => (each.kind === "opened" || each.kind === "moved" ? each.tableId : [])),
@@ -111,10 +113,16 @@ async function surroundingsOf(
   return {
     items,
     tables,
+    happyHours: fresh.some(isOrder) ? await selectHappyHoursOf(tx, ref, [...itemIds]) : [],
+    timeZone,
     hotelTvaBp: await hotelTvaBp(tx, ref.hotelId),
     now: now.toISOString(),
   };
 }
+
+/** Whether an operation asks for the menu's price: of a new line, or of more of one. */
+const isOrder = (operation: BillOperation): boolean =>
+  operation.kind === "line-added" || (operation.kind === "quantity-changed" && operation.by > 0);
 
 async function orderableItems(
   tx: HotelTx,
@@ -130,7 +138,7 @@ export async function fireUnsent(
   tx: HotelTx,
   ref: BillRef,
   bill: OpenBill,
-  context: OrderContext,
+  context: FireContext,
 ): Promise<void> {
   const unsent = bill.lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
   if (unsent.length === 0) return;
@@ -148,7 +156,7 @@ async function fireTickets(
   tx: HotelTx,
   ref: BillRef,
   bill: Omit<FiredBill, "orderedAt">,
-  { orderedAt, ...context }: OrderContext,
+  { orderedAt, ...context }: FireContext,
 ): Promise<void> {
   const waitedSince = orderedAt && hasWaited(orderedAt, context.now) ? orderedAt : null;
   const ids = await insertTickets(tx, ref, { ...bill, orderedAt: waitedSince }, context);

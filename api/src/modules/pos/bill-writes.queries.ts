@@ -57,10 +57,11 @@ export async function insertLines(
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const inserted = await tx.execute(sql`
-    insert into open_bill_lines (hotel_id, id, bill_id, item_id, name, category_name, price_centimes, quantity,
-      fired_quantity, modifiers, note, course, tva_bp, added_by, added_at)
+    insert into open_bill_lines (hotel_id, id, bill_id, item_id, name, category_name, price_centimes, happy_hour,
+      normal_price_centimes, quantity, fired_quantity, modifiers, note, course, tva_bp, added_by, added_at)
     select ${hotelId}::uuid, (l.line->>'id')::uuid, ${billId}::uuid, (l.line->>'itemId')::uuid, l.line->>'name',
-      l.line->>'categoryName', (l.line->>'priceCentimes')::bigint, (l.line->>'quantity')::int,
+      l.line->>'categoryName', (l.line->>'priceCentimes')::bigint,
+      l.line#>>'{happyHour,name}', (l.line#>>'{happyHour,normalPriceCentimes}')::bigint, (l.line->>'quantity')::int,
       (l.line->>'firedQuantity')::int, l.line->'modifiers', l.line->>'note', (l.line->>'course')::int,
       (l.line->>'tvaBp')::int, ${by.userId}::uuid,
       clock_timestamp() + l.place * interval '1 microsecond'

@@ -6,7 +6,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { numberOf } from "./sale-answers.queries.ts";
+import { happyHourOfLine, numberOf } from "./sale-answers.queries.ts";
 
 /** All open bills of a restaurant with their lines, in one statement, the oldest first. */
 export function selectBills(
@@ -47,7 +47,7 @@ const billsWhere = (condition: SQL): SQL => sql`
   left join lateral (
     select json_agg(json_build_object(
         'id', l.id, 'itemId', l.item_id, 'name', l.name, 'categoryName', l.category_name,
-        'priceCentimes', l.price_centimes, 'quantity', l.quantity, 'firedQuantity', l.fired_quantity,
+        'priceCentimes', l.price_centimes, 'happyHour', ${happyHourOfLine(sql`l`)}, 'quantity', l.quantity, 'firedQuantity', l.fired_quantity,
         'modifiers', l.modifiers, 'note', l.note, 'course', l.course, 'tvaBp', l.tva_bp,
         'discountBp', l.discount_bp, 'discountReason', l.discount_reason
       ) order by l.added_at, l.id) as lines

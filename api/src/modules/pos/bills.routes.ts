@@ -54,8 +54,8 @@ const operations = defineRoute(
     isFromOutbox: true,
     changes: ["Bill"],
   },
-  async ({ tx, params, body, actor, now, recorded, announce }) => {
-    const context = { by: actor, now, orderedAt: recorded?.at };
+  async ({ tx, params, body, actor, now, hotel, recorded, announce }) => {
+    const context = { by: actor, now, timeZone: hotel.timeZone, orderedAt: recorded?.at };
     const written = await doOperations(tx, params, body.operations, context);
     const isUnchanged = written.before?.version === written.after.version;
     announce({ isUnchanged, facts: isUnchanged ? [] : operationFacts(written) });

@@ -112,6 +112,9 @@ export const openBillLines = pgTable(
     categoryName: text("category_name").notNull().default(""),
     /** Of one, with its modifiers. */
     priceCentimes: money("price_centimes").notNull(),
+    /** The happy hour that it was ordered in, and what one would have cost without it. */
+    happyHour: text("happy_hour"),
+    normalPriceCentimes: money("normal_price_centimes"),
     quantity: integer("quantity").notNull(),
     /** How many of them the kitchen was told of. */
     firedQuantity: integer("fired_quantity").notNull().default(0),
@@ -135,6 +138,15 @@ export const openBillLines = pgTable(
       foreignColumns: [openBills.hotelId, openBills.id],
     }).onDelete("cascade"),
     isNotBlank("open_bill_lines_have_a_name", line.name),
+    isNotBlank("open_bill_lines_name_their_happy_hour", line.happyHour),
+    check(
+      "open_bill_lines_happy_hour_has_a_normal_price",
+      sql`(${line.happyHour} is null) = (${line.normalPriceCentimes} is null)`,
+    ),
+    check(
+      "open_bill_lines_happy_hour_is_cheaper",
+      sql`${line.normalPriceCentimes} > ${line.priceCentimes}`,
+    ),
     check("open_bill_lines_price_is_not_negative", sql`${line.priceCentimes} >= 0`),
     check("open_bill_lines_have_a_quantity", sql`${line.quantity} between 1 and 999`),
     check(

@@ -1,4 +1,5 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { HappyHour } from "@funduq/shared-types/contracts/pos-happy-hour";
 import type { Modifier, PosItem } from "@funduq/shared-types/contracts/pos-menu";
 import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
 
@@ -42,4 +43,37 @@ export function groupFacts(before: Group | undefined, after: Group | undefined):
     ];
   });
   return [...nameFacts("modifierGroup", before, after), ...prices];
+}
+
+type Hours = Pick<
+  HappyHour,
+  "name" | "isActive" | "days" | "from" | "to" | "firstDate" | "lastDate" | "prices"
+>;
+
+/** A happy hour's name, whether it is on, when it is, and how many prices it changes. */
+export function happyHourFacts(before: Hours | undefined, after: Hours | undefined): AuditFact[] {
+  const of = after?.name ?? before?.name ?? "";
+  return [
+    ...nameFacts("happyHour", before, after),
+    ...changedFacts<HoursInWords>(
+      { isActive: "flag", hours: "text", firstDate: "date", lastDate: "date", prices: "number" },
+      { before: inWords(before), after: inWords(after), of },
+    ),
+  ];
+}
+
+type HoursInWords = {
+  isActive: boolean | null;
+  hours: string | null;
+  firstDate: string | null;
+  lastDate: string | null;
+  prices: number | null;
+};
+
+/** Days as ISO 8601 counts them: '1 2 3 · 17:00–19:00'. */
+function inWords(hours: Hours | undefined): HoursInWords {
+  if (!hours) return { isActive: null, hours: null, firstDate: null, lastDate: null, prices: null };
+  const { isActive, days, from, to, firstDate, lastDate, prices } = hours;
+  const text = `${days.join(" ")} · ${from}–${to}`;
+  return { isActive, hours: text, firstDate, lastDate, prices: prices.length };
 }

@@ -1,11 +1,13 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
+import type { happyHours } from "./happy-hours.tables.ts";
 import type { modifierGroups, posCategories, posItems, posStations } from "./menu.tables.ts";
 import type { posPrinters } from "./printers.tables.ts";
 
 /** The tables of a menu, and of its printers, whose rows have a name of their own in the restaurant. */
 type NamedTable =
+  | typeof happyHours
   | typeof posCategories
   | typeof posItems
   | typeof modifierGroups

@@ -14,6 +14,7 @@ export async function lockMenu(tx: HotelTx, ref: RestaurantRef): Promise<void> {
 
 type NotFound =
   | "category.not-found"
+  | "happy-hour.not-found"
   | "item.not-found"
   | "modifier-group.not-found"
   | "printer.not-found"

@@ -5,6 +5,7 @@ import type { HotelId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { happyHoursOf } from "./happy-hours.queries.ts";
 import { restaurants } from "./pos.tables.ts";
 
 type RestaurantRef = { hotelId: HotelId; restaurantId: RestaurantId };
@@ -65,11 +66,11 @@ export async function selectFloor(
   );
 }
 
-/** The menu in one statement, without the hotel's rate of TVA; null where there is no such restaurant. */
+/** The menu in one statement, without the hotel's rate of TVA and clock; null where there is no such restaurant. */
 export async function selectMenu(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
-): Promise<Omit<PosMenu, "tvaBp"> | null> {
+): Promise<Omit<PosMenu, "tvaBp" | "timeZone"> | null> {
   return selectJson(
     tx,
     sql`
@@ -98,7 +99,8 @@ export async function selectMenu(
       'stations', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name,
           'printerId', s.printer_id, 'version', s.version)
           order by lower(s.name), s.id), '[]')
-        from pos_stations s where s.hotel_id = r.hotel_id and s.restaurant_id = r.id)
+        from pos_stations s where s.hotel_id = r.hotel_id and s.restaurant_id = r.id),
+      'happyHours', ${happyHoursOf(sql`r`)}
       ) from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
   );
 }

@@ -38,12 +38,12 @@ const menu = defineRoute(
     method: "GET",
     path: "/hotels/{hotelId}/restaurants/{restaurantId}/menu",
     permission: "pos.view",
-    summary: "A restaurant's menu: categories, items, options and kitchen stations.",
+    summary: "A restaurant's menu: categories, items, options, happy hours and kitchen stations.",
     params: restaurantRefSchema,
     response: posMenuSchema,
     cache: "hotel-version",
   },
-  ({ tx, params }) => getMenu(tx, params),
+  ({ tx, params, hotel }) => getMenu(tx, params, hotel.timeZone),
 );
 
 export const posRoutes = [restaurants, floor, menu];

@@ -19,8 +19,8 @@ export async function getFloor(tx: HotelTx, ref: RestaurantRef): Promise<Restaur
 }
 
 /** A restaurant's menu (POS-02, POS-09). Throws `restaurant.not-found`. */
-export async function getMenu(tx: HotelTx, ref: RestaurantRef): Promise<PosMenu> {
+export async function getMenu(tx: HotelTx, ref: RestaurantRef, timeZone: string): Promise<PosMenu> {
   const menu = await selectMenu(tx, ref);
   if (!menu) throw new AppError("restaurant.not-found");
-  return { ...menu, tvaBp: await hotelTvaBp(tx, ref.hotelId) };
+  return { ...menu, timeZone, tvaBp: await hotelTvaBp(tx, ref.hotelId) };
 }

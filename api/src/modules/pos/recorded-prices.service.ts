@@ -6,7 +6,11 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { selectOrderableItems } from "./bill-operations.queries.ts";
+import { selectHappyHoursOf } from "./happy-hours.queries.ts";
 import type { BillsOfSale } from "./recorded-bills.service.ts";
+
+/** When a recorded sale was made, and the clock of its hotel. */
+export type SaleTime = { soldAt: Date; timeZone: string };
 
 /**
  * What the API's bills and menu come to, where a user who may not correct sales sold for another amount; else null (POS-11). The
@@ -17,21 +21,20 @@ export async function findOtherTotal(
   ref: BillRef,
   asked: RecordedSale,
   { bill, others, taken }: BillsOfSale,
-  { by }: WriteContext,
+  { by, soldAt, timeZone }: Pick<WriteContext, "by"> & SaleTime,
 ): Promise<Centimes | null> {
   if (may(by, "pos.correct")) return null;
   const elsewhere = others.flatMap(({ lines }) => lines);
   const moved = taken.flatMap(({ lineId, of }) =>
     elsewhere.filter(({ id }) => id === lineId).map((line) => ({ ...line, id: of })),
   );
-  const items = await selectOrderableItems(
-    tx,
-    ref,
-    asked.lines.map(({ itemId }) => itemId),
-  );
+  const itemIds = asked.lines.map(({ itemId }) => itemId);
+  const items = await selectOrderableItems(tx, ref, itemIds);
+  const happyHours = await selectHappyHoursOf(tx, ref, itemIds);
   const byId = new Map(items.map((item) => [item.id, item]));
+  const menu = { items: byId, happyHours, timeZone, soldAt };
   // A merge may have made the bill's discount a part of another bill's.
   const isMerged = others.some((other) => other.discountBp + other.discountCentimes > 0);
-  const total = expectedTotal(asked, [...moved, ...bill.lines], byId, isMerged ? asked : bill);
+  const total = expectedTotal(asked, [...moved, ...bill.lines], menu, isMerged ? asked : bill);
   return total === asked.totalCentimes ? null : total;
 }

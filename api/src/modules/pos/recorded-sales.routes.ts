@@ -39,8 +39,9 @@ const record = defineRoute(
     isFromOutbox: true,
     changes: ["Bill"],
   },
-  async ({ tx, params, body, actor, now, recorded, announce }) => {
-    const outcome = await recordSale(tx, params, body, recorded, { by: actor, now });
+  async ({ tx, params, body, actor, now, hotel, recorded, announce }) => {
+    const context = { by: actor, now, timeZone: hotel.timeZone };
+    const outcome = await recordSale(tx, params, body, recorded, context);
     const { sale, done } = outcome;
     announce(
       done === "nothing"

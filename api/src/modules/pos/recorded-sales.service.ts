@@ -24,7 +24,7 @@ import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts"
 import { deleteBillRow } from "./bills.queries.ts";
 import { getRestaurantName } from "./bills.service.ts";
 import { lockBillsOrOpen } from "./recorded-bills.service.ts";
-import { findOtherTotal } from "./recorded-prices.service.ts";
+import { findOtherTotal, type SaleTime } from "./recorded-prices.service.ts";
 import {
   findIdInUse,
   findSaleOfProvisionalNumber,
@@ -61,7 +61,7 @@ export async function recordSale(
   ref: BillRef,
   asked: RecordedSale,
   made: MadeChange | undefined,
-  context: WriteContext,
+  { timeZone, ...context }: WriteContext & Pick<SaleTime, "timeZone">,
 ): Promise<RecordedOutcome> {
   assertRecordedSale(asked);
   const soldAt = soldAtOf(made?.at ?? context.now, context.now);
@@ -73,7 +73,11 @@ export async function recordSale(
     return answerEnded(tx, ref, { ...recorded, firstSaleId: locked.endedBy }, context);
   const { bill, others, taken } = locked;
   await assertIdsUnused(tx, ref, asked);
-  const expectedTotalCentimes = await findOtherTotal(tx, ref, asked, locked, context);
+  const expectedTotalCentimes = await findOtherTotal(tx, ref, asked, locked, {
+    ...context,
+    soldAt,
+    timeZone,
+  });
   const rest = await openRestOfBill(tx, ref, bill, asked.lines);
   await takeSoldFromOtherBills(tx, ref, locked, asked, context);
   if (isStillToCook(soldAt, context.now)) {

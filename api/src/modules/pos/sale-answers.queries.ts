@@ -15,6 +15,11 @@ import { selectJson } from "../../platform/db/transactions.ts";
 export const numberOf = (s: SQL): SQL =>
   sql`(${s}.number || '/' || lpad(${s}.month::text, 2, '0'))`;
 
+/** The happy hour of a line `l` of a bill or a sale; null without one. */
+export const happyHourOfLine = (l: SQL): SQL => sql`(
+  case when ${l}.happy_hour is not null
+    then json_build_object('name', ${l}.happy_hour, 'normalPriceCentimes', ${l}.normal_price_centimes) end)`;
+
 /** How user `u` is named; null where the account is gone. */
 export const userName = (u: SQL): SQL => sql`coalesce(nullif(${u}.display_name, ''), ${u}.email)`;
 
@@ -47,7 +52,7 @@ export async function findSale(
       'businessDate', s.business_date, 'soldAt', s.sold_at, 'soldBy', ${userName(sql`u`)},
       'provisionalNumber', s.provisional_number, 'lateFrom', s.late_from,
       'lines', (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
-          'priceCentimes', l.price_centimes, 'discountCentimes', l.discount_centimes,
+          'priceCentimes', l.price_centimes, 'happyHour', ${happyHourOfLine(sql`l`)}, 'discountCentimes', l.discount_centimes,
           'discountReason', l.discount_reason, 'modifiers', l.modifiers, 'note', l.note,
           'tvaBp', l.tva_bp) order by l.position), '[]')
         from sale_lines l where l.hotel_id = s.hotel_id and l.sale_id = s.id),

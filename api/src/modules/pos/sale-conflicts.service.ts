@@ -70,9 +70,10 @@ function linesOf({ lines, ...bill }: RecordedSale): SaleLine[] {
   const amounts = billAmounts(lines, bill);
   return lines.map((line, index) => {
     const { name, quantity, priceCentimes, discountReason, modifiers, note, tvaBp } = line;
+    const happyHour = line.happyHour ?? null;
     const discountCentimes = amounts.lines[index]?.discountCentimes ?? ZERO;
     const sold = { name, quantity, priceCentimes, discountCentimes, discountReason };
-    return { ...sold, modifiers, note, tvaBp };
+    return { ...sold, happyHour, modifiers, note, tvaBp };
   });
 }
 

@@ -69,8 +69,9 @@ type Copy = { saleId: SaleId; id: SaleId };
 async function repeatLines(tx: HotelTx, hotelId: HotelId, { saleId, id }: Copy): Promise<void> {
   await tx.execute(sql`
     insert into sale_lines (hotel_id, sale_id, position, item_id, name, category_name, modifiers, note, price_centimes,
-      quantity, discount_centimes, discount_reason, tva_bp)
-    select hotel_id, ${id}::uuid, position, item_id, name, category_name, modifiers, note, price_centimes, quantity,
+      happy_hour, normal_price_centimes, quantity, discount_centimes, discount_reason, tva_bp)
+    select hotel_id, ${id}::uuid, position, item_id, name, category_name, modifiers, note, price_centimes, happy_hour,
+      normal_price_centimes, quantity,
       discount_centimes, discount_reason, tva_bp
     from sale_lines where hotel_id = ${hotelId} and sale_id = ${saleId}`);
 }

@@ -77,6 +77,7 @@ type SoldLine = Pick<
   | "name"
   | "categoryName"
   | "priceCentimes"
+  | "happyHour"
   | "quantity"
   | "modifiers"
   | "note"
@@ -143,7 +144,10 @@ export async function makeSale(
 function soldLine(line: SoldLine, discountCentimes: Centimes | undefined): NewSaleLine {
   const { itemId, name, categoryName, priceCentimes, quantity, modifiers, note, tvaBp } = line;
   const order = { itemId, name, categoryName, priceCentimes, quantity, modifiers, note, tvaBp };
-  return { ...order, discountCentimes, discountReason: line.discountReason };
+  const happyHour = line.happyHour?.name ?? null;
+  const normalPriceCentimes = line.happyHour?.normalPriceCentimes ?? null;
+  const happy = { happyHour, normalPriceCentimes };
+  return { ...order, ...happy, discountCentimes, discountReason: line.discountReason };
 }
 
 /** A sale, for its receipt. Throws `sale.not-found`. */

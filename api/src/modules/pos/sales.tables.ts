@@ -198,6 +198,9 @@ export const saleLines = pgTable(
     note: text("note").notNull().default(""),
     /** Of one, with its modifiers. */
     priceCentimes: money("price_centimes").notNull(),
+    /** The happy hour that it was ordered in, and what one would have cost without it. */
+    happyHour: text("happy_hour"),
+    normalPriceCentimes: money("normal_price_centimes"),
     quantity: integer("quantity").notNull(),
     /** The line's own discount and its share of the bill's. */
     discountCentimes: money("discount_centimes").notNull().default(sql`0`),
@@ -217,6 +220,15 @@ export const saleLines = pgTable(
       foreignColumns: [sales.hotelId, sales.id],
     }),
     isNotBlank("sale_lines_have_a_name", line.name),
+    isNotBlank("sale_lines_name_their_happy_hour", line.happyHour),
+    check(
+      "sale_lines_happy_hour_has_a_normal_price",
+      sql`(${line.happyHour} is null) = (${line.normalPriceCentimes} is null)`,
+    ),
+    check(
+      "sale_lines_happy_hour_is_cheaper",
+      sql`${line.normalPriceCentimes} > ${line.priceCentimes}`,
+    ),
     check("sale_lines_have_a_quantity", sql`${line.quantity} >= 1`),
     // So no price is negative.
     check(

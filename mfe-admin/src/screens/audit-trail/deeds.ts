@@ -75,6 +75,8 @@ export const knownDeeds = [
   "pos.remove-item",
   "pos.order-items",
   "pos.set-sold-out",
+  "pos.save-happy-hour",
+  "pos.remove-happy-hour",
   "pos.save-modifier-group",
   "pos.remove-modifier-group",
   "pos.save-station",

@@ -1,0 +1,116 @@
+import type { HappyHourOfLine } from "../contracts/pos-bill.ts";
+import type { HappyHour, HappyHourPrice } from "../contracts/pos-happy-hour.ts";
+import type { PosItem } from "../contracts/pos-menu.ts";
+import { basisPointsOf, centimes } from "../values/centimes.ts";
+import type { Centimes } from "../values/money.ts";
+
+/*
+ * Prices of happy hours (POS-09), as the API and the till compute them. Without the schema library: the till ships it.
+ */
+
+/** What the clock of a hotel shows: `2026-11-28` and `17:05`. */
+export type HotelTime = { date: string; time: string };
+
+type Schedule = Pick<HappyHour, "days" | "from" | "to" | "firstDate" | "lastDate">;
+type PricedItem = Pick<PosItem, "id" | "categoryId" | "priceCentimes">;
+
+/** The price of an item in a happy hour, without modifiers. */
+export type HappyPrice = Pick<HappyHour, "id" | "name"> & { priceCentimes: Centimes };
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function hotelTimeOf(at: Date, timeZone: string): HotelTime {
+  const format = formats.get(timeZone) ?? formatOf(timeZone);
+  const parts = format.formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? "";
+  return {
+    date: `${part("year")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+/** Kept, as making one takes longer than using it, and the till asks with every tap. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const twoDigits = {
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  } as const;
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    ...twoDigits,
+    hourCycle: "h23",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Whether a happy hour is on. One that ends no later than it begins ends on the next day, which needs not be one of its days. */
+export function isHappyAt(schedule: Schedule, { date, time }: HotelTime): boolean {
+  const { from, to } = schedule;
+  if (from < to) return beginsOn(schedule, date) && from <= time && time < to;
+  return (
+    (beginsOn(schedule, date) && from <= time) || (beginsOn(schedule, dayBefore(date)) && time < to)
+  );
+}
+
+export function beginsOn({ days, firstDate, lastDate }: Schedule, date: string): boolean {
+  return (
+    days.includes(weekdayOf(date)) &&
+    (firstDate === null || firstDate <= date) &&
+    (lastDate === null || date <= lastDate)
+  );
+}
+
+/** 1 is Monday. The first of January 1970 was a Thursday. */
+const weekdayOf = (date: string): number => ((Date.parse(date) / DAY_MS + 3) % 7) + 1;
+
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * What an item costs in a happy hour: where it is named itself, that price, else that of its category. A share leaves at least
+ * one centime. Undefined where it does not make the item cheaper.
+ */
+export function priceIn(happyHour: Pick<HappyHour, "id" | "name" | "prices">, item: PricedItem) {
+  const { id, name, prices } = happyHour;
+  const price =
+    prices.find((each) => each.kind !== "category-share" && each.itemId === item.id) ??
+    prices.find((each) => each.kind === "category-share" && each.categoryId === item.categoryId);
+  if (!price) return undefined;
+  const priceCentimes = changedPrice(price, item.priceCentimes);
+  return priceCentimes < item.priceCentimes ? { id, name, priceCentimes } : undefined;
+}
+
+function changedPrice(price: HappyHourPrice, normal: Centimes): Centimes {
+  if (price.kind === "item-price") return price.priceCentimes;
+  return centimes(Math.max(1, normal - basisPointsOf(normal, price.offBp)));
+}
+
+/** The lowest price of the happy hours that are on; of equal ones that of the first name, then of the first id. */
+export function happyPriceOf(
+  item: PricedItem,
+  happyHours: readonly HappyHour[],
+  time: HotelTime,
+): HappyPrice | undefined {
+  const [lowest] = happyHours
+    .filter((happyHour) => happyHour.isActive && isHappyAt(happyHour, time))
+    .flatMap((happyHour) => priceIn(happyHour, item) ?? [])
+    .sort(
+      (a, b) => a.priceCentimes - b.priceCentimes || compare(a.name, b.name) || compare(a.id, b.id),
+    );
+  return lowest;
+}
+
+/** The same on every device, whatever its language. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Whether two lines were ordered in the same happy hour, or both in none. */
+export const isSameHappyHour = (
+  one: HappyHourOfLine | null | undefined,
+  other: HappyHourOfLine | null | undefined,
+): boolean => one?.name === other?.name && one?.normalPriceCentimes === other?.normalPriceCentimes;
