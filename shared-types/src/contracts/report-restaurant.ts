@@ -41,6 +41,8 @@ export const restaurantSalesSchema = z.object({
   /** The most sold first. A category without a name is of items in none. */
   items: z.array(z.object({ name: z.string(), categoryName: z.string(), ...sold })),
   categories: z.array(z.object({ name: z.string(), ...sold })),
+  /** What was ordered in happy hours, by name: part of the amounts above, and by how much it was below the normal prices. */
+  happyHours: z.array(z.object({ name: z.string(), ...sold, reducedCentimes: centimesSchema })),
   /** The hour of the day at the hotel in which bills were closed: 0 … 23. */
   hours: z.array(z.object({ hour: z.int(), ...counted })),
   waiters: z.array(

@@ -40,6 +40,7 @@ export function restaurantSalesQuery(
     ),
     line as materialized (
       select l.name, l.category_name, l.tva_bp, s.sign * l.quantity as quantity,
+        l.happy_hour, s.sign * (l.normal_price_centimes - l.price_centimes) * l.quantity as reduced,
         s.sign * ${lineNet(sql`l`)} as amount, s.sign * l.discount_centimes as discount,
         s.sign * ${tvaIn(lineNet(sql`l`), sql`l`)} as tva
       from sale s cross join lateral (
@@ -82,6 +83,13 @@ export function restaurantSalesQuery(
         sql`select l.category_name as name, sum(l.quantity)::int as quantity, sum(l.amount)::bigint as amount
           from line l group by l.category_name`,
         sql`r.amount desc, lower(r.name)`,
+      )},
+      'happyHours', ${list(
+        sql`'name', r.name, ${soldPairs}, 'reducedCentimes', r.reduced`,
+        sql`select l.happy_hour as name, sum(l.quantity)::int as quantity, sum(l.amount)::bigint as amount,
+            sum(l.reduced)::bigint as reduced
+          from line l where l.happy_hour is not null group by l.happy_hour`,
+        sql`r.amount desc, r.name`,
       )},
       'hours', ${list(
         sql`'hour', r.hour, ${countedPairs}`,

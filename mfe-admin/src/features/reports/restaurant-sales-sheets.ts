@@ -42,12 +42,15 @@ export function restaurantSalesSheets(
     openDay: report.to >= report.businessDate ? t("restaurant-sales.open-day") : undefined,
     fileName: `restaurant-sales-${table}-${periodOfFile(report)}`,
     empty: t("restaurant-sales.none"),
-    sheets: isEmpty ? [main] : [main, sumsSheet(totals, t)],
+    sheets: isEmpty ? [main] : [main, sumsSheet(report, t)],
   };
 }
 
-/** Sales less refunds are the total; tips, discounts, voids and covers are not in it. Late sales are, and are named where there are some. */
-function sumsSheet(totals: RestaurantSales["totals"], t: ReportText): Sheet {
+/**
+ * Sales less refunds are the total; tips, discounts, what happy hours were cheaper by, voids and covers are not in it. Late sales are,
+ * and are named where there are some.
+ */
+function sumsSheet({ totals, happyHours }: RestaurantSales, t: ReportText): Sheet {
   const { refunds, voids, late } = totals;
   const row = (id: string, name: string, number: Cell, amount: Cell): SheetRow => ({
     id,
@@ -76,6 +79,14 @@ function sumsSheet(totals: RestaurantSales["totals"], t: ReportText): Sheet {
       { ...row("beside", t("restaurant-sales.beside"), null, null), weight: "heading" },
       row("tips", t("restaurant-sales.tips"), null, totals.tipCentimes),
       row("discounts", t("restaurant-sales.discounts"), null, totals.discountCentimes),
+      ...happyHours.map(({ name, quantity, reducedCentimes }) =>
+        row(
+          `happy-hour/${name}`,
+          t("restaurant-sales.happy-hour", { name }),
+          quantity,
+          reducedCentimes,
+        ),
+      ),
       row("voids", t("restaurant-sales.voids"), voids.quantity, voids.amountCentimes),
       row("covers", t("restaurant-sales.covers"), totals.covers, null),
     ],

@@ -37,6 +37,7 @@ export const restaurantTexts: Record<keyof typeof english, string> = {
   "restaurant-sales.refunds": "المبالغ المرجعة",
   "restaurant-sales.net": "المجموع: المبيعات ناقص المبالغ المرجعة",
   "restaurant-sales.beside": "خارج المجموع",
+  "restaurant-sales.happy-hour": "ساعة التخفيض {{name}}: الفرق، محسوم من قبل",
   "restaurant-sales.discounts": "التخفيضات، محسومة من قبل",
   "restaurant-sales.voids": "الإلغاءات بعد إبلاغ المطبخ",
   "reports.late-line": "{{line}} – متأخر، من {{date}}",

@@ -35,6 +35,7 @@ export const restaurantTexts = {
   "restaurant-sales.refunds": "Refunds",
   "restaurant-sales.net": "Total: sales less refunds",
   "restaurant-sales.beside": "Not in the total",
+  "restaurant-sales.happy-hour": "Happy hour {{name}}: cheaper by, taken off already",
   "restaurant-sales.discounts": "Discounts, taken off already",
   "restaurant-sales.voids": "Voids, after the kitchen was told",
   "reports.late-line": "{{line}} – late, of {{date}}",

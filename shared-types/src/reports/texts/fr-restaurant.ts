@@ -38,6 +38,7 @@ export const restaurantTexts: Record<keyof typeof english, string> = {
   "restaurant-sales.refunds": "Remboursements",
   "restaurant-sales.net": "Total : ventes moins remboursements",
   "restaurant-sales.beside": "Hors total",
+  "restaurant-sales.happy-hour": "Happy hour {{name}} : baisse, déjà déduite",
   "restaurant-sales.discounts": "Remises, déjà déduites",
   "restaurant-sales.voids": "Annulations après envoi en cuisine",
   "reports.late-line": "{{line}} – tardif, du {{date}}",

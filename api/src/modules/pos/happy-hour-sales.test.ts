@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Sale, SaleList } from "@funduq/shared-types/contracts/pos-sale";
+import type { RestaurantSales } from "@funduq/shared-types/contracts/report-restaurant";
+import { v7 as uuidv7 } from "uuid";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeStaff } from "../../testing/factories-core.ts";
+import {
+  AFTER_WORK,
+  HAPPY,
+  pricesOf as lines,
+  OVER,
+  openHappyDesk,
+} from "../../testing/happy-hours.ts";
+import { accepted, cash, posDesk } from "../../testing/pos-desk.ts";
+import { openRecordedDesk, sold } from "../../testing/recorded-desk.ts";
+import { soldLine } from "../../testing/recorded-sale.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const api = await testApp();
+const { clock } = api;
+
+beforeEach(() => clock.set(HAPPY));
+
+it("POS-06 POS-09 a line of a happy hour is sold, refunded and reported with what it would have cost", async () => {
+  const { desk, happyTea } = await openHappyDesk(api);
+  const till = posDesk(api);
+  const billId = await desk.openWith([happyTea({ quantity: 2 })]);
+  clock.set(OVER);
+  const place = { staff: desk.manager, id: desk.restaurantId, tableId: "", terminalId: "" };
+  const body = {
+    saleId: randomUUID(),
+    version: 1,
+    totalCentimes: 24_000,
+    terminalId: null,
+    payments: [cash(24_000)],
+  };
+  const sale = (await desk.post(`${billId}/sale`, body)).body as Sale;
+  expect(sale.lines).toMatchObject([{ priceCentimes: 12_000, happyHour: AFTER_WORK }]);
+  const chief = await makeStaff(api.database, { hotelId: desk.waiter.hotelId });
+  const report = async () => {
+    const query = `from=${sale.businessDate}&to=${sale.businessDate}`;
+    const path = `/hotels/${chief.hotelId}/reports/restaurant-sales?${query}`;
+    return (await accepted<RestaurantSales>(api.request("GET", path, { as: chief }))).happyHours;
+  };
+  expect(await report()).toEqual([
+    { name: "After work", quantity: 2, amountCentimes: 24_000, reducedCentimes: 6_000 },
+  ]);
+  const refund = await accepted<Sale>(till.refund(place, sale, { terminalId: null }));
+  expect(refund.lines).toMatchObject([{ priceCentimes: 12_000, happyHour: AFTER_WORK }]);
+  expect(await report()).toEqual([
+    { name: "After work", quantity: 0, amountCentimes: 0, reducedCentimes: 0 },
+  ]);
+});
+
+describe("POS-12 a sale without the network", () => {
+  it("keeps the happy hour of its lines, and is not marked where the tap was in it", async () => {
+    const recorded = await openRecordedDesk(api);
+    const { desk, happyTea } = await openHappyDesk(api, recorded.desk);
+    clock.set("2026-11-21T20:00:00Z");
+    const soldLate = { at: "2026-11-21T19:30:00Z" };
+    const line = (orderedAt?: string) => ({
+      ...soldLine({ itemId: desk.teaId, priceCentimes: 12_000, happyHour: AFTER_WORK }),
+      ...(orderedAt && { orderedAt }),
+    });
+    const honest = await recorded.sell(uuidv7(), [line("2026-11-21T17:30:00Z")], soldLate);
+    expect(honest.lines).toMatchObject([{ priceCentimes: 12_000, happyHour: AFTER_WORK }]);
+    await recorded.sell(uuidv7(), [line("2026-11-21T19:20:00Z")], soldLate);
+    await recorded.sell(uuidv7(), [line()], soldLate);
+    const billId = await desk.openWith([happyTea({ orderedAt: HAPPY })]);
+    const [known] = (await desk.bill(billId)).lines;
+    await recorded.sell(
+      billId,
+      [sold({ kind: "line-added", lineId: known?.id, itemId: desk.teaId, priceCentimes: 12_000 })],
+      soldLate,
+    );
+    const list = await api.request("GET", desk.at.replace("bills", "sales"), { as: desk.manager });
+    const { sales } = (await list.json()) as SaleList;
+    expect(sales.map(({ expectedTotalCentimes }) => expectedTotalCentimes).reverse()).toEqual([
+      null,
+      15_000,
+      15_000,
+      null,
+    ]);
+  });
+
+  it("is refused where a line's happy hour was not cheaper", async () => {
+    const recorded = await openRecordedDesk(api);
+    const { desk } = await openHappyDesk(api, recorded.desk);
+    const dear = soldLine({
+      itemId: desk.teaId,
+      priceCentimes: 15_000,
+      happyHour: AFTER_WORK,
+    });
+    const answer = await recorded.record(uuidv7(), [dear]);
+    expect(answer.status).toBe(400);
+  });
+
+  it("leaves what was not paid on another bill, at its price", async () => {
+    const recorded = await openRecordedDesk(api);
+    const { desk, happyTea } = await openHappyDesk(api, recorded.desk);
+    const [tea, other] = [happyTea({ quantity: 3 }), happyTea()];
+    const billId = await desk.openWith([tea, other]);
+    clock.set(OVER);
+    await recorded.sell(billId, [sold(tea, 2)]);
+    const [rest] = await desk.bills();
+    expect(rest && lines(rest)).toEqual([
+      [12_000, AFTER_WORK, 1],
+      [12_000, AFTER_WORK, 1],
+    ]);
+    await recorded.inOrder();
+  });
+});
