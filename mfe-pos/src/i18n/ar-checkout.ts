@@ -65,6 +65,7 @@ export const checkoutTexts = {
   "receipt.server": "النادل",
   "receipt.covers": "عدد الأشخاص",
   "receipt.refunds": "البيع المُرجَع",
+  "receipt.instead-of": "بدلًا من",
   "receipt.discount": "تخفيض",
   "receipt.total": "المجموع دج",
   "receipt.to-pay": "المبلغ المطلوب دج",

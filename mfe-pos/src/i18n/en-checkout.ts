@@ -64,6 +64,7 @@ export const checkoutTexts = {
   "receipt.server": "Served by",
   "receipt.covers": "Guests",
   "receipt.refunds": "Refunds",
+  "receipt.instead-of": "instead of",
   "receipt.discount": "Discount",
   "receipt.total": "Total DA",
   "receipt.to-pay": "To pay DA",

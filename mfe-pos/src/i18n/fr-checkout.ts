@@ -67,6 +67,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "receipt.server": "Servi par",
   "receipt.covers": "Couverts",
   "receipt.refunds": "Rembourse",
+  "receipt.instead-of": "au lieu de",
   "receipt.discount": "Remise",
   "receipt.total": "Total TTC DA",
   "receipt.to-pay": "À payer DA",

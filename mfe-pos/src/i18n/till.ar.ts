@@ -44,6 +44,8 @@ export const texts: Texts = {
   guests_other: "{{count}} زبون",
   "sold-out": "نفد",
   "sold-out-hint": "المس صنفًا لتحديده نافدًا أو متوفرًا من جديد.",
+  "happy-until": "{{name}} حتى {{to}}",
+  "normal-price": "السعر العادي",
   "now-sold-out": "نفدت الكمية: {{name}}.",
   "available-again": "{{name}} متوفر من جديد.",
   "current-bill": "الفاتورة الحالية",

@@ -23,6 +23,8 @@ export const texts = {
   guests_other: "{{count}} guests",
   "sold-out": "Sold out",
   "sold-out-hint": "Tap an item to mark it as sold out, or as available again.",
+  "happy-until": "{{name}} until {{to}}",
+  "normal-price": "Normal price",
   "now-sold-out": "{{name}} is sold out.",
   "available-again": "{{name}} is available again.",
   "current-bill": "Current bill",

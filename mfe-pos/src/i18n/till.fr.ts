@@ -24,6 +24,8 @@ export const texts: Texts = {
   guests_other: "{{count}} couverts",
   "sold-out": "Épuisé",
   "sold-out-hint": "Touchez un article pour le marquer épuisé, ou de nouveau disponible.",
+  "happy-until": "{{name}} jusqu’à {{to}}",
+  "normal-price": "Prix normal",
   "now-sold-out": "Épuisé : {{name}}.",
   "available-again": "{{name}} est de nouveau disponible.",
   "current-bill": "Addition en cours",

@@ -141,7 +141,8 @@ export class BillBook {
       const more = { categoryName: category?.name ?? "", stationName: "", groups };
       return [item.id, { ...item, ...more }];
     });
-    return { tables, items: new Map(items), hotelTvaBp: 900, now };
+    const { happyHours = [], timeZone = "UTC" } = this.menu;
+    return { tables, items: new Map(items), happyHours, timeZone, hotelTvaBp: 900, now };
   }
 
   #get(billId: string, version?: number): OpenBill {

@@ -1,3 +1,4 @@
+import { saveHappyHourSchema } from "@funduq/shared-types/contracts/pos-happy-hour";
 import {
   orderCategoriesSchema,
   orderItemsSchema,
@@ -9,6 +10,7 @@ import {
   setSoldOutSchema,
 } from "@funduq/shared-types/contracts/pos-menu";
 import {
+  happyHourIdSchema,
   modifierGroupIdSchema,
   posCategoryIdSchema,
   posItemIdSchema,
@@ -84,6 +86,18 @@ export function menuHandlers(books: readonly BillBook[]) {
       menu.modifierGroups = menu.modifierGroups.filter(({ id }) => id !== params.id);
       for (const item of menu.items)
         item.modifierGroupIds = item.modifierGroupIds.filter((id) => id !== params.id);
+      return done();
+    }),
+    http.put(`${AT}/happy-hours/:id`, async ({ params, request }) => {
+      const { version, ...happyHour } = saveHappyHourSchema.parse(await request.json());
+      const id = happyHourIdSchema.parse(params.id);
+      const menu = menuOf(params);
+      menu.happyHours ??= [];
+      return written(menu.happyHours, { ...happyHour, id }, version);
+    }),
+    http.delete(`${AT}/happy-hours/:id`, ({ params }) => {
+      const menu = menuOf(params);
+      menu.happyHours = menu.happyHours?.filter(({ id }) => id !== params.id);
       return done();
     }),
     http.put(`${AT}/stations/:id`, async ({ params, request }) => {

@@ -37,6 +37,8 @@ export function aMenu(): PosMenu {
       version: 1,
     })),
     tvaBp: 900,
+    timeZone: "Africa/Algiers",
+    happyHours: [],
     stations: [
       { id: id(501), name: "Bar", printerId: null, version: 1 },
       { id: id(502), name: "Cuisine", printerId: null, version: 1 },

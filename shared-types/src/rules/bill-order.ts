@@ -8,8 +8,7 @@ import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import type { ModifierGroup, PosItem } from "../contracts/pos-menu.ts";
 import { MOST_CLOCK_SKEW_MS, MOST_DAYS_RECORDED } from "../contracts/pos-recorded-sale.ts";
 import { AppError } from "../errors/app-error.ts";
-import { type Centimes, sumCentimes } from "../values/money.ts";
-import { type HotelTime, happyPriceOf, hotelTimeOf, isSameHappyHour } from "./happy-hour.ts";
+import { hotelTimeOf, isSameHappyHour, menuPriceOf, type OrderTime } from "./happy-hour.ts";
 
 /** An item of the menu, with all that an order of it needs. */
 export type OrderableItem = Pick<
@@ -21,9 +20,6 @@ export type OrderableItem = Pick<
   stationName: string;
   groups: readonly Pick<ModifierGroup, "name" | "least" | "most" | "modifiers">[];
 };
-
-/** The happy hours of a menu, and what the hotel's clock shows when something is ordered. */
-export type OrderTime = { happyHours: readonly HappyHour[]; time: HotelTime };
 
 type LineAdded = Extract<BillOperation, { kind: "line-added" }>;
 type Order = Pick<LineAdded, "modifierIds" | "priceCentimes">;
@@ -94,22 +90,6 @@ export function assertOrderedAgain(
   const order = { priceCentimes, modifierIds: modifiers.map(({ id }) => id) };
   if (!isSameHappyHour(takenOrder(item, order, at).happyHour, line.happyHour))
     throw new AppError("item.price-changed", { name, priceCentimes });
-}
-
-/** What one of an item costs with its options, which keep their prices in a happy hour. */
-export function menuPriceOf(
-  item: Pick<OrderableItem, "id" | "categoryId" | "priceCentimes">,
-  modifiers: readonly Pick<ChosenModifier, "priceCentimes">[],
-  { happyHours, time }: OrderTime,
-): { priceCentimes: Centimes; happyHour: HappyHourOfLine | null } {
-  const options = modifiers.map(({ priceCentimes }) => priceCentimes);
-  const normalPriceCentimes = sumCentimes([item.priceCentimes, ...options]);
-  const happy = happyPriceOf(item, happyHours, time);
-  if (!happy) return { priceCentimes: normalPriceCentimes, happyHour: null };
-  return {
-    priceCentimes: sumCentimes([happy.priceCentimes, ...options]),
-    happyHour: { name: happy.name, normalPriceCentimes },
-  };
 }
 
 const DAY_MS = 24 * 60 * 60_000;

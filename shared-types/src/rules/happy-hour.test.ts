@@ -3,7 +3,14 @@ import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import { calendarDate } from "../values/calendar-date.ts";
 import { happyHourIdSchema, posCategoryIdSchema, posItemIdSchema } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
-import { happyPriceOf, hotelTimeOf, isHappyAt } from "./happy-hour.ts";
+import {
+  type HotelTime,
+  happyHoursAt,
+  hotelTimeOf,
+  isHappyAt,
+  lowestPrice,
+  menuPriceOf,
+} from "./happy-hour.ts";
 
 const itemId = posItemIdSchema.parse(crypto.randomUUID());
 const categoryId = posCategoryIdSchema.parse(crypto.randomUUID());
@@ -77,6 +84,8 @@ describe("POS-09 a happy hour is on", () => {
 });
 
 describe("POS-09 the price in a happy hour", () => {
+  const happyPriceOf = (item: typeof tea, happyHours: HappyHour[], time: HotelTime) =>
+    lowestPrice(item, happyHoursAt(happyHours, time));
   const priceWith = (...happyHours: HappyHour[]) => happyPriceOf(tea, happyHours, at("18:00"));
   const share = (offBp: number) => ({ kind: "category-share", categoryId, offBp }) as const;
 
@@ -117,5 +126,16 @@ describe("POS-09 the price in a happy hour", () => {
     expect(happyPriceOf({ ...tea, id: categoryId as never }, [aHappyHour()], at("18:00"))).toBe(
       undefined,
     );
+  });
+
+  it("leaves options as they are, on top of the item's price and of the normal one", () => {
+    const sugar = [{ priceCentimes: centimes(500) }];
+    const priceAt = (time: string) =>
+      menuPriceOf(tea, sugar, { happyHours: [aHappyHour()], time: at(time) });
+    expect(priceAt("18:00")).toEqual({
+      priceCentimes: 12_500,
+      happyHour: { name: "After work", normalPriceCentimes: 15_500 },
+    });
+    expect(priceAt("19:00")).toEqual({ priceCentimes: 15_500, happyHour: null });
   });
 });

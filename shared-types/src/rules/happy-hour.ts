@@ -1,7 +1,7 @@
-import type { HappyHourOfLine } from "../contracts/pos-bill.ts";
+import type { ChosenModifier, HappyHourOfLine } from "../contracts/pos-bill.ts";
 import type { HappyHour, HappyHourPrice } from "../contracts/pos-happy-hour.ts";
 import type { PosItem } from "../contracts/pos-menu.ts";
-import { basisPointsOf, centimes } from "../values/centimes.ts";
+import { basisPointsOf, centimes, sumCentimes } from "../values/centimes.ts";
 import type { Centimes } from "../values/money.ts";
 
 /*
@@ -91,19 +91,40 @@ function changedPrice(price: HappyHourPrice, normal: Centimes): Centimes {
   return centimes(Math.max(1, normal - basisPointsOf(normal, price.offBp)));
 }
 
-/** The lowest price of the happy hours that are on; of equal ones that of the first name, then of the first id. */
-export function happyPriceOf(
+/** Those that are on. */
+export const happyHoursAt = (happyHours: readonly HappyHour[], time: HotelTime): HappyHour[] =>
+  happyHours.filter((happyHour) => happyHour.isActive && isHappyAt(happyHour, time));
+
+/** The lowest price of happy hours that are on; of equal ones that of the first name, then of the first id. */
+export function lowestPrice(
   item: PricedItem,
   happyHours: readonly HappyHour[],
-  time: HotelTime,
 ): HappyPrice | undefined {
   const [lowest] = happyHours
-    .filter((happyHour) => happyHour.isActive && isHappyAt(happyHour, time))
     .flatMap((happyHour) => priceIn(happyHour, item) ?? [])
     .sort(
       (a, b) => a.priceCentimes - b.priceCentimes || compare(a.name, b.name) || compare(a.id, b.id),
     );
   return lowest;
+}
+
+/** The happy hours of a menu, and what the hotel's clock shows when something is ordered. */
+export type OrderTime = { happyHours: readonly HappyHour[]; time: HotelTime };
+
+/** What one of an item costs with its options, which keep their prices in a happy hour. */
+export function menuPriceOf(
+  item: PricedItem,
+  modifiers: readonly Pick<ChosenModifier, "priceCentimes">[],
+  { happyHours, time }: OrderTime,
+): { priceCentimes: Centimes; happyHour: HappyHourOfLine | null } {
+  const options = modifiers.map(({ priceCentimes }) => priceCentimes);
+  const normalPriceCentimes = sumCentimes([item.priceCentimes, ...options]);
+  const happy = lowestPrice(item, happyHoursAt(happyHours, time));
+  if (!happy) return { priceCentimes: normalPriceCentimes, happyHour: null };
+  return {
+    priceCentimes: sumCentimes([happy.priceCentimes, ...options]),
+    happyHour: { name: happy.name, normalPriceCentimes },
+  };
 }
 
 /** The same on every device, whatever its language. */

@@ -12,7 +12,8 @@ import type { Centimes } from "../values/money.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
 import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
-import { menuPriceOf, type OrderableItem, orderTimeOf } from "./bill-order.ts";
+import { type OrderableItem, orderTimeOf } from "./bill-order.ts";
+import { menuPriceOf } from "./happy-hour.ts";
 import { paymentsVerdict } from "./sale.ts";
 import { assertAllowed } from "./verdict.ts";
 

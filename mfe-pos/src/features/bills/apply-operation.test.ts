@@ -1,3 +1,6 @@
+import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import { type PosMenu, posMenuSchema } from "@funduq/shared-types/contracts/pos-menu";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import { describe, expect, it } from "vitest";
 import { aFloor, aMenu } from "../../standalone/restaurants.ts";
 import { aBill, aLine } from "../../testing/bills.ts";
@@ -97,7 +100,7 @@ describe("one more of the same item", () => {
   const plain = aLine({ itemId: chorba.id });
 
   it("counts on the line of which the kitchen does not know", () => {
-    expect(plainLineOf(aBill({ lines: [plain] }), chorba, 1)?.id).toBe(plain.id);
+    expect(plainLineOf(aBill({ lines: [plain] }), chorba, 1, menu)?.id).toBe(plain.id);
   });
 
   it.each([
@@ -108,7 +111,9 @@ describe("one more of the same item", () => {
     ["is of another course", { course: 2 }],
     ["is another item", { itemId: crypto.randomUUID() }],
   ])("begins a new line where the one that is there %s", (_, traits) => {
-    expect(plainLineOf(aBill({ lines: [{ ...plain, ...traits }] }), chorba, 1)).toBeUndefined();
+    expect(
+      plainLineOf(aBill({ lines: [{ ...plain, ...traits }] }), chorba, 1, menu),
+    ).toBeUndefined();
   });
 });
 
@@ -116,11 +121,11 @@ describe("POS-11 one more of a line", () => {
   const free = aLine({ discountBp: 10_000, discountReason: "Burnt", note: "hot", quantity: 2 });
 
   it("counts on the line itself, also where a part of it was sent", () => {
-    expect(oneMoreOf(bill, line).operation).toMatchObject({ lineId, by: 1 });
+    expect(oneMoreOf(bill, line, menu).operation).toMatchObject({ lineId, by: 1 });
   });
 
   it("of a discounted line is a new line that costs its price", () => {
-    const lines = applyOperation(aBill({ lines: [free] }), oneMoreOf(undefined, free))?.lines;
+    const lines = applyOperation(aBill({ lines: [free] }), oneMoreOf(undefined, free, menu))?.lines;
     const rest = { note: "hot", priceCentimes: free.priceCentimes, itemId: free.itemId };
     expect(lines).toMatchObject([
       { id: free.id, quantity: 2, discountBp: 10_000 },
@@ -136,7 +141,7 @@ describe("POS-11 one more of a line", () => {
   ])("of a discounted line finds %s", (_, traits, kind) => {
     const paid = { ...free, id: crypto.randomUUID(), discountBp: 0, discountReason: null };
     const bill = aBill({ lines: [free, aLine({ ...paid, ...traits })] });
-    expect(oneMoreOf(bill, free).operation.kind).toBe(kind);
+    expect(oneMoreOf(bill, free, menu).operation.kind).toBe(kind);
   });
 });
 
@@ -147,4 +152,57 @@ it("an answer keeps the lines that are equal, so that only changed ones are draw
   const shared = sharingLines(bill, answer);
   expect(shared.lines[0]).toBe(bill.lines[0]);
   expect(shared.lines[1]).toBe(changed);
+});
+
+describe("POS-09 an order in a happy hour", () => {
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  const prices = [{ kind: "item-price", itemId: chorba.id, priceCentimes: 40_000 }];
+  const all = { id: crypto.randomUUID(), isActive: true, firstDate: null, lastDate: null };
+  const happyMenu = posMenuSchema.parse({
+    ...menu,
+    happyHours: [
+      { ...all, name: "Midi", days: everyDay, from: "00:00", to: "00:00", prices, version: 1 },
+    ],
+  });
+  const happyHour = { name: "Midi", normalPriceCentimes: 45_000 };
+  const happyLine = aLine({ priceCentimes: 40_000, happyHour });
+  const wish = { item: chorba, modifiers: [], quantity: 1, note: "", course: 1 };
+
+  it("has its price and the moment of the tap, which the line remembers", () => {
+    const { operation, line: ordered } = lineAdded({ ...wish, menu: happyMenu });
+    expect(operation).toMatchObject({ priceCentimes: 40_000, orderedAt: expect.any(String) });
+    expect(ordered).toMatchObject({ priceCentimes: 40_000, happyHour });
+    expect(lineAdded({ ...wish, menu }).line).toMatchObject({
+      priceCentimes: 45_000,
+      happyHour: null,
+    });
+  });
+
+  it("is counted on a line of the same happy hour alone", () => {
+    const plainAt = (each: BillLine, now: PosMenu) =>
+      plainLineOf(aBill({ lines: [each] }), chorba, 1, now);
+    expect(plainAt(happyLine, happyMenu)?.id).toBe(happyLine.id);
+    expect(plainAt(happyLine, menu)).toBeUndefined();
+    expect(plainAt(aLine(), happyMenu)).toBeUndefined();
+    const cheap = { ...menu, items: [{ ...chorba, priceCentimes: centimes(40_000) }] };
+    expect(plainLineOf(aBill({ lines: [happyLine] }), chorba, 1, cheap)).toBeUndefined();
+  });
+
+  it("is a new line at the price of now where one more is tapped after it, and the other way round", () => {
+    const more = (each: BillLine, now: PosMenu) => oneMoreOf(undefined, each, now);
+    expect(more(happyLine, happyMenu).operation.kind).toBe("quantity-changed");
+    expect(more(happyLine, menu)).toMatchObject({
+      operation: { kind: "line-added", priceCentimes: 45_000 },
+      line: { happyHour: null },
+    });
+    expect(more(aLine(), happyMenu)).toMatchObject({
+      operation: { kind: "line-added", priceCentimes: 40_000 },
+      line: { happyHour },
+    });
+    const bill = aBill({ lines: [happyLine, line] });
+    expect(oneMoreOf(bill, happyLine, menu).operation.kind).toBe("line-added");
+    expect(
+      oneMoreOf(aBill({ lines: [happyLine, other] }), happyLine, menu).operation,
+    ).toMatchObject({ kind: "quantity-changed", lineId: other.id });
+  });
 });

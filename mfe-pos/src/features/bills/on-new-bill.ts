@@ -12,9 +12,9 @@ export function onNewBill(memos: readonly OperationsMemo[]): PendingOperation[] 
   const added = new Map<string, BillLineId>();
   for (const { operation } of all)
     if (operation.kind === "line-added") added.set(operation.lineId, newLineId());
-  const more = [...moreOf(all, added)].flatMap(([lineId, count]) => {
+  const more = [...moreOf(all, added)].flatMap(([lineId, { count, orderedAt }]) => {
     const line = memos.map(({ lines }) => lines[lineId]).find(Boolean);
-    return line && count > 0 ? orderedAgain(line, count) : [];
+    return line && count > 0 ? orderedAgain(line, count, orderedAt) : [];
   });
   const orders = [...more, ...all.flatMap((pending) => onNewLine(pending, added) ?? [])];
   return orders.some(({ operation }) => operation.kind === "line-added") ? orders : [];
@@ -33,12 +33,14 @@ function onNewLine(
   return line ? { ...moved, line: { ...line, id: lineId } } : moved;
 }
 
-/** How many more of the lines that the former bill had. */
+/** How many more of the lines that the former bill had, and when they were ordered: their price is of then. */
 function moreOf(all: readonly PendingOperation[], added: ReadonlyMap<string, BillLineId>) {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { count: number; orderedAt: string | undefined }>();
   for (const { operation } of all) {
     if (operation.kind !== "quantity-changed" || added.has(operation.lineId)) continue;
-    counts.set(operation.lineId, (counts.get(operation.lineId) ?? 0) + operation.by);
+    const before = counts.get(operation.lineId);
+    const orderedAt = operation.orderedAt ?? before?.orderedAt;
+    counts.set(operation.lineId, { count: (before?.count ?? 0) + operation.by, orderedAt });
   }
   return counts;
 }

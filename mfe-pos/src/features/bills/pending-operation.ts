@@ -6,6 +6,7 @@ import type {
 } from "@funduq/shared-types/contracts/pos-bill";
 import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { nextBillName } from "@funduq/shared-types/rules/bill-name";
+import { isSameHappyHour } from "@funduq/shared-types/rules/happy-hour";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import type {
   BillId,
@@ -13,7 +14,8 @@ import type {
   DiningTableId,
   RestaurantId,
 } from "@funduq/shared-types/values/ids";
-import { newKey } from "@funduq/shared-ui/state";
+import { newKey, serverTime } from "@funduq/shared-ui/state";
+import { priceAt } from "../menu/happy-prices.ts";
 
 /** An operation that the API has not confirmed, with what the screen shows for it meanwhile. */
 export type PendingOperation = {
@@ -68,17 +70,20 @@ export function opened(wish: NewBill): PendingOperation {
 
 type NewLine = {
   item: PosItem;
-  menu: Pick<PosMenu, "categories" | "tvaBp">;
+  menu: Omit<PosMenu, "modifierGroups" | "stations">;
   modifiers: ChosenModifier[];
   quantity: number;
   note: string;
   course: number;
 };
 
+/** An order, with the price of this moment. */
 export function lineAdded(wish: NewLine): PendingOperation {
   const { item, menu, modifiers, quantity, note, course } = wish;
   const lineId = newLineId();
-  const priceCentimes = priceOf(item, modifiers);
+  const now = serverTime();
+  const orderedAt = now.toISOString();
+  const { priceCentimes, happyHour } = priceAt(now, menu, item, modifiers);
   return {
     operation: {
       id: newKey(),
@@ -90,6 +95,7 @@ export function lineAdded(wish: NewLine): PendingOperation {
       modifierIds: modifiers.map(({ id }) => id),
       note,
       course,
+      orderedAt,
     },
     line: {
       id: lineId,
@@ -97,6 +103,8 @@ export function lineAdded(wish: NewLine): PendingOperation {
       name: item.name,
       categoryName: menu.categories.find(({ id }) => id === item.categoryId)?.name ?? "",
       priceCentimes,
+      happyHour,
+      orderedAt,
       quantity,
       firedQuantity: 0,
       modifiers,
@@ -109,19 +117,19 @@ export function lineAdded(wish: NewLine): PendingOperation {
   };
 }
 
-/** Of one with its options. */
-export function priceOf(item: PosItem, modifiers: readonly ChosenModifier[]) {
-  return centimes(
-    modifiers.reduce<number>((sum, { priceCentimes }) => sum + priceCentimes, item.priceCentimes),
-  );
-}
-
 /** The line that one more of the same item is counted on: not sent to the kitchen yet, and nothing is special about it. */
-export function plainLineOf(bill: OpenBill | undefined, item: PosItem, course: number) {
+export function plainLineOf(
+  bill: OpenBill | undefined,
+  item: PosItem,
+  course: number,
+  menu: NewLine["menu"],
+) {
+  const { priceCentimes, happyHour } = priceAt(serverTime(), menu, item, []);
   return bill?.lines.findLast(
     (line) =>
       line.itemId === item.id &&
-      line.priceCentimes === item.priceCentimes &&
+      line.priceCentimes === priceCentimes &&
+      isSameHappyHour(line.happyHour, happyHour) &&
       line.course === course &&
       line.firedQuantity === 0 &&
       line.modifiers.length === 0 &&
@@ -131,13 +139,27 @@ export function plainLineOf(bill: OpenBill | undefined, item: PosItem, course: n
 }
 
 /**
- * Orders one more of a line. A discount is for what was ordered when it was given, so one more of a discounted line is
- * counted on an equal line without discount, or is a new one.
+ * Orders one more of a line. A discount is for what was ordered when it was given, and the price of a happy hour for what is
+ * ordered in it: then one more is counted on an equal line at the price of now, or is a new one.
  */
-export function oneMoreOf(bill: OpenBill | undefined, line: BillLine): PendingOperation {
-  if (line.discountBp === 0) return quantityChanged({ lineId: line.id, by: 1 });
-  const plain = bill?.lines.findLast((other) => isUnsentWithoutDiscount(other, line));
-  return plain ? quantityChanged({ lineId: plain.id, by: 1 }) : orderedAgain(line);
+export function oneMoreOf(
+  bill: OpenBill | undefined,
+  line: BillLine,
+  menu: NewLine["menu"],
+): PendingOperation {
+  const now = asOrderedNow(line, menu);
+  if (now === line && line.discountBp === 0) return quantityChanged({ lineId: line.id, by: 1 });
+  const plain = bill?.lines.findLast((other) => isUnsentWithoutDiscount(other, now));
+  return plain ? quantityChanged({ lineId: plain.id, by: 1 }) : orderedAgain(now);
+}
+
+/** The line in the happy hour of now, or in none; the same line where it was ordered so. */
+function asOrderedNow(line: BillLine, menu: NewLine["menu"]): BillLine {
+  const item = menu.items.find(({ id }) => id === line.itemId);
+  if (!item) return line;
+  const { priceCentimes, happyHour } = priceAt(serverTime(), menu, item, line.modifiers);
+  if (isSameHappyHour(line.happyHour, happyHour)) return line;
+  return { ...line, priceCentimes, happyHour };
 }
 
 const isUnsentWithoutDiscount = (other: BillLine, line: BillLine) =>
@@ -145,16 +167,21 @@ const isUnsentWithoutDiscount = (other: BillLine, line: BillLine) =>
   other.firedQuantity === 0 &&
   other.itemId === line.itemId &&
   other.priceCentimes === line.priceCentimes &&
+  isSameHappyHour(other.happyHour, line.happyHour) &&
   other.course === line.course &&
   other.note === line.note &&
   modifierIdsOf(other).join() === modifierIdsOf(line).join();
 
 const modifierIdsOf = ({ modifiers }: BillLine) => modifiers.map(({ id }) => id);
 
-/** An equal line of its own. */
-export function orderedAgain(line: BillLine, quantity = 1): PendingOperation {
+/** An equal line of its own, ordered now or at that instant. */
+export function orderedAgain(
+  line: BillLine,
+  quantity = 1,
+  orderedAt = serverTime().toISOString(),
+): PendingOperation {
   const { itemId, priceCentimes, note, course } = line;
-  const own = { id: newLineId(), quantity, firedQuantity: 0, discountBp: 0 };
+  const own = { id: newLineId(), quantity, orderedAt, firedQuantity: 0, discountBp: 0 };
   return {
     operation: {
       id: newKey(),
@@ -166,6 +193,7 @@ export function orderedAgain(line: BillLine, quantity = 1): PendingOperation {
       modifierIds: modifierIdsOf(line),
       note,
       course,
+      orderedAt,
     },
     line: { ...line, ...own, discountReason: null },
   };
@@ -175,7 +203,12 @@ type Plain = Exclude<BillOperation["kind"], "opened" | "line-added">;
 type Wish<Kind extends Plain> = Omit<Extract<BillOperation, { kind: Kind }>, "id" | "kind">;
 
 export const quantityChanged = (wish: Wish<"quantity-changed">): PendingOperation => ({
-  operation: { id: newKey(), kind: "quantity-changed", ...wish },
+  operation: {
+    id: newKey(),
+    kind: "quantity-changed",
+    ...wish,
+    ...(wish.by > 0 && { orderedAt: serverTime().toISOString() }),
+  },
 });
 export const lineNoted = (wish: Wish<"line-noted">): PendingOperation => ({
   operation: { id: newKey(), kind: "line-noted", ...wish },

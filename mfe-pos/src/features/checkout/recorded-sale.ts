@@ -1,4 +1,4 @@
-import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, HappyHourOfLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
 import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import type { NewPayment, Sale } from "@funduq/shared-types/contracts/pos-sale";
@@ -53,6 +53,8 @@ function recordedLine(line: BillLine): RecordedSale["lines"][number] {
     modifiers: line.modifiers.map(({ id, name, priceCentimes }) => ({ id, name, priceCentimes })),
     quantity: line.quantity,
     priceCentimes: line.priceCentimes,
+    ...(line.happyHour && { happyHour: happyHourOf(line.happyHour) }),
+    ...(line.orderedAt && { orderedAt: line.orderedAt }),
     note: line.note,
     course: line.course,
     tvaBp: line.tvaBp,
@@ -60,6 +62,11 @@ function recordedLine(line: BillLine): RecordedSale["lines"][number] {
     discountReason: line.discountBp > 0 ? line.discountReason : null,
   };
 }
+
+const happyHourOf = ({ name, normalPriceCentimes }: HappyHourOfLine): HappyHourOfLine => ({
+  name,
+  normalPriceCentimes,
+});
 
 type Place = { restaurantName: string; businessDate: CalendarDate; soldAt: Date; soldBy: string };
 
@@ -86,10 +93,11 @@ export function receiptOf(
     soldAt: soldAt.toISOString(),
     soldBy,
     lines: bill.lines.map(
-      ({ name, quantity, priceCentimes, modifiers, note, tvaBp, ...line }, index) => ({
+      ({ name, quantity, priceCentimes, happyHour, modifiers, note, tvaBp, ...line }, index) => ({
         name,
         quantity,
         priceCentimes,
+        happyHour,
         modifiers,
         note,
         tvaBp,

@@ -37,7 +37,7 @@ export function BillPage(props: BillPageProps) {
       <div className={classes.paper}>
         {mayBePrinted && <p className={classes.again}>{t("ticket.again")}</p>}
         {bill.covers !== null && <FactRows facts={[[t("receipt.covers"), `${bill.covers}`]]} />}
-        <PaperLines lines={rows} discount={t("receipt.discount")} />
+        <PaperLines lines={rows} t={t} />
         <AmountRows
           rows={[{ key: "total", label: t("receipt.to-pay"), value: netCentimes, strong: true }]}
         />

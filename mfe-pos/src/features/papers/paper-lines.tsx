@@ -1,4 +1,6 @@
+import type { HappyHourOfLine } from "@funduq/shared-types/contracts/pos-bill";
 import { formatAmount } from "@funduq/shared-ui/format";
+import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
 
 export type PaperLine = {
@@ -9,10 +11,11 @@ export type PaperLine = {
   /** After its discount. */
   amountCentimes: number;
   discountCentimes: number;
+  happyHour?: HappyHourOfLine | null | undefined;
 };
 
 /** The lines of a bill or a receipt, 80 mm wide: quantity, name with options, amount. Notes are for the kitchen. */
-export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; discount: string }) {
+export function PaperLines({ lines, t }: { lines: readonly PaperLine[]; t: PaperText }) {
   return (
     <table className={classes.lines}>
       <tbody>
@@ -26,9 +29,18 @@ export function PaperLines({ lines, discount }: { lines: readonly PaperLine[]; d
                   <bdi>{name}</bdi>
                 </small>
               ))}
+              {line.happyHour && (
+                <small>
+                  <bdi>{line.happyHour.name}</bdi> {t("receipt.instead-of")}{" "}
+                  <bdi dir="ltr">
+                    {formatAmount(line.happyHour.normalPriceCentimes * line.quantity)}
+                  </bdi>
+                </small>
+              )}
               {line.discountCentimes > 0 && (
                 <small>
-                  {discount} <bdi dir="ltr">{formatAmount(-line.discountCentimes)}</bdi>
+                  {t("receipt.discount")}{" "}
+                  <bdi dir="ltr">{formatAmount(-line.discountCentimes)}</bdi>
                 </small>
               )}
             </td>

@@ -68,7 +68,7 @@ function Receipt({ sale, t, language, isCopy }: ReceiptProps) {
         </p>
       )}
       <FactRows facts={useFacts(sale, t, language)} />
-      <PaperLines lines={amounts} discount={t("receipt.discount")} />
+      <PaperLines lines={amounts} t={t} />
       <AmountRows
         rows={[
           { key: "total", label: t("receipt.total"), value: sale.totalCentimes, strong: true },

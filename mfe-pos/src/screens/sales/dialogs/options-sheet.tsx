@@ -5,11 +5,9 @@ import { Amount, FormDialog, Name, Stack, TextField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
-import {
-  lineAdded,
-  type PendingOperation,
-  priceOf,
-} from "../../../features/bills/pending-operation.ts";
+import { lineAdded, type PendingOperation } from "../../../features/bills/pending-operation.ts";
+import { HappyPrice } from "../../../features/menu/happy-price.tsx";
+import { happyPrices, useHappyHours } from "../../../features/menu/happy-prices.ts";
 import classes from "./dialogs.module.css";
 import { Stepper } from "./stepper.tsx";
 
@@ -30,6 +28,11 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
   const groups = item.modifierGroupIds
     .map((wanted) => menu.modifierGroups.find(({ id }) => id === wanted))
     .filter((group) => group !== undefined);
+  const happy = happyPrices([item], useHappyHours(menu)).get(item.id);
+  const price = chosen.reduce<number>(
+    (sum, { priceCentimes }) => sum + priceCentimes,
+    happy?.priceCentimes ?? item.priceCentimes,
+  );
   const missing = groups.find((group) => countIn(group, chosen) < group.least);
 
   function toggle(group: ModifierGroup, modifier: ChosenModifier) {
@@ -46,7 +49,7 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
       title={<Name>{item.name}</Name>}
       size="medium"
       confirmLabel={t("add-for", {
-        amount: formatMoney(priceOf(item, chosen) * quantity),
+        amount: formatMoney(price * quantity),
       })}
       whyNot={missing && t("choose-more", { group: missing.name, count: missing.least })}
       onSubmit={() => {
@@ -56,6 +59,7 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
       onClose={onClose}
     >
       <Stack gap={4}>
+        {happy && <HappyPrice happy={happy} normalPriceCentimes={item.priceCentimes} />}
         {groups.map((group) => (
           <fieldset key={group.id} className={classes.group}>
             <legend>

@@ -3,6 +3,8 @@ import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon } from "@funduq/shared-ui/icons";
 import { memo, useMemo } from "react";
+import { HappyPrice } from "../../../features/menu/happy-price.tsx";
+import type { HappyPrices } from "../../../features/menu/happy-prices.ts";
 import colors from "../../../features/menu/menu-color.module.css";
 import classes from "./menu.module.css";
 import { useHold } from "./use-hold.ts";
@@ -10,6 +12,8 @@ import { useHold } from "./use-hold.ts";
 type ItemGridProps = {
   items: readonly PosItem[];
   categories: readonly PosCategory[];
+  /** Of the items that are cheaper now. */
+  prices: HappyPrices;
   onPick: (item: PosItem) => void;
   /** A long press, or the key of the context menu. */
   onHold: (item: PosItem) => void;
@@ -17,7 +21,7 @@ type ItemGridProps = {
 
 /** The items by finger; what is sold out shows it and stays in its place. */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
-  const { items, categories, onPick, onHold } = props;
+  const { items, categories, prices, onPick, onHold } = props;
   const t = useText("pos");
   const colors = useMemo(
     () => new Map(categories.map(({ id, color }) => [id, color])),
@@ -29,6 +33,7 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
         <li key={item.id}>
           <ItemTile
             item={item}
+            happy={prices.get(item.id)}
             color={item.color ?? (item.categoryId && colors.get(item.categoryId)) ?? "grey"}
             onPick={onPick}
             onHold={onHold}
@@ -39,9 +44,14 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   );
 });
 
-type ItemTileProps = Pick<ItemGridProps, "onPick" | "onHold"> & { item: PosItem; color: string };
+type ItemTileProps = Pick<ItemGridProps, "onPick" | "onHold"> & {
+  item: PosItem;
+  happy: Parameters<typeof HappyPrice>[0]["happy"] | undefined;
+  color: string;
+};
 
-const ItemTile = memo(function ItemTile({ item, color, onPick, onHold }: ItemTileProps) {
+const ItemTile = memo(function ItemTile(props: ItemTileProps) {
+  const { item, happy, color, onPick, onHold } = props;
   const t = useText("till");
   const hold = useHold(() => onHold(item));
   return (
@@ -58,14 +68,16 @@ const ItemTile = memo(function ItemTile({ item, color, onPick, onHold }: ItemTil
       onContextMenu={hold.menu}
     >
       <Name>{item.name}</Name>
-      {item.isSoldOut ? (
+      {item.isSoldOut && (
         <span className={classes.soldOut}>
           <CancelledIcon size={18} />
           {t("sold-out")}
         </span>
-      ) : (
-        <Amount value={item.priceCentimes} />
       )}
+      {!item.isSoldOut && happy && (
+        <HappyPrice happy={happy} normalPriceCentimes={item.priceCentimes} />
+      )}
+      {!item.isSoldOut && !happy && <Amount value={item.priceCentimes} />}
     </button>
   );
 });

@@ -4,6 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon, RestaurantIcon, SearchIcon } from "@funduq/shared-ui/icons";
 import { urlText, useUrlState } from "@funduq/shared-ui/router";
 import { memo, useDeferredValue, useMemo, useState } from "react";
+import { happyPrices, useHappyHours } from "../../../features/menu/happy-prices.ts";
 import { itemsShown } from "../../../features/restaurants/menu.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import { ItemGrid } from "./item-grid.tsx";
@@ -18,8 +19,8 @@ type MenuPanelProps = {
 };
 
 /**
- * The menu: a category at a time, or whatever the search finds in all of it. It is drawn again when the menu changes, and
- * never because of what is on the bill.
+ * The menu: a category at a time, or whatever the search finds in all of it. It is drawn again when the menu or its prices
+ * change, and never because of what is on the bill.
  */
 export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: MenuPanelProps) {
   const t = useText("pos");
@@ -30,6 +31,8 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
   const query = useDeferredValue(text);
   const category = menu.categories.find(({ id }) => id === values.category);
   const categoryId = category?.id ?? null;
+  const happyHours = useHappyHours(menu);
+  const prices = useMemo(() => happyPrices(menu.items, happyHours), [menu, happyHours]);
   const items = useMemo(() => itemsShown(menu, categoryId, query), [menu, categoryId, query]);
   return (
     <section className={classes.menu} aria-label={t("menu")}>
@@ -52,6 +55,14 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
         </Button>
       </div>
       {marksSoldOut && <p role="status">{till("sold-out-hint")}</p>}
+      <div role="status">
+        {prices.size > 0 &&
+          happyHours.map(({ id, name, to }) => (
+            <p key={id}>
+              <bdi>{till("happy-until", { name, to })}</bdi>
+            </p>
+          ))}
+      </div>
       <CategoryGrid
         categories={menu.categories}
         selected={categoryId}
@@ -61,6 +72,7 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
         <ItemGrid
           items={items}
           categories={menu.categories}
+          prices={prices}
           onPick={marksSoldOut ? onSoldOut : onPick}
           onHold={onSoldOut}
         />

@@ -1,6 +1,6 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { Amount, IconButton, Name } from "@funduq/shared-ui";
+import { Amount, IconButton, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, DoneIcon, LessIcon, NoteIcon, RateIcon } from "@funduq/shared-ui/icons";
@@ -70,9 +70,18 @@ const Line = memo(function Line({
 
 function LineDetails({ line }: { line: BillLine }) {
   const t = useText("till");
-  const { modifiers, note, quantity, firedQuantity, discountBp, discountReason } = line;
+  const { modifiers, note, quantity, firedQuantity, discountBp, discountReason, happyHour } = line;
   return (
     <>
+      {happyHour && (
+        <span className={classes.detail}>
+          <Name>{happyHour.name}</Name>
+          <s>
+            <VisuallyHidden>{t("normal-price")} </VisuallyHidden>
+            <Amount value={happyHour.normalPriceCentimes * quantity} />
+          </s>
+        </span>
+      )}
       {modifiers.length > 0 && (
         <span className={classes.detail}>
           {modifiers.map(({ id, name }) => (

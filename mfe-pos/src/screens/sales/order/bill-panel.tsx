@@ -1,4 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { RestaurantIcon } from "@funduq/shared-ui/icons";
@@ -16,6 +17,7 @@ import type { Order } from "./use-order.ts";
 
 type BillPanelProps = {
   order: Order;
+  menu: PosMenu;
   course: number;
   onCourse: (course: number) => void;
   onAsk: (dialog: OrderDialog) => void;
@@ -25,12 +27,15 @@ type BillPanelProps = {
 
 /** The current bill: its lines, what it comes to, and what can be done with it. */
 export function BillPanel(props: BillPanelProps) {
-  const { order, onAsk } = props;
+  const { order, menu, onAsk } = props;
   const { bill, act, billNow } = order;
   const t = useText("till");
   const isChanged = useChangedElsewhere(order);
 
-  const more = useCallback((line: BillLine) => act(oneMoreOf(billNow(), line)), [act, billNow]);
+  const more = useCallback(
+    (line: BillLine) => act(oneMoreOf(billNow(), line, menu)),
+    [act, billNow, menu],
+  );
   const less = useCallback(
     (line: BillLine) => {
       // What was sent to the kitchen, or stood on the bill that the guests were given, can only be voided.

@@ -55,6 +55,7 @@ export function OrderScreen(props: OrderProps) {
       ) : (
         <BillPanel
           order={order}
+          menu={menu}
           course={course}
           onCourse={setCourse}
           onAsk={setDialog}

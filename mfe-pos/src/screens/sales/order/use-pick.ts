@@ -28,7 +28,7 @@ export function usePick({ order, menu, course, onAsk }: PickOptions) {
       } else if (item.modifierGroupIds.length > 0) {
         onAsk({ kind: "options", item });
       } else {
-        const line = plainLineOf(billNow(), item, course);
+        const line = plainLineOf(billNow(), item, course, menu);
         if (line) return act(quantityChanged({ lineId: line.id, by: 1 }));
         act(lineAdded({ item, menu, modifiers: [], quantity: 1, note: "", course }));
       }

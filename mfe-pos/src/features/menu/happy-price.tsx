@@ -1,0 +1,25 @@
+import { Amount, Name, VisuallyHidden } from "@funduq/shared-ui";
+import { useText } from "@funduq/shared-ui/i18n";
+import classes from "./happy-price.module.css";
+
+type HappyPriceProps = {
+  happy: { name: string; priceCentimes: number };
+  normalPriceCentimes: number;
+};
+
+/** A price in a happy hour, beside the normal one, struck through; below the happy hour's name. */
+export function HappyPrice({ happy, normalPriceCentimes }: HappyPriceProps) {
+  const t = useText("till");
+  return (
+    <span className={classes.price}>
+      <span className={classes.name}>
+        <Name>{happy.name}</Name>
+      </span>
+      <Amount value={happy.priceCentimes} strong />
+      <s className={classes.normal}>
+        <VisuallyHidden>{t("normal-price")} </VisuallyHidden>
+        <Amount value={normalPriceCentimes} />
+      </s>
+    </span>
+  );
+}
