@@ -21,10 +21,13 @@ const TerminalsScreen = lazyPart(
 const ConflictsTab = lazyPart(
   async () => (await import("./conflicts/conflicts-tab.tsx")).ConflictsTab,
 );
+const HappyHoursTab = lazyPart(
+  async () => (await import("./happy-hours/happy-hours-tab.tsx")).HappyHoursTab,
+);
 const PrintersTab = lazyPart(async () => (await import("./printers/printers-tab.tsx")).PrintersTab);
 
 /**
- * What a restaurant consists of (POS-01): its menu, its tables and terminals, options, kitchen stations, printers; and the bills
+ * What a restaurant consists of (POS-01): its menu, its tables and terminals, options, happy hours, kitchen stations, printers; and the bills
  * that were sold twice (POS-12).
  */
 export function ManagerScreen() {
@@ -54,6 +57,7 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
     "plan",
     "terminals",
     "options",
+    "happy-hours",
     "stations",
     "printers",
     "conflicts",
@@ -89,6 +93,15 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
           id: "options",
           label: t("manager.options"),
           content: <OptionsTab place={place} menu={menu} />,
+        },
+        {
+          id: "happy-hours",
+          label: t("happy"),
+          content: (
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <HappyHoursTab place={place} menu={menu} />
+            </Suspense>
+          ),
         },
         {
           id: "stations",
