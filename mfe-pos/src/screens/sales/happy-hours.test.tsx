@@ -1,7 +1,12 @@
 import { happyHourSchema } from "@funduq/shared-types/contracts/pos-happy-hour";
-import { http, server, unreachable } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import {
+  type RecordedSale,
+  recordedSaleSchema,
+} from "@funduq/shared-types/contracts/pos-recorded-sale";
+import { server } from "@funduq/shared-ui/testing/server";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { goOffline } from "../../testing/bill-probe.tsx";
 import {
   bill,
   findItem,
@@ -61,13 +66,26 @@ it("POS-02 POS-09 the menu and its search show the price of now, the normal one 
   expect(checkout.textContent).toContain("240,00");
 });
 
-it("POS-09 POS-12 without a network an order has the price of its tap, also when it is sent", async () => {
-  const { user, book } = await openHappyTill();
+it("POS-09 POS-12 a sale without a network has the happy hour of its lines, and when they were tapped", async () => {
+  vi.stubGlobal("print", vi.fn());
+  const recorded: RecordedSale[] = [];
+  server.events.on("request:start", async ({ request }) => {
+    if (request.url.endsWith("/recorded-sale"))
+      recorded.push(recordedSaleSchema.parse(await request.clone().json()));
+  });
+  const { user } = await openHappyTill();
   await findItem("Thé à la menthe");
-  server.use(http.post(operationsUrl, unreachable));
+  const comeBack = goOffline();
   await user.click(await findItem("Thé à la menthe"));
   expect(linesOf()[0]).toMatch(/120,00.*Midi.*150,00/);
-  server.resetHandlers();
-  const happyHours = book.menu.happyHours ?? [];
-  expect(happyHours).toHaveLength(1);
+  await user.click(within(bill()).getByRole("button", { name: "Checkout" }));
+  await user.click(await screen.findByRole("button", { name: /close the bill$/u }));
+  const sold = await screen.findByRole("dialog", { name: /^Sold:/u });
+  await waitFor(() => expect(sold.textContent).toMatch(/Midi au lieu de 150,00/));
+  act(comeBack);
+  await waitFor(() => expect(recorded).toHaveLength(1));
+  const happyHour = { name: "Midi", normalPriceCentimes: 15_000 };
+  expect(recorded[0]?.lines).toMatchObject([
+    { priceCentimes: 12_000, happyHour, orderedAt: expect.stringMatching(/Z$/u) },
+  ]);
 });
