@@ -55,7 +55,7 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
         </Button>
       </div>
       {marksSoldOut && <p role="status">{till("sold-out-hint")}</p>}
-      <div role="status">
+      <div className={classes.happy} role="status">
         {prices.size > 0 &&
           happyHours.map(({ id, name, to }) => (
             <p key={id}>
