@@ -130,9 +130,7 @@ for (const language of ["en", "fr", "ar"] as const)
     await test.step("it ends at its minute; one more is another line at the normal price", async () => {
       await passTo(beginsAt + MINUTE_MS);
       await expect(tea.locator("s")).toHaveCount(0);
-      await lines
-        .getByRole("button", { name: said.more })
-        .click();
+      await lines.getByRole("button", { name: said.more }).click();
       await expect(lines).toHaveCount(2);
     });
 

@@ -39,9 +39,7 @@ export function someRestaurantSales(from: string, to: string): RestaurantSales {
       { name: "Boissons", quantity: 3, amountCentimes: 32_700 },
       { name: "", quantity: 0, amountCentimes: -5_950 },
     ],
-    happyHours: [
-      { name: "Apéro", quantity: 2, amountCentimes: 21_800, reducedCentimes: 4_200 },
-    ],
+    happyHours: [{ name: "Apéro", quantity: 2, amountCentimes: 21_800, reducedCentimes: 4_200 }],
     hours: [
       { hour: 12, count: 1, amountCentimes: 27_750 },
       { hour: 23, count: 2, amountCentimes: -1_000 },

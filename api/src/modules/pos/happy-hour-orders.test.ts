@@ -1,7 +1,7 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openBillDesk, openedOn } from "../../testing/bill-desk.ts";
+import { openedOn } from "../../testing/bill-desk.ts";
 import {
   AFTER_WORK,
   HAPPY,
@@ -105,8 +105,15 @@ describe("POS-09 an order in a happy hour", () => {
   it("is not more of a line that cost the same outside it", async () => {
     const { desk, hours, happyHourId, prices } = await openDesk();
     await hours.put(happyHourId, {
-      ...{ version: 1, name: "Soir", isActive: true, days: [6], from: "17:00", to: "19:00" },
-      ...{ firstDate: null, lastDate: null, prices },
+      version: 1,
+      name: "Soir",
+      isActive: true,
+      days: [6],
+      from: "17:00",
+      to: "19:00",
+      firstDate: null,
+      lastDate: null,
+      prices,
     });
     const tea = desk.tea({ priceCentimes: 12_000 });
     const billId = await desk.openWith([tea]);
@@ -197,8 +204,14 @@ describe("POS-10 POS-11 a line of a happy hour", () => {
 it("POS-09 orders while a manager changes the happy hour have either price, never another one", async () => {
   const { desk, hours, happyHourId, happyTea } = await openDesk();
   const wish = (priceCentimes: number, version: number) => ({
-    ...{ version, name: "After work", isActive: true, days: [6], from: "17:00", to: "19:00" },
-    ...{ firstDate: null, lastDate: null },
+    version,
+    name: "After work",
+    isActive: true,
+    days: [6],
+    from: "17:00",
+    to: "19:00",
+    firstDate: null,
+    lastDate: null,
     prices: [{ kind: "item-price", itemId: desk.teaId, priceCentimes }],
   });
   const order = (priceCentimes: number) =>

@@ -7,14 +7,7 @@ import { server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { goOffline } from "../../testing/bill-probe.tsx";
-import {
-  bill,
-  findItem,
-  findTable,
-  linesOf,
-  openTill,
-  operationsUrl,
-} from "../../testing/open-till.tsx";
+import { bill, findItem, findTable, linesOf, openTill } from "../../testing/open-till.tsx";
 
 /** A till in whose restaurant tea costs 120,00 instead of 150,00 all day. */
 async function openHappyTill() {
@@ -23,8 +16,15 @@ async function openHappyTill() {
   const tea = menu.items.find(({ name }) => name === "Thé à la menthe");
   menu.happyHours = [
     happyHourSchema.parse({
-      ...{ id: crypto.randomUUID(), name: "Midi", isActive: true, days: [1, 2, 3, 4, 5, 6, 7] },
-      ...{ from: "00:00", to: "00:00", firstDate: null, lastDate: null, version: 1 },
+      id: crypto.randomUUID(),
+      name: "Midi",
+      isActive: true,
+      days: [1, 2, 3, 4, 5, 6, 7],
+      from: "00:00",
+      to: "00:00",
+      firstDate: null,
+      lastDate: null,
+      version: 1,
       prices: [{ kind: "item-price", itemId: tea?.id, priceCentimes: 12_000 }],
     }),
   ];
