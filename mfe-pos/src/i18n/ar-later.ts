@@ -95,6 +95,7 @@ export const texts: Texts = {
   "happy.every-day": "كل يوم",
   "happy.from": "من",
   "happy.to": "إلى",
+  "happy.hours": "{{from}}–{{to}}",
   "happy.next-day": "في اليوم التالي",
   "happy.first-date": "أول يوم",
   "happy.last-date": "آخر يوم",

@@ -81,6 +81,7 @@ export const texts = {
   "happy.every-day": "Every day",
   "happy.from": "From",
   "happy.to": "To",
+  "happy.hours": "{{from}}–{{to}}",
   "happy.next-day": "On the next day",
   "happy.first-date": "First day",
   "happy.last-date": "Last day",

@@ -82,6 +82,7 @@ export const texts: Texts = {
   "happy.every-day": "Tous les jours",
   "happy.from": "De",
   "happy.to": "À",
+  "happy.hours": "{{from}}–{{to}}",
   "happy.next-day": "Le lendemain",
   "happy.first-date": "Premier jour",
   "happy.last-date": "Dernier jour",

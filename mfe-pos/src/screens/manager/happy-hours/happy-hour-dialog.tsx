@@ -48,7 +48,7 @@ export function HappyHourDialog({ place, menu, happyHour, onClose }: HappyHourDi
       failureFacts={
         <SavedMeanwhile isOvertaken={isOvertaken}>
           <Name>{current?.name ?? ""}</Name>{" "}
-          <bdi dir="ltr">{current && `${current.from}–${current.to}`}</bdi>
+          <bdi dir="ltr">{current && t("happy.hours", { from: current.from, to: current.to })}</bdi>
         </SavedMeanwhile>
       }
       isSaving={isSaving}

@@ -50,9 +50,9 @@ function When({ happyHour }: { happyHour: HappyHour }) {
   const names = daysFrom(weekStart).filter((day) => days.includes(day));
   return (
     <>
-      {days.length === 7 ? t("happy.every-day") : names.map((day) => dayName(day)).join(", ")}
+      {days.length === 7 ? t("happy.every-day") : names.map((day) => dayName(day)).join(" ")}
       {" · "}
-      <bdi dir="ltr">{`${from}–${to}`}</bdi>
+      <bdi dir="ltr">{t("happy.hours", { from, to })}</bdi>
       {firstDate && ` · ${t("happy.since", { date: formatDate(firstDate) })}`}
       {lastDate && ` · ${t("happy.until-date", { date: formatDate(lastDate) })}`}
     </>
