@@ -67,16 +67,14 @@ export function selectHappyHoursOf(
   return selectJson(
     tx,
     sql`
-    with ordered as materialized (
-      select i.id, i.category_id from pos_items i
-      where i.hotel_id = ${hotelId} and i.id = any(${sql.param(itemIds)}::uuid[])
-    ),
-    changed as (
-      select p.* from ordered o
-      join happy_hour_prices p on p.hotel_id = ${hotelId} and p.item_id = o.id
+    with changed as (
+      select p.* from happy_hour_prices p
+      where p.hotel_id = ${hotelId} and p.item_id = any(${sql.param(itemIds)}::uuid[])
       union all
-      select p.* from (select distinct category_id from ordered) o
-      join happy_hour_prices p on p.hotel_id = ${hotelId} and p.category_id = o.category_id
+      select p.* from happy_hour_prices p
+      where p.hotel_id = ${hotelId} and p.category_id = any(array(
+        select i.category_id from pos_items i
+        where i.hotel_id = ${hotelId} and i.id = any(${sql.param(itemIds)}::uuid[])))
     )
     select coalesce(json_agg(${happyHourJson(sql`h`, sql`c.prices`)}), '[]') as json
     from (select p.happy_hour_id, json_agg(${priceJson(sql`p`)} order by p.position) as prices
