@@ -15,6 +15,7 @@ import {
   kitchenTicketsJob,
   liveChangesJob,
   printJobsJob,
+  tableReservationsJob,
   tillTurnsJob,
 } from "./platform/retention.ts";
 
@@ -41,6 +42,7 @@ export async function startJobs(
     kitchenTicketsJob(runtime),
     tillTurnsJob(runtime),
     printJobsJob(runtime),
+    tableReservationsJob(runtime),
     printJob(runtime),
     dataCheckJob(runtime, async (tx, hotelId) => {
       const unreadable = await listUnreadable(tx, hotelId, runtime.masterKeys);

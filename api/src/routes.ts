@@ -37,6 +37,7 @@ import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
 import { posRoutes } from "./modules/pos/pos.routes.ts";
 import { printerRoutes } from "./modules/pos/printers.routes.ts";
 import { recordedSaleRoutes } from "./modules/pos/recorded-sales.routes.ts";
+import { reservationRoutes } from "./modules/pos/reservations.routes.ts";
 import { salesRoutes } from "./modules/pos/sales.routes.ts";
 import { shiftsRoutes } from "./modules/pos/shifts.routes.ts";
 import { stationRoutes } from "./modules/pos/stations.routes.ts";
@@ -113,6 +114,7 @@ export const allRoutes: readonly Route[] = [
   ...stationRoutes,
   ...printerRoutes,
   ...floorRoutes,
+  ...reservationRoutes,
   ...terminalRoutes,
   ...tillPaperRoutes,
   ...tillTurnRoutes,

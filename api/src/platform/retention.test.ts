@@ -8,6 +8,7 @@ import {
   idempotencyKeysJob,
   kitchenTicketsJob,
   printJobsJob,
+  tableReservationsJob,
   tillTurnsJob,
 } from "./retention.ts";
 
@@ -118,4 +119,41 @@ it("POS-13 papers of network printers are deleted after 7 days, printed or not",
     ["failed", true],
     ["waiting", true],
   ]);
+});
+
+it("POS-02 X-08 reservations of tables are deleted with their tables 90 days after they ended, cancelled ones and no-shows too", async () => {
+  const { hotelId } = await makeStaff(database);
+  const [restaurantId, tableId] = [randomUUID(), randomUUID()];
+  await owner`insert into restaurants (hotel_id, id, name) values (${hotelId}, ${restaurantId}, 'Grill')`;
+  await owner`insert into dining_tables (hotel_id, id, restaurant_id, name, covers)
+    values (${hotelId}, ${tableId}, ${restaurantId}, 'T1', 4)`;
+  for (const [state, ended, time] of [
+    ["booked", null, "91 days"],
+    ["booked", null, "89 days"],
+    ["booked", null, "-300 days"],
+    ["finished", "91 days", "91 days"],
+    ["no-show", "92 days", "93 days"],
+    ["no-show", "89 days", "93 days"],
+    // Cancelled long before its day.
+    ["cancelled", "91 days", "-200 days"],
+    ["cancelled", "1 day", "-200 days"],
+  ] as const) {
+    const id = randomUUID();
+    await owner`insert into table_reservations (hotel_id, id, restaurant_id, guest_name, name_search, covers,
+        state, starts_at, ends_at, ended_at)
+      values (${hotelId}, ${id}, ${restaurantId}, ${`${state} ${time}`}, 'x', 2, ${state},
+        now() - ${time}::interval - interval '1 hour', now() - ${time}::interval, now() - ${ended}::interval)`;
+    await owner`insert into reserved_tables (hotel_id, reservation_id, table_id, restaurant_id, starts_at, ends_at, holds)
+      select hotel_id, id, ${tableId}, restaurant_id, starts_at, ends_at, holds from table_reservations where id = ${id}`;
+  }
+  await tableReservationsJob(api.app.runtime, 2).run(signal);
+  const kept = await owner`select r.guest_name as name from table_reservations r
+    join reserved_tables t on t.reservation_id = r.id where r.hotel_id = ${hotelId} order by 1`;
+  expect(kept.map(({ name }) => name)).toEqual([
+    "booked -300 days",
+    "booked 89 days",
+    "cancelled -200 days",
+    "no-show 93 days",
+  ]);
+  expect(await owner`select from reserved_tables where hotel_id = ${hotelId}`).toHaveLength(4);
 });

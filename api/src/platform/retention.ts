@@ -106,6 +106,24 @@ export const printJobsJob = (runtime: Runtime, slice = SLICE): Job =>
   );
 
 /**
+ * Deletes reservations of tables, which name guests, 90 days after they ended: after the guests left, after it was cancelled
+ * or marked as a no-show, or after its time where nobody said so.
+ */
+export const tableReservationsJob = (runtime: Runtime, slice = SLICE): Job =>
+  deletionJob(
+    runtime,
+    "table-reservations",
+    slice,
+    (hotelId) => sql`
+    delete from table_reservations
+    where hotel_id = ${hotelId} and id in (
+      select id from table_reservations
+      where hotel_id = ${hotelId} and coalesce(ended_at, ends_at) < now() - interval '90 days'
+      order by coalesce(ended_at, ends_at) limit ${slice})
+    returning 1`,
+  );
+
+/**
  * Runs `deleteSlice` in each hotel until it deletes less than a whole slice. A failure in one hotel does not stop
  * the others; the run fails at its end, so that it is logged and retried.
  */

@@ -5,6 +5,7 @@ import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date
 import { restaurants } from "../modules/pos/pos.tables.ts";
 import type { Route } from "../platform/route.ts";
 import { acceptedBills } from "./accepted-bills.ts";
+import { acceptedReservations } from "./accepted-reservations.ts";
 import { bookingRequest, makeBooking, makeCompany } from "./factories-bookings.ts";
 import { makeGuest, makeRoom, TEST_PASSWORD } from "./factories-core.ts";
 import { makeGroup } from "./factories-groups.ts";
@@ -32,6 +33,7 @@ await database.withHotel(hotelId, async (tx) => {
 });
 
 const bills = await acceptedBills(api, { hotelId, restaurantId });
+const reservations = await acceptedReservations(api, { hotelId, restaurantId }, bookingId);
 
 await owner`insert into pos_terminals (hotel_id, restaurant_id, id, name)
   values (${hotelId}, ${restaurantId}, ${terminalId}, 'Bar')`;
@@ -160,6 +162,7 @@ const withoutFields =
 export const bodies: Record<string, () => object | Promise<object>> = {
   ...Object.fromEntries(withoutFields.split(" ").map((id) => [id, () => ({})])),
   ...bills.bodies,
+  ...reservations.bodies,
   "modules.report-failure": () => ({
     module: "mfe-pos",
     version: "1.0.0",
@@ -574,6 +577,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
 };
 /** The same for query parameters. */
 export const queries: Record<string, Record<string, string>> = {
+  "pos.reservations": { date: "2026-11-22" },
   "front-desk.day-grid": { date: "2026-11-22" },
   "availability.free-rooms": {
     checkIn: "2026-11-22",
@@ -622,6 +626,7 @@ const ids: Record<string, string | undefined> = {
   stationId: randomUUID(),
   terminalId,
   shiftId: shift.shift?.id,
+  reservationId: reservations.reservationId,
 };
 
 export function addressOf(route: Route, changed: Record<string, string> = {}): string {

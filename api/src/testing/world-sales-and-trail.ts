@@ -84,6 +84,7 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
         discount_reason: "Served late",
       },
     ],
+    ...reservations({ hotelId: hotel_id, ...ids }),
     ["bill_operations", { hotel_id, id: uuid(), bill_id: ids.billId }],
     [
       "bill_voids",
@@ -148,6 +149,34 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ["bill_counters", { ...inside, year: 2026, month: 3, last_number: 3 }],
     ...aSale({ hotelId: hotel_id, ...ids }),
   ];
+}
+
+/** Guests who are seated, and others for whom the table is kept later. */
+function reservations({
+  hotelId: hotel_id,
+  restaurantId: restaurant_id,
+  ...ids
+}: HotelWorld): Rows {
+  const guest = { guest_name: "Nadia Hamdi", name_search: "nadia hamdi", covers: 2 };
+  const seated = {
+    state: "seated",
+    bill_id: ids.billId,
+    booking_id: ids.bookingId,
+    opens_bill: true,
+    booked_by: ids.userId,
+    starts_at: "2026-03-02T12:00:00Z",
+    ends_at: "2026-03-02T14:00:00Z",
+  };
+  const booked = { starts_at: "2026-03-02T19:00:00Z", ends_at: "2026-03-02T21:00:00Z" };
+  return [seated, booked].flatMap((one): Rows => {
+    const id = uuid();
+    const { starts_at, ends_at } = one;
+    const table = { hotel_id, restaurant_id, reservation_id: id, table_id: ids.tableId };
+    return [
+      ["table_reservations", { hotel_id, restaurant_id, id, ...guest, ...one }],
+      ["reserved_tables", { ...table, starts_at, ends_at, holds: true }],
+    ];
+  });
 }
 
 /** A dinner that a room pays for, and a sale in cash that was given back. */

@@ -40,6 +40,42 @@ export const posErrors = {
       `Bills are open on ${p.names.join(", ")}. Close them or move them to another table first.`,
   ),
   "table.not-found": entry(404, () => "Table not found. It may have been removed from the plan."),
+  "table.has-reservations": entry(
+    409,
+    (p: { names: string[] }) =>
+      `${p.names.join(", ")} ${p.names.length === 1 ? "is" : "are"} reserved. Give the guests another table or cancel first.`,
+  ),
+  "reservation.not-found": entry(
+    404,
+    () => "Reservation not found. Reservations are deleted some months after their day.",
+  ),
+  "reservation.changed": entry(
+    409,
+    () => "Somebody else changed this reservation meanwhile. Look at it again before you go on.",
+  ),
+  "reservation.table-taken": entry(
+    409,
+    (p: { table: string; guestName: string; date: string; from: string; to: string }) =>
+      `${p.table} is reserved for ${p.guestName} on ${p.date.split("-").reverse().join("/")}, ${p.from} to ${p.to}.`,
+  ),
+  "reservation.in-past": entry(409, () => "This time has passed. Choose a later one."),
+  "reservation.day-full": entry(
+    409,
+    (p: { most: number }) => `A day has at most ${p.most} reservations.`,
+  ),
+  "reservation.not-possible": entry(
+    409,
+    () => "This can't be done with the reservation as it is now. Look at it again.",
+  ),
+  "reservation.table-has-bill": entry(
+    409,
+    (p: { table: string; names: string[] }) =>
+      `${p.names.join(", ")} was opened on ${p.table} meanwhile. Choose whether the guests join it.`,
+  ),
+  "reservation.has-orders": entry(
+    409,
+    () => "Something was ordered already, so these guests stay seated.",
+  ),
   "terminal.not-found": entry(404, () => "Terminal not found."),
   "terminal.required": entry(
     409,

@@ -17,6 +17,7 @@ import {
   insertTickets,
   selectOrderableItems,
 } from "./bill-operations.queries.ts";
+import { freeTableOfBill } from "./bill-reservations.queries.ts";
 import { moveTickets } from "./bill-tickets.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import {
@@ -93,6 +94,8 @@ async function apply(
   const named = { id: ref.billId, name: bill.name, tableName: bill.tableName };
   if (before && (before.name !== named.name || before.tableName !== named.tableName))
     await moveTickets(tx, ref, named);
+  if (before?.tableId && before.tableId !== bill.tableId)
+    await freeTableOfBill(tx, ref, before.tableId);
   if (bill.fired.length > 0) await fireTickets(tx, ref, { ...named, fired: bill.fired }, context);
 }
 

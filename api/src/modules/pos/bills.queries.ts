@@ -6,6 +6,7 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { endReservationsOfBill } from "./bill-reservations.queries.ts";
 import { happyHourOfLine, numberOf } from "./sale-answers.queries.ts";
 
 /** All open bills of a restaurant with their lines, in one statement, the oldest first. */
@@ -131,7 +132,8 @@ export async function lockPlaces(
   return new Map(tableIds.has(null) ? [place(null, ""), ...found] : found);
 }
 
-/** Deletes a bill; its lines go with it. */
+/** Deletes a bill, with its lines; the guests that were seated on it have left. */
 export async function deleteBillRow(tx: HotelTx, { hotelId, billId }: BillRef): Promise<void> {
+  await endReservationsOfBill(tx, { hotelId, billId });
   await tx.execute(sql`delete from open_bills where hotel_id = ${hotelId} and id = ${billId}`);
 }

@@ -7,6 +7,7 @@ import type { BillPlace } from "@funduq/shared-types/rules/bill-operations";
 import type { BillId, DiningTableId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
+import { unseatGuestsOfBill } from "./bill-reservations.queries.ts";
 import {
   deleteBillRow,
   findRestaurantName,
@@ -102,7 +103,7 @@ export async function getChangedBill(tx: HotelTx, ref: BillRef): Promise<OpenBil
 }
 
 /**
- * Deletes a bill without lines, and returns it. Throws `bill.is-ordered` where the kitchen knows of a line, and
+ * Deletes a bill without lines, and returns it; guests that were seated on it are expected again. Throws `bill.is-ordered` where the kitchen knows of a line, and
  * `bill.changed` where there are other lines.
  */
 export async function deleteBill(tx: HotelTx, ref: BillRef): Promise<OpenBill> {
@@ -111,6 +112,7 @@ export async function deleteBill(tx: HotelTx, ref: BillRef): Promise<OpenBill> {
   if (bill.lines.some(({ firedQuantity }) => firedQuantity > 0))
     throw new AppError("bill.is-ordered");
   if (bill.lines.length > 0) throw new AppError("bill.changed");
+  await unseatGuestsOfBill(tx, ref);
   await deleteBillRow(tx, ref);
   return bill;
 }

@@ -10,14 +10,14 @@ const layout = defineRoute(
     path: "/hotels/{hotelId}/restaurants/{restaurantId}/layout",
     permission: "pos.manage",
     summary:
-      "Saves the whole floor plan; a table that is missing goes, unless a bill is open on it.",
+      "Saves the whole floor plan; a table that is missing goes, unless a bill is open on it or it is reserved.",
     params: restaurantRefSchema,
     body: saveLayoutSchema,
     response: savedLayoutSchema,
     changes: ["Restaurant", "Bill"],
   },
-  async ({ tx, params, body, announce }) => {
-    const { saved, facts, isUnchanged } = await saveLayout(tx, params, body);
+  async ({ tx, params, body, now, announce }) => {
+    const { saved, facts, isUnchanged } = await saveLayout(tx, params, body, now);
     announce({ facts, isUnchanged });
     return saved;
   },

@@ -19,18 +19,20 @@ import {
   upsertTables,
 } from "./floor.queries.ts";
 import { lockRestaurant } from "./pos.queries.ts";
+import { deleteReservationsOfTables, listReservedNames } from "./reserved-tables.queries.ts";
 
 type LayoutWrite = { saved: SavedLayout; facts: AuditFact[]; isUnchanged: boolean };
 
 /**
  * Saves a restaurant's whole layout (POS-01): tables are added, changed and deleted in one transaction. Throws
  * `layout.changed` when it was edited on another version than the present one, `table.has-bills` when a bill
- * is open on a table that it lacks, `layout.name-twice`, and `restaurant.not-found`.
+ * is open on a table that it lacks, `table.has-reservations` when one is reserved, `layout.name-twice`, and `restaurant.not-found`.
  */
 export async function saveLayout(
   tx: HotelTx,
   ref: RestaurantRef,
   { version: seen, tables: wanted }: SaveLayout,
+  now: Date,
 ): Promise<LayoutWrite> {
   const version = await lockRestaurant(tx, ref);
   if (version === undefined) throw new AppError("restaurant.not-found");
@@ -42,7 +44,7 @@ export async function saveLayout(
   // All of them before any is written: a bill that moves between two of them locks both in the same order.
   const ids = [...deleted, ...written].map(({ id }) => id);
   if (!isUnchanged) await lockTables(tx, ref, ids, "no key update");
-  if (deleted.length > 0) await removeTables(tx, ref, deleted);
+  if (deleted.length > 0) await removeTables(tx, ref, deleted, now);
   if (written.length > 0) await writeTables(tx, ref, written);
   const saved = { id: ref.restaurantId, version: isUnchanged ? version : version + 1 };
   if (!isUnchanged) await setLayoutVersion(tx, ref, saved.version);
@@ -62,11 +64,19 @@ function compare(before: readonly LayoutTable[], wanted: readonly LayoutTable[])
   };
 }
 
-async function removeTables(tx: HotelTx, ref: RestaurantRef, tables: readonly LayoutTable[]) {
+async function removeTables(
+  tx: HotelTx,
+  ref: RestaurantRef,
+  tables: readonly LayoutTable[],
+  now: Date,
+) {
   const ids = tables.map(({ id }) => id);
   await lockTables(tx, ref, ids, "update");
   const names = await listNamesWithBills(tx, ref, ids);
   if (names.length > 0) throw new AppError("table.has-bills", { names });
+  const reserved = await listReservedNames(tx, ref, ids, now);
+  if (reserved.length > 0) throw new AppError("table.has-reservations", { names: reserved });
+  await deleteReservationsOfTables(tx, ref, ids);
   await deleteTables(tx, ref, ids);
 }
 

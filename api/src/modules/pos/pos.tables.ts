@@ -21,6 +21,12 @@ export const restaurants = pgTable(
     name: text("name").notNull(),
     /** Counts the changes of its name and of its table layout. */
     version: version(),
+    /** How long a table is reserved, unless the reservation says otherwise. */
+    reservationMinutes: integer("reservation_minutes").notNull().default(120),
+    /** How long before its time a table is shown as reserved. */
+    reservedLeadMinutes: integer("reserved_lead_minutes").notNull().default(60),
+    /** Counts the changes of these two. */
+    reservationVersion: integer("reservation_version").notNull().default(1),
   },
   (restaurant) => [
     primaryKey({
@@ -29,6 +35,14 @@ export const restaurants = pgTable(
     }),
     belongsToHotel("restaurants_belong_to_a_hotel", restaurant.hotelId),
     isNotBlank("restaurants_have_a_name", restaurant.name),
+    check(
+      "restaurants_reserve_for_a_time",
+      sql`${restaurant.reservationMinutes} between 15 and 720`,
+    ),
+    check(
+      "restaurants_show_reservations_before",
+      sql`${restaurant.reservedLeadMinutes} between 0 and 720`,
+    ),
     ofOneHotel(),
   ],
 ).enableRLS();

@@ -1,0 +1,198 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
+import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  ChangeReservation,
+  ReservationRef,
+  SeatReservation,
+  TableReservation,
+} from "@funduq/shared-types/contracts/pos-reservation";
+import { AppError } from "@funduq/shared-types/errors/app-error";
+import { isPossible, type ReservationStep } from "@funduq/shared-types/rules/table-reservation";
+import { v7 as uuidv7 } from "uuid";
+import type { HotelTx } from "../../platform/db/database.ts";
+import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
+import { billFact } from "./bill-facts.ts";
+import { doOperations } from "./bill-operations.service.ts";
+import { isSeatedByOthers, listBillsOnTables } from "./bill-reservations.queries.ts";
+import { deleteBillRow } from "./bills.queries.ts";
+import { getChangedBill, lockBill, lockBillIfOpen, lockBillPlaces } from "./bills.service.ts";
+import { reservationFact } from "./reservation-facts.ts";
+import { findReservation, setReservationState } from "./reservations.queries.ts";
+import {
+  assertReservationVersion,
+  assertTablesFree,
+  describe,
+  lockReservationIfAny,
+  type ReservationChange,
+  type ReservationContext,
+} from "./reservations.service.ts";
+import { insertReservedTables } from "./reserved-tables.queries.ts";
+
+/** `isUnchanged`: the guests were seated on this bill before. */
+type Seated = { bill: OpenBill; facts: AuditFact[]; isUnchanged: boolean };
+
+/**
+ * Seats the guests of a reservation on a bill of its tables that the device knows, or on a new one, which gets its covers. Locks the
+ * business date, the joined bill, the restaurant, the tables, then the reservation. The same seating again is answered as it is.
+ * Throws `reservation.table-has-bill` where a bill would be opened beside one that the device does not know.
+ */
+export async function seatReservation(
+  tx: HotelTx,
+  ref: ReservationRef,
+  wish: SeatReservation,
+  context: ReservationContext,
+): Promise<Seated> {
+  await lockBusinessDateShared(tx, ref.hotelId);
+  const billRef = { ...ref, billId: wish.billId };
+  const known = await lockBillIfOpen(tx, billRef);
+  const reservation = await lockReservation(tx, ref);
+  if (reservation.state === "seated" && reservation.billId === wish.billId)
+    return { bill: await getChangedBill(tx, billRef), facts: [], isUnchanged: true };
+  assertStep(reservation, "seat", wish.version);
+  const isJoined = wish.knownBillIds.includes(wish.billId);
+  if (isJoined) await joinBill(tx, billRef, known, reservation, context);
+  else await openBill(tx, billRef, wish, reservation, context);
+  await setReservationState(
+    tx,
+    ref,
+    { state: "seated", billId: wish.billId, opensBill: !isJoined },
+    context.now,
+  );
+  const bill = await getChangedBill(tx, billRef);
+  return { bill, facts: await factsOf(tx, ref, reservation, bill), isUnchanged: false };
+}
+
+/** The guests sit down at a bill that is open on one of their tables; it gets their number where it has none. */
+async function joinBill(
+  tx: HotelTx,
+  ref: BillRef,
+  known: OpenBill | undefined,
+  { tableIds, covers }: TableReservation,
+  context: ReservationContext,
+): Promise<void> {
+  const bill = known ?? (await lockBill(tx, ref));
+  if (bill.tableId === null || !tableIds.includes(bill.tableId)) throw new AppError("bill.changed");
+  if (bill.covers === null)
+    await doOperations(
+      tx,
+      ref,
+      [{ id: uuidv7(), kind: "covers-set", covers: few(covers) }],
+      context,
+    );
+}
+
+async function openBill(
+  tx: HotelTx,
+  ref: BillRef,
+  { tableId, knownBillIds }: SeatReservation,
+  { tableIds, covers }: TableReservation,
+  context: ReservationContext,
+): Promise<void> {
+  if (!tableIds.includes(tableId)) throw new AppError("reservation.changed");
+  await lockBillPlaces(tx, ref, new Set(tableIds));
+  const open = await listBillsOnTables(tx, ref, tableIds);
+  const others = open.filter(({ id }) => !knownBillIds.includes(id));
+  const [first] = others;
+  if (first) {
+    const names = others.filter(({ table }) => table === first.table).map(({ name }) => name);
+    throw new AppError("reservation.table-has-bill", { table: first.table, names });
+  }
+  const opened = { id: uuidv7(), kind: "opened", tableId, covers: few(covers) } as const;
+  await doOperations(tx, ref, [opened], context);
+}
+
+/** A bill counts at most 99 guests. */
+const few = (covers: number) => Math.min(covers, 99);
+
+/** Takes a seating back while nothing is ordered; an empty bill that it opened is deleted. Throws `reservation.has-orders`. */
+export async function unseatReservation(
+  tx: HotelTx,
+  ref: ReservationRef,
+  { version }: ChangeReservation,
+  context: ReservationContext,
+): Promise<ReservationChange> {
+  await lockBusinessDateShared(tx, ref.hotelId);
+  const seen = await findReservation(tx, ref);
+  const billRef = seen?.billId && { ...ref, billId: seen.billId };
+  const bill = billRef ? await lockBillIfOpen(tx, billRef) : undefined;
+  const reservation = await lockReservation(tx, ref);
+  assertStep(reservation, "unseat", version);
+  if (!bill || !billRef || reservation.billId !== bill.id)
+    throw new AppError("reservation.changed");
+  if (bill.lines.length > 0) throw new AppError("reservation.has-orders");
+  const isLeftEmpty = reservation.opensBill && !(await isSeatedByOthers(tx, ref, bill.id));
+  const saved = await written(tx, ref, "booked", context);
+  // Guests who changed tables with their bill keep the one that they are at.
+  if (reservation.tableIds.length === 0 && bill.tableId !== null) {
+    await assertTablesFree(tx, ref, [bill.tableId], reservation, context.timeZone);
+    await insertReservedTables(tx, ref, [bill.tableId]);
+  }
+  if (isLeftEmpty) await deleteBillRow(tx, billRef);
+  return { saved, facts: await factsOf(tx, ref, reservation, bill) };
+}
+
+const stateAfter = { cancel: "cancelled", "mark-no-show": "no-show", restore: "booked" } as const;
+export type BookedStep = keyof typeof stateAfter;
+
+/**
+ * Cancels a reservation, marks it as a no-show, or takes such a one up again, if its tables are still free. Throws
+ * `reservation.table-taken`.
+ */
+export async function stepReservation(
+  tx: HotelTx,
+  ref: ReservationRef,
+  step: BookedStep,
+  { version }: ChangeReservation,
+  context: ReservationContext,
+): Promise<ReservationChange> {
+  const reservation = await lockReservation(tx, ref);
+  assertStep(reservation, step, version);
+  if (step === "restore") await assertRestorable(tx, ref, reservation, context);
+  const saved = await written(tx, ref, stateAfter[step], context);
+  return { saved, facts: await factsOf(tx, ref, reservation) };
+}
+
+/** Its tables are on the plan and free, and its time is not over. */
+async function assertRestorable(
+  tx: HotelTx,
+  ref: ReservationRef,
+  reservation: TableReservation,
+  { now, timeZone }: ReservationContext,
+): Promise<void> {
+  const { tableIds, endsAt } = reservation;
+  if (Date.parse(endsAt) <= now.getTime()) throw new AppError("reservation.in-past");
+  if (tableIds.length === 0) throw new AppError("table.not-found");
+  await assertTablesFree(tx, ref, tableIds, reservation, timeZone);
+}
+
+async function lockReservation(tx: HotelTx, ref: ReservationRef) {
+  const reservation = await lockReservationIfAny(tx, ref);
+  if (!reservation) throw new AppError("reservation.not-found");
+  return reservation;
+}
+
+function assertStep(reservation: TableReservation, step: ReservationStep, version: number): void {
+  assertReservationVersion(reservation, version);
+  if (!isPossible(reservation.state, step)) throw new AppError("reservation.not-possible");
+}
+
+async function written(
+  tx: HotelTx,
+  ref: ReservationRef,
+  state: "booked" | "cancelled" | "no-show",
+  { now }: ReservationContext,
+) {
+  const saved = await setReservationState(tx, ref, { state }, now);
+  if (!saved) throw new AppError("reservation.not-found");
+  return saved;
+}
+
+async function factsOf(
+  tx: HotelTx,
+  ref: ReservationRef,
+  reservation: TableReservation,
+  bill?: OpenBill,
+): Promise<AuditFact[]> {
+  const described = await describe(tx, ref, reservation);
+  return [...(described ? reservationFact(described) : []), ...(bill ? [billFact(bill)] : [])];
+}

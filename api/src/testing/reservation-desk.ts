@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
+import type {
+  ReservationList,
+  TableReservation,
+} from "@funduq/shared-types/contracts/pos-reservation";
+import { openBillDesk } from "./bill-desk.ts";
+import { makeStaff, type TestStaff } from "./factories-core.ts";
+import { outcomeOf } from "./races.ts";
+import type { TestApp } from "./test-app.ts";
+
+export type ReservationDesk = Awaited<ReturnType<typeof openReservationDesk>>;
+
+/** The restaurant of `openBillDesk`, whose clock is an hour ahead of UTC, and what its waiters send about reservations. */
+export async function openReservationDesk(api: TestApp) {
+  const desk = await openBillDesk(api);
+  const place = desk.at.replace(/\/bills$/u, "");
+  const { waiter } = desk;
+
+  /** A reservation as a waiter types it. */
+  const wish = (more: object = {}) => ({
+    version: null,
+    guestName: "Nadia Hamdi",
+    phone: "0555 12 34 56",
+    covers: 4,
+    date: "2026-11-21",
+    time: "20:00",
+    minutes: 120,
+    note: "",
+    tableIds: [desk.tableId],
+    bookingId: null,
+    ...more,
+  });
+
+  const save = async (
+    id: string,
+    more: object = {},
+    { as = waiter, process = api, key }: { as?: TestStaff; process?: TestApp; key?: string } = {},
+  ) =>
+    outcomeOf(
+      await process.request("PUT", `${place}/reservations/${id}`, {
+        as,
+        body: wish(more),
+        ...(key === undefined ? {} : { key }),
+      }),
+    );
+
+  const read = async (date: string): Promise<ReservationList> => {
+    const response = await api.request("GET", `${place}/reservations?date=${date}`, { as: waiter });
+    return response.json();
+  };
+
+  const desktop = {
+    ...desk,
+    place,
+    save,
+    read,
+    list: async (date = "2026-11-21") => (await read(date)).reservations,
+    async book(more: object = {}): Promise<string> {
+      const id = randomUUID();
+      const { status, body } = await save(id, more);
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return id;
+    },
+    async get(id: string): Promise<TableReservation> {
+      const [row] = await api.owner<{ day: string }[]>`
+        select to_char(starts_at - interval '4 hours', 'YYYY-MM-DD') as day
+        from table_reservations where id = ${id}`;
+      const found = (await desktop.list(row?.day)).find((each) => each.id === id);
+      if (!found) throw new Error("no such reservation");
+      return found;
+    },
+    step: async (id: string, step: string, version: number, process = api) =>
+      outcomeOf(
+        await process.request("POST", `${place}/reservations/${id}/${step}`, {
+          as: waiter,
+          body: { version },
+        }),
+      ),
+    seat: async (
+      id: string,
+      {
+        billId = randomUUID() as string,
+        knownBillIds = [] as string[],
+        version = 1,
+        tableId = desk.tableId,
+      } = {},
+      process = api,
+    ) =>
+      outcomeOf(
+        await process.request("POST", `${place}/reservations/${id}/seat`, {
+          as: waiter,
+          body: { version, billId, tableId, knownBillIds },
+        }),
+      ),
+    find: async (text: string, from = "2026-11-21"): Promise<string[]> => {
+      const response = await api.request("POST", `${place}/reservations/search`, {
+        as: waiter,
+        body: { text, from },
+      });
+      const { reservations } = await response.json();
+      return reservations.map(({ guestName }: TableReservation) => guestName);
+    },
+    /** What the audit trail says of the last action of this name. */
+    async told(action: string) {
+      const admin = await makeStaff(api.database, { hotelId: waiter.hotelId });
+      const answer = await api.request("GET", `/hotels/${waiter.hotelId}/audit-trail`, {
+        as: admin,
+      });
+      const { entries }: AuditPage = await answer.json();
+      const entry = entries.find((each) => each.action === action);
+      return entry?.facts.map(({ what, before, after }) => [what, before, after]);
+    },
+  };
+  return desktop;
+}

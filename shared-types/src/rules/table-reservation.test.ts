@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { reservationStates } from "../contracts/pos-reservation.ts";
+import { serviceDayAt } from "./service-day.ts";
+import { isActive, isDue, isPossible } from "./table-reservation.ts";
+
+describe("a table's reservation", () => {
+  it("POS-02 is seated, cancelled or a no-show while it is booked, and each of these has a way back", () => {
+    const steps = ["seat", "unseat", "cancel", "mark-no-show", "restore"] as const;
+    const possible = Object.fromEntries(
+      reservationStates.map((state) => [state, steps.filter((step) => isPossible(state, step))]),
+    );
+    expect(possible).toEqual({
+      booked: ["seat", "cancel", "mark-no-show"],
+      seated: ["unseat"],
+      finished: [],
+      cancelled: ["restore"],
+      "no-show": ["restore"],
+    });
+    expect(reservationStates.filter(isActive)).toEqual(["booked", "seated"]);
+  });
+
+  it("POS-02 is due from its lead until its end", () => {
+    const span = { startsAt: "2026-11-28T19:00:00Z", endsAt: "2026-11-28T21:00:00Z" };
+    const at = (time: string) => isDue(span, 60, Date.parse(`2026-11-28T${time}Z`));
+    expect(["17:59:59", "18:00:00", "20:59:59", "21:00:00"].map(at)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe("a day of service", () => {
+  it.each([
+    ["2026-11-28T22:30:00Z", "2026-11-28"],
+    ["2026-11-28T23:30:00Z", "2026-11-28"],
+    ["2026-11-29T03:59:59Z", "2026-11-28"],
+    ["2026-11-29T04:00:00Z", "2026-11-29"],
+  ])("POS-02 at %s in Algiers is %s", (instant, day) => {
+    expect(serviceDayAt("Africa/Algiers", new Date(instant))).toBe(day);
+  });
+});
