@@ -75,6 +75,7 @@ const MORE: Record<string, string> = {
   "pos.discount-bill": bill,
   "pos.split-bill": bill,
   "pos.merge-bills": bill,
+  "pos.seat-reservation": bill,
   "till-turns.take":
     "The token of the turn, and who has it with which rights: the till shows them. Stored under no key.",
   "pos.sell": receipt,

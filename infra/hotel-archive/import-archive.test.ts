@@ -145,7 +145,10 @@ function withFormerRestaurant(text: string): string {
     columns: "hotel_id restaurant_id year month last_number".split(" "),
     rowOf: (row) => ({ ...row, last_number: "2" }),
   });
-  const tables = rewriteTable(counters, "dining_tables", {
+  const restaurants = rewriteTable(counters, "restaurants", {
+    columns: "hotel_id id name version".split(" "),
+  });
+  const tables = rewriteTable(restaurants, "dining_tables", {
     columns: "hotel_id id restaurant_id name covers plan_x plan_y".split(" "),
   });
   const categories = rewriteTable(tables, "pos_categories", {

@@ -163,7 +163,7 @@ function reservations({
     bill_id: ids.billId,
     booking_id: ids.bookingId,
     opens_bill: true,
-    booked_by: ids.userId,
+    created_by: ids.userId,
     starts_at: "2026-03-02T12:00:00Z",
     ends_at: "2026-03-02T14:00:00Z",
   };

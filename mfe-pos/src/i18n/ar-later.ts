@@ -1,6 +1,13 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
 export const texts: Texts = {
+  "times.tab": "الحجوزات",
+  "times.title": "أوقات الحجوزات",
+  "times.usual": "المدة المعتادة (دقائق)",
+  "times.lead": "تظهر محجوزة قبل (دقائق)",
+  "times.lead-hint": "كم دقيقة قبل الموعد تُعلَّم الطاولة على نقاط البيع.",
+  "times.saved": "حُفظت الأوقات.",
+  "times.now": "{{usual}} و{{lead}} دقيقة.",
   "manager.options": "الخيارات",
   "manager.stations": "محطات التحضير",
   "menu.items": "أصناف قائمة الطعام",

@@ -2,11 +2,12 @@ import { addCatalogue, addErrorTexts } from "@funduq/shared-ui/i18n";
 import type { texts as english } from "./en.ts";
 import type { texts as later } from "./en-later.ts";
 import type { texts as till } from "./till.en.ts";
+import type { texts as tillLater } from "./till-later.en.ts";
 
 declare module "@funduq/shared-ui/i18n" {
   interface Catalogues {
     pos: typeof english & typeof later;
-    till: typeof till;
+    till: typeof till & typeof tillLater;
   }
 }
 
@@ -25,11 +26,19 @@ export function addTexts(): void {
       ar: () => import("./ar-later.ts"),
     },
   );
-  addCatalogue("till", {
-    en: () => import("./till.en.ts"),
-    fr: () => import("./till.fr.ts"),
-    ar: () => import("./till.ar.ts"),
-  });
+  addCatalogue(
+    "till",
+    {
+      en: () => import("./till.en.ts"),
+      fr: () => import("./till.fr.ts"),
+      ar: () => import("./till.ar.ts"),
+    },
+    {
+      en: () => import("./till-later.en.ts"),
+      fr: () => import("./till-later.fr.ts"),
+      ar: () => import("./till-later.ar.ts"),
+    },
+  );
   addErrorTexts({
     en: () => import("./errors.en.ts"),
     fr: () => import("./errors.fr.ts"),

@@ -1,5 +1,12 @@
 /** What only the manager's screens say: a waiter does not download it. */
 export const texts = {
+  "times.tab": "Reservations",
+  "times.title": "Times of reservations",
+  "times.usual": "Usual length (minutes)",
+  "times.lead": "Shown as reserved before (minutes)",
+  "times.lead-hint": "How long before its time a table is marked on the tills.",
+  "times.saved": "The times are saved.",
+  "times.now": "{{usual}} and {{lead}} minutes.",
   "manager.options": "Options",
   "manager.stations": "Kitchen stations",
   "menu.items": "Items of the menu",

@@ -8,6 +8,18 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "layout.name-twice": ({ name }) => `لا يمكن أن تحمل طاولتان في منطقة واحدة الاسم ${name}.`,
   "table.has-bills": ({ names }) =>
     `فواتير مفتوحة على: ${names.join("، ")}. أغلقها أو انقلها إلى طاولة أخرى أولًا.`,
+  "table.has-reservations": ({ names }) =>
+    `طاولات محجوزة: ${names.join("، ")}. أعطِ الضيوف طاولة أخرى أو ألغِ الحجز أولًا.`,
+  "reservation.not-found": () => "الحجز غير موجود. تُحذف الحجوزات بعد بضعة أشهر من يومها.",
+  "reservation.changed": () => "غيّر شخص آخر هذا الحجز في هذه الأثناء. راجعه قبل أن تتابع.",
+  "reservation.table-taken": ({ table, guestName, date, from, to }) =>
+    `الطاولة ${table} محجوزة باسم ${guestName} يوم ${date.split("-").reverse().join("/")} من ${from} إلى ${to}.`,
+  "reservation.in-past": () => "مضى هذا الوقت. اختر وقتًا لاحقًا.",
+  "reservation.day-full": ({ most }) => `لليوم ${most} حجز على الأكثر.`,
+  "reservation.not-possible": () => "لا يمكن ذلك والحجز على حاله الآن. راجعه من جديد.",
+  "reservation.table-has-bill": ({ table, names }) =>
+    `فُتحت في هذه الأثناء على ${table}: ${names.join("، ")}. حدّد إن كان الضيوف ينضمون إليها.`,
+  "reservation.has-orders": () => "طُلب شيء بالفعل، فيبقى هؤلاء الضيوف جالسين.",
   "table.not-found": () => "الطاولة غير موجودة. ربما أزيلت من المخطط.",
   "terminal.not-found": () => "نقطة البيع غير موجودة.",
   "terminal.required": () => "اختر أولًا نقطة البيع لهذا الجهاز، حتى يُحسب المبلغ في حصتها.",

@@ -9,6 +9,21 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `Deux tables d’une même zone ne peuvent pas s’appeler ${name}.`,
   "table.has-bills": ({ names }) =>
     `Des additions sont ouvertes : ${names.join(", ")}. Encaissez-les ou changez-les de table d’abord.`,
+  "table.has-reservations": ({ names }) =>
+    `Tables réservées : ${names.join(", ")}. Donnez une autre table aux clients ou annulez d’abord.`,
+  "reservation.not-found": () =>
+    "Réservation introuvable. Les réservations sont effacées quelques mois après leur jour.",
+  "reservation.changed": () =>
+    "Une autre personne a changé cette réservation entre-temps. Relisez-la avant de continuer.",
+  "reservation.table-taken": ({ table, guestName, date, from, to }) =>
+    `${table} est réservée pour ${guestName} le ${date.split("-").reverse().join("/")}, de ${from} à ${to}.`,
+  "reservation.in-past": () => "Cette heure est passée. Choisissez-en une plus tard.",
+  "reservation.day-full": ({ most }) => `Un jour a au plus ${most} réservations.`,
+  "reservation.not-possible": () =>
+    "Ce n’est pas possible avec la réservation telle qu’elle est maintenant. Relisez-la.",
+  "reservation.table-has-bill": ({ table, names }) =>
+    `${names.join(", ")} : ouverte entre-temps sur ${table}. Dites si les clients la rejoignent.`,
+  "reservation.has-orders": () => "Une commande est déjà prise : ces clients restent placés.",
   "table.not-found": () => "Table introuvable. Elle a peut-être été retirée du plan.",
   "terminal.not-found": () => "Caisse introuvable.",
   "terminal.required": () =>

@@ -1,6 +1,13 @@
 import type { Texts } from "@funduq/shared-ui/i18n";
 
 export const texts: Texts = {
+  "times.tab": "Réservations",
+  "times.title": "Durées des réservations",
+  "times.usual": "Durée habituelle (minutes)",
+  "times.lead": "Affichée comme réservée avant (minutes)",
+  "times.lead-hint": "Combien de temps avant l’heure une table est marquée sur les caisses.",
+  "times.saved": "Les durées sont enregistrées.",
+  "times.now": "{{usual}} et {{lead}} minutes.",
   "manager.options": "Options",
   "manager.stations": "Postes de préparation",
   "menu.items": "Articles de la carte",

@@ -1,4 +1,5 @@
-import { type CalendarDate, calendarDateIn } from "../values/calendar-date.ts";
+import type { CalendarDate } from "../values/calendar-date.ts";
+import { calendarDateIn } from "../values/date-in-zone.ts";
 
 /**
  * The hour of the hotel's clock at which a restaurant's day begins: what is before it belongs to the evening before. Not the

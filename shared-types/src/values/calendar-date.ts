@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+export { calendarDateIn } from "./date-in-zone.ts";
+
 const MS_PER_DAY = 86_400_000;
 
 /**
@@ -38,10 +40,3 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** The clock of a new hotel, and of screens that belong to no hotel. */
 export const DEFAULT_TIME_ZONE = "Africa/Algiers";
-
-/** The calendar date in `timeZone` at `instant`. */
-export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(
-    instant,
-  ) as CalendarDate;
-}

@@ -29,7 +29,7 @@ CREATE TABLE "table_reservations" (
 	"bill_id" uuid,
 	"opens_bill" boolean DEFAULT false NOT NULL,
 	"holds" boolean GENERATED ALWAYS AS (state in ('booked', 'seated')) STORED NOT NULL,
-	"booked_by" uuid,
+	"created_by" uuid,
 	"ended_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "table_reservations_id_is_unique" PRIMARY KEY("hotel_id","id"),

@@ -150,14 +150,14 @@ export async function insertReservation(
   tx: HotelTx,
   { hotelId, restaurantId, reservationId }: ReservationRef,
   values: ReservationValues,
-  bookedBy: string,
+  createdBy: string,
 ): Promise<SavedReservation | undefined> {
   const [saved] = await tx.execute<SavedReservation>(sql`
     insert into table_reservations (hotel_id, id, restaurant_id, guest_name, name_search, phone, phone_digits,
-      covers, starts_at, ends_at, note, booking_id, booked_by)
+      covers, starts_at, ends_at, note, booking_id, created_by)
     values (${hotelId}, ${reservationId}, ${restaurantId}, ${values.guestName}, ${values.nameSearch},
       ${values.phone}, ${values.phoneDigits}, ${values.covers}, ${values.startsAt}, ${values.endsAt},
-      ${values.note}, ${values.bookingId}, ${bookedBy})
+      ${values.note}, ${values.bookingId}, ${createdBy})
     on conflict do nothing returning id, version`);
   return saved;
 }

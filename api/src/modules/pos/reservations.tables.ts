@@ -62,7 +62,7 @@ export const tableReservations = pgTable(
     opensBill: boolean("opens_bill").notNull().default(false),
     /** Whether it keeps its tables from being reserved by others. */
     holds: boolean("holds").notNull().generatedAlwaysAs(sql`state in ('booked', 'seated')`),
-    bookedBy: ref<UserId>("booked_by"),
+    createdBy: ref<UserId>("created_by"),
     /** When the guests left, or when it was cancelled or marked as a no-show. */
     endedAt: instant("ended_at"),
     version: version(),

@@ -28,12 +28,12 @@ export async function findConflict(
     select d.name as table, r.guest_name as "guestName",
       to_char(${at(sql`r.starts_at`)}, 'YYYY-MM-DD') as date,
       to_char(${at(sql`r.starts_at`)}, 'HH24:MI') as from, to_char(${at(sql`r.ends_at`)}, 'HH24:MI') as to
-    from reserved_tables t
+    from unnest(${sql.param(tableIds)}::uuid[]) wanted (id)
+    join reserved_tables t on t.hotel_id = ${hotelId} and t.table_id = wanted.id and t.holds
+      and tstzrange(t.starts_at, t.ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)
     join table_reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
     join dining_tables d on d.hotel_id = t.hotel_id and d.id = t.table_id
-    where t.hotel_id = ${hotelId} and t.table_id = any(${sql.param(tableIds)}::uuid[]) and t.holds
-      and t.reservation_id <> ${reservationId}
-      and tstzrange(t.starts_at, t.ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)
+    where t.reservation_id <> ${reservationId}
     order by t.starts_at, length(d.name), d.name, d.id limit 1`);
   return conflict;
 }

@@ -1,12 +1,13 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { DiningTable } from "@funduq/shared-types/contracts/pos-floor";
+import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { sumCentimes } from "@funduq/shared-types/values/centimes";
 import type { Centimes } from "@funduq/shared-types/values/money";
 
 export const WAITS_LONG_AFTER_MINUTES = 20;
 
-export type TableStatus = "free" | "ordered" | "waiting" | "asked";
+export type TableStatus = "free" | "reserved" | "seated" | "ordered" | "waiting" | "asked";
 
 /** A table with what is open on it, as this terminal shows it. */
 export type TableView = {
@@ -16,7 +17,11 @@ export type TableView = {
   status: TableStatus;
   /** Since the last order went to the kitchen, or since the guests came. */
   minutes: number;
+  /** Of guests that are expected at the table soon or are late, or are seated there. */
+  reservation: TableReservation | undefined;
 };
+
+const nobody: readonly TableReservation[] = [];
 
 export function totalOf(bill: OpenBill): Centimes {
   return billAmounts(bill.lines, bill).netCentimes;
@@ -27,22 +32,36 @@ export function tableView(
   table: DiningTable,
   openBills: readonly OpenBill[],
   nowMs: number,
+  /** Those that are due now (`useDueReservations`). */
+  due: readonly TableReservation[] = nobody,
 ): TableView {
   const bills = openBills.filter(({ tableId }) => tableId === table.id);
+  const reservation = due.find(({ tableIds }) => tableIds.includes(table.id));
   const minutes = minutesSince(table.lastFiredAt ?? bills[0]?.openedAt, nowMs);
   return {
     table,
     bills,
     totalCentimes: sumCentimes(bills.map(totalOf)),
-    status: statusOf(bills, minutes),
+    status: statusOf(bills, minutes, reservation),
     minutes,
+    reservation,
   };
 }
 
-function statusOf(bills: readonly OpenBill[], minutes: number): TableStatus {
-  if (bills.length === 0) return "free";
+function statusOf(
+  bills: readonly OpenBill[],
+  minutes: number,
+  reservation: TableReservation | undefined,
+): TableStatus {
+  if (bills.length === 0) return withoutBill(reservation);
   if (bills.some(({ askedAt }) => askedAt !== null)) return "asked";
   return minutes >= WAITS_LONG_AFTER_MINUTES ? "waiting" : "ordered";
+}
+
+/** Guests at several tables have their bill on one of them. */
+function withoutBill(reservation: TableReservation | undefined): TableStatus {
+  if (!reservation) return "free";
+  return reservation.state === "seated" ? "seated" : "reserved";
 }
 
 function minutesSince(instant: string | undefined, nowMs: number): number {

@@ -4,8 +4,10 @@ import { useState } from "react";
 type Version = { version: number };
 type Trigger<Arg, Saved> = Parameters<typeof useSubmit<Arg, Saved>>[0];
 
+const overtaken: readonly string[] = ["menu.changed", "reservation.changed"];
+
 /**
- * Saves something of the menu on the version that it had when its form was opened. Where somebody else saved it
+ * Saves something of the restaurant on the version that it had when its form was opened. Where somebody else saved it
  * meanwhile, the first attempt is refused and says so; the next one is based on what they saved, which is shown.
  */
 export function useBasedSave<Arg, Saved>(
@@ -15,7 +17,7 @@ export function useBasedSave<Arg, Saved>(
 ) {
   const [base, setBase] = useState(current?.version ?? null);
   const { submit, isSaving, failure } = useSubmit<Arg, Saved>(trigger);
-  const isOvertaken = failure?.code === "menu.changed";
+  const isOvertaken = failure !== undefined && overtaken.includes(failure.code);
   return {
     isSaving,
     failure,

@@ -24,6 +24,9 @@ const ConflictsTab = lazyPart(
 const HappyHoursTab = lazyPart(
   async () => (await import("./happy-hours/happy-hours-tab.tsx")).HappyHoursTab,
 );
+const ReservationTimesTab = lazyPart(
+  async () => (await import("./reservations/reservation-times-tab.tsx")).ReservationTimesTab,
+);
 const PrintersTab = lazyPart(async () => (await import("./printers/printers-tab.tsx")).PrintersTab);
 
 /**
@@ -56,6 +59,7 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
     "menu",
     "plan",
     "terminals",
+    "reservations",
     "options",
     "happy-hours",
     "stations",
@@ -86,6 +90,15 @@ function Restaurant({ hotelId, floor, menu }: RestaurantProps) {
           content: (
             <Suspense fallback={<Skeleton rows={4} />}>
               <TerminalsScreen floor={floor} />
+            </Suspense>
+          ),
+        },
+        {
+          id: "reservations",
+          label: t("times.tab"),
+          content: (
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <ReservationTimesTab place={place} />
             </Suspense>
           ),
         },

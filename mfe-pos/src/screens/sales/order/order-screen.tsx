@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { refusedOf } from "../../../features/bills/bill-state.ts";
 import { MenuPanel } from "../menu/menu-panel.tsx";
 import { NotThere } from "../not-there.tsx";
+import { ReservationNotice } from "../reservations/reservation-notice.tsx";
 import { useTillPlace } from "../use-till-place.ts";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
@@ -49,6 +50,7 @@ export function OrderScreen(props: OrderProps) {
   return (
     <div className={classes.order} data-shows={place.show === "bill" && !isGone ? "bill" : "menu"}>
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
+      <ReservationNotice order={order} />
       {!isGone && <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />}
       {isGone ? (
         <Gone order={order} />

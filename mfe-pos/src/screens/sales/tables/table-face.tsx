@@ -1,11 +1,24 @@
-import { Amount } from "@funduq/shared-ui";
+import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
+import { Amount, Name } from "@funduq/shared-ui";
+import { formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { CleanIcon, FolioIcon, type Icon, RestaurantIcon, TimeIcon } from "@funduq/shared-ui/icons";
+import {
+  CalendarIcon,
+  CleanIcon,
+  FolioIcon,
+  GroupIcon,
+  type Icon,
+  RestaurantIcon,
+  TimeIcon,
+} from "@funduq/shared-ui/icons";
+import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import type { TableStatus, TableView } from "../../../features/bills/table-status.ts";
 import classes from "./tables.module.css";
 
 const icons: Record<TableStatus, Icon> = {
   free: CleanIcon,
+  reserved: CalendarIcon,
+  seated: GroupIcon,
   ordered: RestaurantIcon,
   waiting: TimeIcon,
   asked: FolioIcon,
@@ -14,7 +27,7 @@ const icons: Record<TableStatus, Icon> = {
 /** The face of a table: its name, its status, and what is open on it. */
 export function TableFace({ view }: { view: TableView }) {
   const t = useText("pos");
-  const { table, bills, totalCentimes, status } = view;
+  const { table, bills, totalCentimes, status, reservation } = view;
   const StatusIcon = icons[status];
   return (
     <span className={classes.face}>
@@ -32,16 +45,40 @@ export function TableFace({ view }: { view: TableView }) {
         </span>
       ) : (
         <span className={`${classes.detail} ${classes.covers}`}>
-          {t("covers", { count: table.covers })}
+          {reservation ? (
+            <Name>{reservation.guestName}</Name>
+          ) : (
+            t("covers", { count: table.covers })
+          )}
         </span>
       )}
+      {bills.length > 0 && reservation?.state === "booked" && <Next reservation={reservation} />}
     </span>
   );
 }
 
-function StatusWord({ view: { status, minutes } }: { view: TableView }) {
+/** Who has the table after those that are there. */
+function Next({ reservation }: { reservation: TableReservation }) {
+  const till = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  return (
+    <span className={`${classes.detail} ${classes.next}`}>
+      {till("reserved-at", { time: formatTime(reservation.startsAt, timeZone) })}
+    </span>
+  );
+}
+
+function StatusWord({ view: { status, minutes, reservation } }: { view: TableView }) {
   const t = useText("pos");
   const till = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  if (status === "reserved" && reservation) {
+    const { startsAt } = reservation;
+    const isLate = serverTime().getTime() > Date.parse(startsAt);
+    const time = formatTime(startsAt, timeZone);
+    return till(isLate ? "reserved-late" : "reserved-at", { time });
+  }
+  if (status === "seated") return till("seated-guests");
   if (status === "free") return t("available");
   if (status === "asked") return till("bill-asked");
   if (status === "ordered") return t("occupied");

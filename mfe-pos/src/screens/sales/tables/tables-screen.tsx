@@ -2,12 +2,13 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { PosTerminalId } from "@funduq/shared-types/values/ids";
-import { Button, EmptyState, SegmentedControl, useMediaQuery } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
-import { RestaurantIcon, TillIcon } from "@funduq/shared-ui/icons";
-import { useMemo } from "react";
+import { Button, EmptyState, lazyDialog, SegmentedControl, useMediaQuery } from "@funduq/shared-ui";
+import { laterTexts, useText } from "@funduq/shared-ui/i18n";
+import { CalendarIcon, RestaurantIcon, TillIcon } from "@funduq/shared-ui/icons";
+import { useMemo, useState } from "react";
 import { type TableView, tableView } from "../../../features/bills/table-status.ts";
 import { PrintTroubles } from "../../../features/printing/print-troubles.tsx";
+import { useDueReservations } from "../../../features/reservations/use-due-reservations.ts";
 import { TurnButton } from "../turns/turn-button.tsx";
 import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
 import { FloorPlan, isDrawable } from "./floor-plan.tsx";
@@ -17,6 +18,14 @@ import { TableTiles } from "./table-tiles.tsx";
 import classes from "./tables.module.css";
 import { TillPapers } from "./till-papers.tsx";
 import { useNow } from "./use-now.ts";
+
+const ReservationsDialog = lazyDialog(async () => {
+  const [{ ReservationsDialog: Loaded }] = await Promise.all([
+    import("../reservations/reservations-dialog.tsx"),
+    laterTexts("till"),
+  ]);
+  return Loaded;
+});
 
 type TablesScreenProps = {
   restaurant: RestaurantRef;
@@ -32,11 +41,13 @@ export function TablesScreen(props: TablesScreenProps) {
   const { restaurant, terminalId, floor, bills, opened } = props;
   const t = useText("till");
   const now = useNow();
+  const due = useDueReservations(restaurant, now);
+  const [showsReservations, setShowsReservations] = useState(false);
   const { place, goTo } = useTillPlace();
   const isWide = useMediaQuery("(min-width: 48.01rem)");
   const views = useMemo(
-    () => floor.tables.map((table) => tableView(table, bills, now)),
-    [floor.tables, bills, now],
+    () => floor.tables.map((table) => tableView(table, bills, now, due)),
+    [floor.tables, bills, now, due],
   );
   const areas = [...new Set(floor.tables.map(({ area }) => area))];
   const area = areas.find((name) => name === place.area) ?? areas[0] ?? "";
@@ -62,12 +73,23 @@ export function TablesScreen(props: TablesScreenProps) {
         <Button icon={TillIcon} onClick={() => goTo.bill(null, NEW_BILL)}>
           {t("quick-sale")}
         </Button>
+        <Button icon={CalendarIcon} onClick={() => setShowsReservations(true)}>
+          {t("reservations")}
+        </Button>
         <TillPapers restaurant={restaurant} terminalId={terminalId} />
         <TurnButton />
       </div>
       <PrintTroubles place={restaurant} />
       <QuickBills bills={bills} />
       <Tables views={here} isPlan={isWide && isDrawable(here)} onOpen={openTable} />
+      {showsReservations && (
+        <ReservationsDialog
+          place={restaurant}
+          floor={floor}
+          bills={bills}
+          onClose={() => setShowsReservations(false)}
+        />
+      )}
       {opened && (
         <TableBillsDialog
           table={opened}

@@ -1,0 +1,210 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
+import {
+  type ReservationSettings,
+  type SaveReservation,
+  saveReservationSchema,
+  type TableReservation,
+} from "@funduq/shared-types/contracts/pos-reservation";
+import { SERVICE_DAY_BEGINS_AT_HOUR } from "@funduq/shared-types/rules/service-day";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+} from "@funduq/shared-types/values/calendar-date";
+import { tableReservationIdSchema } from "@funduq/shared-types/values/ids";
+import {
+  FieldSet,
+  FormDialog,
+  Name,
+  NumberField,
+  notify,
+  PhoneField,
+  TextArea,
+  TextField,
+} from "@funduq/shared-ui";
+import { DateField, TimeField } from "@funduq/shared-ui/dates";
+import { formatDate, formatTime } from "@funduq/shared-ui/format";
+import { formContract, useContractForm } from "@funduq/shared-ui/forms";
+import { useText } from "@funduq/shared-ui/i18n";
+import { newKey, useHotel, useOnline } from "@funduq/shared-ui/state";
+import { useState } from "react";
+import { useBasedSave } from "../../../features/menu/use-based-save.ts";
+import { useSaveReservationMutation } from "../../../features/reservations/reservations.endpoints.ts";
+import classes from "./reservations.module.css";
+import { ReservedRoom } from "./reserved-room.tsx";
+
+type ReservationFormProps = {
+  place: RestaurantRef;
+  floor: RestaurantFloor;
+  settings: ReservationSettings;
+  /** The day that the list shows. */
+  day: CalendarDate;
+  /** Undefined adds one. */
+  reservation: TableReservation | undefined;
+  onClose: () => void;
+};
+
+/** `date` is the evening: a time in the small hours is of the next calendar day. */
+type Typed = Omit<SaveReservation, "version" | "covers" | "date" | "time" | "minutes"> & {
+  covers: number | null;
+  date: CalendarDate | null;
+  time: string | null;
+  minutes: number | null;
+};
+
+const isAfterMidnight = (time: string | null) =>
+  time !== null && Number(time.slice(0, 2)) < SERVICE_DAY_BEGINS_AT_HOUR;
+
+const calendarDay = ({ date, time }: Pick<Typed, "date" | "time">) =>
+  date && isAfterMidnight(time) ? addDays(date, 1) : date;
+
+const contract = formContract<Typed, SaveReservation>(saveReservationSchema, {
+  request: (typed) => ({ ...typed, date: calendarDay(typed), version: null }),
+});
+
+/** Reserves tables, or changes a reservation. What was typed stays, whatever the answer is. */
+export function ReservationForm({ place, floor, reservation, ...props }: ReservationFormProps) {
+  const t = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const isOnline = useOnline();
+  const [reservationId] = useState(
+    () => reservation?.id ?? tableReservationIdSchema.parse(newKey()),
+  );
+  // As it was opened: a live change of it does not move what is typed.
+  const [initial] = useState(() => typedOf(reservation, props, timeZone));
+  const [trigger] = useSaveReservationMutation();
+  const { save, isSaving, failure, isOvertaken } = useBasedSave(trigger, reservation);
+  const form = useContractForm<Typed, SaveReservation>(contract, initial, failure);
+  const tables = form.field("tableIds");
+  const date = form.field("date");
+  const time = form.field("time");
+  const booking = form.field("bookingId");
+  const nextDay = calendarDay({ date: date.value, time: time.value });
+
+  async function handleSubmit(body: SaveReservation) {
+    const saved = await save((version) => ({
+      ...place,
+      reservationId,
+      body: { ...body, version },
+    }));
+    if (!saved) return;
+    notify.success(t("r.saved", { name: body.guestName }));
+    props.onClose();
+  }
+
+  function toggle(id: SaveReservation["tableIds"][number]) {
+    const chosen = tables.value;
+    tables.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  }
+
+  return (
+    <FormDialog
+      size="medium"
+      title={t(reservation ? "r.edit" : "r.new")}
+      confirmLabel={t("r.save")}
+      failure={failure}
+      failureFacts={
+        isOvertaken &&
+        reservation && (
+          <p role="status">
+            {t("r.saved-meanwhile")} <Name>{reservation.guestName}</Name>
+            {`, ${formatTime(reservation.startsAt, timeZone)}, `}
+            {t("guests", { count: reservation.covers })}. {t("r.save-again")}
+          </p>
+        )
+      }
+      isSaving={isSaving}
+      whyNot={isOnline ? undefined : t("r.offline")}
+      onSubmit={form.submit(handleSubmit)}
+      onClose={props.onClose}
+    >
+      <TextField
+        {...form.field("guestName")}
+        label={t("r.guest-name")}
+        required
+        maxLength={80}
+        autoComplete="off"
+        autoFocus
+      />
+      <div className={classes.pair}>
+        <PhoneField {...form.field("phone")} label={t("r.phone")} />
+        <NumberField {...form.field("covers")} label={t("r.guests")} required min={1} max={999} />
+      </div>
+      <div className={classes.pair}>
+        <DateField {...date} label={t("r.day")} required />
+        <TimeField {...time} label={t("r.time")} required />
+        <NumberField
+          {...form.field("minutes")}
+          label={t("r.minutes")}
+          required
+          min={15}
+          max={720}
+        />
+      </div>
+      {nextDay && nextDay !== date.value && (
+        <p className={classes.muted} role="status">
+          {t("r.next-day", { date: formatDate(nextDay) })}
+        </p>
+      )}
+      <FieldSet legend={t("r.tables")} error={tables.error && t("r.tables-missing")}>
+        <div className={classes.tables}>
+          {floor.tables.map((table) => (
+            <button
+              key={table.id}
+              type="button"
+              className={classes.table}
+              aria-pressed={tables.value.includes(table.id)}
+              onClick={() => toggle(table.id)}
+            >
+              <strong>
+                <Name>{table.name}</Name>
+              </strong>
+              <span className={classes.muted}>{t("r.seats", { count: table.covers })}</span>
+            </button>
+          ))}
+        </div>
+      </FieldSet>
+      <TextArea {...form.field("note")} label={t("r.note")} maxLength={200} />
+      <ReservedRoom
+        place={place}
+        stay={reservation?.stay ?? null}
+        bookingId={booking.value}
+        onChange={booking.onChange}
+      />
+    </FormDialog>
+  );
+}
+
+function typedOf(
+  reservation: TableReservation | undefined,
+  { settings, day }: Pick<ReservationFormProps, "settings" | "day">,
+  timeZone: string,
+): Typed {
+  if (!reservation)
+    return {
+      guestName: "",
+      phone: "",
+      covers: 2,
+      date: day,
+      time: null,
+      minutes: settings.usualMinutes,
+      note: "",
+      tableIds: [],
+      bookingId: null,
+    };
+  const { guestName, phone, covers, note, tableIds, stay, startsAt, endsAt } = reservation;
+  const time = formatTime(startsAt, timeZone);
+  const calendarDate = calendarDateIn(timeZone, new Date(startsAt));
+  return {
+    guestName,
+    phone,
+    covers,
+    date: isAfterMidnight(time) ? addDays(calendarDate, -1) : calendarDate,
+    time,
+    minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+    note,
+    tableIds,
+    bookingId: stay?.bookingId ?? null,
+  };
+}

@@ -1,0 +1,181 @@
+import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
+import { baseApi } from "@funduq/shared-ui/state";
+import { server } from "@funduq/shared-ui/testing/server";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { someBooks } from "../../../standalone/bill-handlers.ts";
+import { aReservation, inMinutes, reservationHandlers } from "../../../standalone/reservations.ts";
+import { goOffline } from "../../../testing/bill-probe.tsx";
+import { findTable, openTill } from "../../../testing/open-till.tsx";
+
+const tables = someBooks()[0]?.floor.tables ?? [];
+const tableId = (name: string) => tables.find((table) => table.name === name)?.id;
+
+type Options = Parameters<typeof openTill>[0];
+
+/** The till of a restaurant that has these reservations. */
+async function openWith(reservations: readonly TableReservation[], options: Options = {}) {
+  const page = await openTill(options);
+  server.use(...reservationHandlers([page.book], reservations));
+  act(() => void page.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+  return page;
+}
+
+const faceOf = async (name: string) => (await findTable(name)).textContent;
+const theList = () => screen.findByRole("dialog", { name: "Reservations" });
+
+async function openList({ user }: Awaited<ReturnType<typeof openTill>>) {
+  await user.click(await screen.findByRole("button", { name: "Reservations" }));
+  return within(await theList());
+}
+
+describe("POS-02 a reserved table", () => {
+  it("is shown with time and name from the lead on, in its own state; later ones are not", async () => {
+    await openWith([
+      aReservation({ tableIds: [tableId("T1")] }),
+      aReservation({
+        tableIds: [tableId("T3")],
+        startsAt: inMinutes(90),
+        endsAt: inMinutes(180),
+      }),
+      aReservation({ tableIds: [tableId("T4")], startsAt: inMinutes(-10) }),
+      aReservation({ tableIds: [tableId("T2")], guestName: "Karim" }),
+    ]);
+    await waitFor(async () =>
+      expect(await faceOf("T1")).toMatch(/Reserved \d\d:\d\d.*Nadia Hamdi/u),
+    );
+    expect((await findTable("T1")).dataset.status).toBe("reserved");
+    expect(await faceOf("T3")).toContain("Available");
+    expect(await faceOf("T4")).toContain("not here yet");
+    // Occupied: who comes next is said below.
+    expect(await faceOf("T2")).toMatch(/Occupied.*Reserved \d\d:\d\d/u);
+  });
+
+  it("tells who opens a bill there, who is seated with one tap, and takes it back", async () => {
+    const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
+    const { user, book } = page;
+    await waitFor(async () => expect(await faceOf("T1")).toContain("Reserved"));
+    await user.click(await findTable("T1"));
+    expect(await screen.findByText(/^Reserved at \d\d:\d\d for Nadia Hamdi$/u)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Seat this reservation" }));
+    expect(await screen.findByText("Nadia Hamdi is seated.")).toBeTruthy();
+    const bill = book.list().find((each) => each.tableId === tableId("T1"));
+    expect(bill).toMatchObject({ covers: 4, name: "Bill 1" });
+    expect(screen.queryByRole("button", { name: "Seat this reservation" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect(await faceOf("T1")).toContain("Reserved"));
+    expect(book.list().filter((each) => each.tableId === tableId("T1"))).toEqual([]);
+  });
+
+  it("of guests at two tables says at the second one that they are seated", async () => {
+    const both = [tableId("T1"), tableId("T3")];
+    const { user } = await openWith([aReservation({ tableIds: both })]);
+    await waitFor(async () => expect(await faceOf("T3")).toContain("Reserved"));
+    await user.click(await findTable("T1"));
+    await user.click(await screen.findByRole("button", { name: "Seat this reservation" }));
+    await screen.findByText("Nadia Hamdi is seated.");
+    await user.click(screen.getByRole("button", { name: "Tables" }));
+    await waitFor(async () => expect(await faceOf("T3")).toContain("Seated"));
+    expect(await faceOf("T1")).toContain("Occupied");
+  });
+});
+
+describe("POS-02 the reservations of an evening", () => {
+  it("are added; a table that is taken says who has it, and what was typed stays", async () => {
+    const page = await openWith([
+      aReservation({
+        tableIds: [tableId("T1")],
+        guestName: "Karim",
+        startsAt: inMinutes(0),
+        endsAt: inMinutes(720),
+      }),
+    ]);
+    const { user } = page;
+    const list = await openList(page);
+    expect(await list.findByText("Karim")).toBeTruthy();
+    await user.click(list.getByRole("button", { name: "New reservation" }));
+    const form = within(await screen.findByRole("dialog", { name: "New reservation" }));
+    await user.type(form.getByLabelText(/^Guest’s name/u), "Salima");
+    const time = new Intl.DateTimeFormat("en-GB", {
+      timeStyle: "short",
+      timeZone: "Africa/Algiers",
+    });
+    await user.type(form.getByLabelText(/^Time/u), time.format(Date.now() + 3_600_000));
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText("Choose at least one table.")).toBeTruthy();
+    await user.click(form.getByRole("button", { name: /^T1/u }));
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(/^T1 is reserved for Karim on/u)).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Guest’s name/u).value).toBe("Salima");
+    await user.click(form.getByRole("button", { name: /^T1/u }));
+    await user.click(form.getByRole("button", { name: /^T7/u }));
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await list.findByText("Salima")).toBeTruthy();
+  });
+
+  it("are cancelled and marked as no-shows, and taken up again", async () => {
+    const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
+    const { user } = page;
+    const list = await openList(page);
+    for (const [action, state] of [
+      ["Cancel reservation", "Cancelled"],
+      ["Mark as no-show", "No-show"],
+    ] as const) {
+      await user.click(await list.findByRole("button", { name: "More for Nadia Hamdi" }));
+      await user.click(await screen.findByRole("menuitem", { name: action }));
+      expect(await list.findByText(state)).toBeTruthy();
+      await user.click(list.getByRole("button", { name: "Take up again: Nadia Hamdi" }));
+      expect(await list.findByText("Booked")).toBeTruthy();
+    }
+  });
+
+  it("that somebody else changed meanwhile are saved over only once that was said", async () => {
+    const reservation = aReservation({ tableIds: [tableId("T1")] });
+    const page = await openWith([reservation]);
+    const { user, store } = page;
+    const list = await openList(page);
+    await user.click(await list.findByRole("button", { name: "Edit Nadia Hamdi" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit reservation" }));
+    await user.type(form.getByLabelText(/^Note/u), "Window");
+    const changed = { ...reservation, guestName: "Nadia H.", covers: 7, version: 2 };
+    server.use(...reservationHandlers([page.book], [changed]));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    await list.findByText("Nadia H.");
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(/Somebody else changed this reservation/u)).toBeTruthy();
+    expect(await form.findByText(/7 guests/u)).toBeTruthy();
+    await user.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Edit reservation" })).toBeNull(),
+    );
+    expect(await list.findByText(/Window/u)).toBeTruthy();
+  });
+
+  it("ask on which bill guests sit whose table has one", async () => {
+    const page = await openWith([aReservation({ tableIds: [tableId("T2")] })]);
+    const { user, book } = page;
+    const before = book.list().length;
+    const list = await openList(page);
+    await user.click(await list.findByRole("button", { name: "Seat Nadia Hamdi" }));
+    const question = within(await screen.findByRole("dialog", { name: /^On which bill/u }));
+    expect(question.getByRole("button", { name: "New bill on T2" })).toBeTruthy();
+    await user.click(question.getByRole("button", { name: "T2: Bill 1" }));
+    expect(await screen.findByRole("region", { name: "Current bill" })).toBeTruthy();
+    expect(book.list()).toHaveLength(before);
+  });
+
+  it("POS-12 stay readable without a network, which says that saving needs it", async () => {
+    const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
+    const { user } = page;
+    const list = await openList(page);
+    await list.findByText("Nadia Hamdi");
+    await user.click(list.getByRole("button", { name: "New reservation" }));
+    const form = within(await screen.findByRole("dialog", { name: "New reservation" }));
+    await user.type(form.getByLabelText(/^Guest’s name/u), "Salima");
+    goOffline();
+    expect(await form.findByText(/saved with the network only/u)).toBeTruthy();
+    expect(form.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+    expect(form.getByLabelText<HTMLInputElement>(/^Guest’s name/u).value).toBe("Salima");
+    expect(list.getByText("Nadia Hamdi")).toBeTruthy();
+  });
+});
