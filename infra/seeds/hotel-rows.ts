@@ -47,6 +47,8 @@ const tables = [
   "item_modifier_groups",
   "open_bills",
   "open_bill_lines",
+  "table_reservations",
+  "reserved_tables",
   "bill_counters",
   "sales",
   "sale_lines",

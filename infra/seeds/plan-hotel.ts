@@ -9,6 +9,7 @@ import { planGroup, roomsForGroups } from "./plan-groups.ts";
 import { type House, planHouse } from "./plan-house.ts";
 import { type Closed, planInventory } from "./plan-inventory.ts";
 import { planInvoices } from "./plan-invoices.ts";
+import { planReservations } from "./plan-reservations.ts";
 import { planRestaurants } from "./plan-restaurant.ts";
 import type { SeedContext } from "./seed-context.ts";
 import { type DaySpan, planRoom } from "./stay-plan.ts";
@@ -43,6 +44,7 @@ export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
   planDays(context, { rooms: house.rooms.length, repair }, bookings);
   planBooks(context, { bookings, blocks: group.blocks });
   planCharges(context);
+  planReservations(context);
 }
 
 function planHistory(context: SeedContext, bookings: SeededBooking[]): void {

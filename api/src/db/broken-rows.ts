@@ -29,6 +29,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     ends_at: "now() + interval '1 hour'",
   },
   table_reservations_end_after_they_start: { ends_at: "starts_at" },
+  table_reservations_last_half_a_day_at_most: { ends_at: "starts_at + interval '13 hours'" },
   table_reservations_ended_ones_say_when: { where: "state = 'booked'", ended_at: "now()" },
   table_reservations_open_the_bill_they_have: { where: "state = 'booked'", opens_bill: "true" },
   table_reservations_seated_ones_have_a_bill: {

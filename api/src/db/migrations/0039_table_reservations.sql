@@ -38,6 +38,7 @@ CREATE TABLE "table_reservations" (
 	CONSTRAINT "table_reservations_name_a_guest" CHECK (btrim("table_reservations"."guest_name") <> ''),
 	CONSTRAINT "table_reservations_have_covers" CHECK ("table_reservations"."covers" >= 1),
 	CONSTRAINT "table_reservations_end_after_they_start" CHECK ("table_reservations"."ends_at" > "table_reservations"."starts_at"),
+	CONSTRAINT "table_reservations_last_half_a_day_at_most" CHECK ("table_reservations"."ends_at" - "table_reservations"."starts_at" <= interval '12 hours'),
 	CONSTRAINT "table_reservations_seated_ones_have_a_bill" CHECK (("table_reservations"."state" = 'seated') = ("table_reservations"."bill_id" is not null)),
 	CONSTRAINT "table_reservations_open_the_bill_they_have" CHECK ("table_reservations"."bill_id" is not null or not "table_reservations"."opens_bill"),
 	CONSTRAINT "table_reservations_ended_ones_say_when" CHECK (("table_reservations"."state" in ('booked', 'seated')) = ("table_reservations"."ended_at" is null))
@@ -65,7 +66,7 @@ ALTER TABLE "table_reservations" ADD CONSTRAINT "table_reservations_booking_in_s
 --> statement-breakpoint
 ALTER TABLE "table_reservations" ADD CONSTRAINT "table_reservations_bill_in_same_hotel" FOREIGN KEY ("hotel_id","bill_id") REFERENCES "public"."open_bills"("hotel_id","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "reserved_tables_by_table" ON "reserved_tables" USING btree ("hotel_id","table_id");
+CREATE INDEX "reserved_tables_by_table" ON "reserved_tables" USING btree ("hotel_id","table_id","starts_at");
 --> statement-breakpoint
 CREATE INDEX "table_reservations_by_time" ON "table_reservations" USING btree ("hotel_id","restaurant_id","starts_at");
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { arrangeRace, deadlocksDuring, dice, tally } from "../../testing/races.ts";
 import { openReservationDesk } from "../../testing/reservation-desk.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { owner } = api;
@@ -133,43 +133,33 @@ it("POS-02 POS-06 waiters who book, seat, order, move, sell and cancel at once n
   const times = ["18:00", "19:00", "20:00", "21:00"];
   const ids = Array.from({ length: 12 }, () => randomUUID());
   const statuses: number[] = [];
+
+  /** One random step of a waiter. */
+  async function act(process: TestApp): Promise<void> {
+    const id = ids[roll(ids.length)] ?? "";
+    const known = (await desk.list()).find((each) => each.id === id);
+    const version = known?.version ?? null;
+    const bills = await desk.bills(process);
+    const billId = bills[roll(Math.max(1, bills.length))]?.id ?? randomUUID();
+    const places = [[desk.tableId], [desk.otherTableId], [desk.otherTableId, desk.tableId]];
+    const to = roll(2) ? desk.tableId : desk.otherTableId;
+    const seen = { version: version ?? 1, knownBillIds: bills.map((each) => each.id) };
+    const wish = { version, time: times[roll(4)], tableIds: places[roll(3)] };
+    const acts = [
+      () => desk.save(id, wish, { process }),
+      () => desk.seat(id, seen, process),
+      () => desk.step(id, roll(2) ? "cancel" : "restore", seen.version, process),
+      () => desk.step(id, "unseat", seen.version, process),
+      () => desk.send(billId, [{ kind: "moved", tableId: to }], desk.waiter, process),
+      () => desk.remove(billId),
+    ];
+    const outcome = await acts[roll(acts.length)]?.();
+    if (outcome) statuses.push(outcome.status);
+  }
+
   const broken = await deadlocksDuring(api, async (processes) => {
     const work = Array.from({ length: 8 }, async (_, waiter) => {
-      const process = processes[waiter % 2] ?? processes[0];
-      for (let turn = 0; turn < 12; turn++) {
-        const id = ids[roll(ids.length)] ?? "";
-        const known = (await desk.list()).find((each) => each.id === id);
-        const version = known?.version ?? null;
-        const tableIds = [[desk.tableId], [desk.otherTableId], [desk.otherTableId, desk.tableId]][
-          roll(3)
-        ];
-        const bills = await desk.bills(process);
-        const bill = bills[roll(Math.max(1, bills.length))];
-        const wish = { version, time: times[roll(4)], tableIds };
-        const acts = [
-          () => desk.save(id, wish, { process }),
-          () =>
-            desk.seat(
-              id,
-              { version: version ?? 1, knownBillIds: bills.map((each) => each.id) },
-              process,
-            ),
-          () => desk.step(id, roll(2) ? "cancel" : "restore", version ?? 1, process),
-          () => desk.step(id, "unseat", version ?? 1, process),
-          () =>
-            bill
-              ? desk.send(
-                  bill.id,
-                  [{ kind: "moved", tableId: roll(2) ? desk.tableId : desk.otherTableId }],
-                  desk.waiter,
-                  process,
-                )
-              : undefined,
-          () => (bill ? desk.remove(bill.id) : undefined),
-        ];
-        const outcome = await acts[roll(acts.length)]?.();
-        if (outcome) statuses.push(outcome.status);
-      }
+      for (let turn = 0; turn < 12; turn++) await act(processes[waiter % 2] ?? processes[0]);
     });
     await Promise.all(work);
   });

@@ -104,6 +104,11 @@ export const tableReservations = pgTable(
       "table_reservations_end_after_they_start",
       sql`${reservation.endsAt} > ${reservation.startsAt}`,
     ),
+    // Whether a table is taken is read from those that start within this time before.
+    check(
+      "table_reservations_last_half_a_day_at_most",
+      sql`${reservation.endsAt} - ${reservation.startsAt} <= interval '12 hours'`,
+    ),
     check(
       "table_reservations_seated_ones_have_a_bill",
       sql`(${reservation.state} = 'seated') = (${reservation.billId} is not null)`,
@@ -182,7 +187,7 @@ export const reservedTables = pgTable(
       columns: [table.hotelId, table.restaurantId, table.tableId],
       foreignColumns: [diningTables.hotelId, diningTables.restaurantId, diningTables.id],
     }),
-    index("reserved_tables_by_table").on(table.hotelId, table.tableId),
+    index("reserved_tables_by_table").on(table.hotelId, table.tableId, table.startsAt),
     ofOneHotel(),
   ],
 ).enableRLS();

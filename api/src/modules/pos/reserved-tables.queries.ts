@@ -7,6 +7,9 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Span } from "./reservations.queries.ts";
 
+/** No reservation lasts longer (`table_reservations_last_half_a_day_at_most`). */
+const LONGEST = sql.raw("interval '12 hours'");
+
 export type Conflict = {
   table: string;
   guestName: string;
@@ -28,12 +31,13 @@ export async function findConflict(
     select d.name as table, r.guest_name as "guestName",
       to_char(${at(sql`r.starts_at`)}, 'YYYY-MM-DD') as date,
       to_char(${at(sql`r.starts_at`)}, 'HH24:MI') as from, to_char(${at(sql`r.ends_at`)}, 'HH24:MI') as to
-    from unnest(${sql.param(tableIds)}::uuid[]) wanted (id)
-    join reserved_tables t on t.hotel_id = ${hotelId} and t.table_id = wanted.id and t.holds
-      and tstzrange(t.starts_at, t.ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz)
+    from reserved_tables t
     join table_reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
     join dining_tables d on d.hotel_id = t.hotel_id and d.id = t.table_id
-    where t.reservation_id <> ${reservationId}
+    where t.hotel_id = ${hotelId} and t.table_id = any(${sql.param(tableIds)}::uuid[]) and t.holds
+      and t.reservation_id <> ${reservationId}
+      and t.starts_at < ${endsAt}::timestamptz and t.ends_at > ${startsAt}::timestamptz
+      and t.starts_at > ${startsAt}::timestamptz - ${LONGEST}
     order by t.starts_at, length(d.name), d.name, d.id limit 1`);
   return conflict;
 }
