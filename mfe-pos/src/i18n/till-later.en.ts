@@ -42,7 +42,6 @@ export const texts = {
   "r.minutes": "Length (minutes)",
   "r.tables": "Tables",
   "r.tables-missing": "Choose at least one table.",
-  "r.seats": "{{count}} seats",
   "r.note": "Note",
   "r.room-number": "Room of a guest in house",
   "r.find-guest": "Find guest",
@@ -51,6 +50,5 @@ export const texts = {
   "r.offline": "Reservations are saved with the network only. What you typed stays here.",
   "r.offline-list":
     "Without the network the reservations are as last known; changes need the network.",
-  "r.saved-meanwhile": "Saved meanwhile:",
-  "r.save-again": "Save again to replace it.",
+  "r.saved-meanwhile": "Saved meanwhile: {{name}}, {{time}}, {{guests}}. Save again to replace it.",
 } as const;

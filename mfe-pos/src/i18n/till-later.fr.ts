@@ -42,7 +42,6 @@ export const texts = {
   "r.minutes": "Durée (minutes)",
   "r.tables": "Tables",
   "r.tables-missing": "Choisissez au moins une table.",
-  "r.seats": "{{count}} places",
   "r.note": "Note",
   "r.room-number": "Chambre d’un client de l’hôtel",
   "r.find-guest": "Chercher le client",
@@ -51,6 +50,6 @@ export const texts = {
   "r.offline": "Les réservations s’enregistrent seulement avec le réseau. Votre saisie reste ici.",
   "r.offline-list":
     "Sans réseau, les réservations sont celles du dernier état connu ; les changements ont besoin du réseau.",
-  "r.saved-meanwhile": "Enregistré entre-temps :",
-  "r.save-again": "Enregistrez à nouveau pour le remplacer.",
+  "r.saved-meanwhile":
+    "Enregistré entre-temps : {{name}}, {{time}}, {{guests}}. Enregistrez à nouveau pour le remplacer.",
 };

@@ -66,6 +66,7 @@ const contract = formContract<Typed, SaveReservation>(saveReservationSchema, {
 /** Reserves tables, or changes a reservation. What was typed stays, whatever the answer is. */
 export function ReservationForm({ place, floor, reservation, ...props }: ReservationFormProps) {
   const t = useText("till");
+  const pos = useText("pos");
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const isOnline = useOnline();
   const [reservationId] = useState(
@@ -108,9 +109,11 @@ export function ReservationForm({ place, floor, reservation, ...props }: Reserva
         isOvertaken &&
         reservation && (
           <p role="status">
-            {t("r.saved-meanwhile")} <Name>{reservation.guestName}</Name>
-            {`, ${formatTime(reservation.startsAt, timeZone)}, `}
-            {t("guests", { count: reservation.covers })}. {t("r.save-again")}
+            {t("r.saved-meanwhile", {
+              name: reservation.guestName,
+              time: formatTime(reservation.startsAt, timeZone),
+              guests: t("guests", { count: reservation.covers }),
+            })}
           </p>
         )
       }
@@ -160,7 +163,7 @@ export function ReservationForm({ place, floor, reservation, ...props }: Reserva
               <strong>
                 <Name>{table.name}</Name>
               </strong>
-              <span className={classes.muted}>{t("r.seats", { count: table.covers })}</span>
+              <span className={classes.muted}>{pos("covers", { count: table.covers })}</span>
             </button>
           ))}
         </div>
