@@ -94,7 +94,7 @@ test.describe("two waiters", () => {
     await expect(refused.getByText(/Vue is reserved for Nadia Hamdi on/u)).toBeVisible();
     await expect(refused.getByLabel("Guest’s name")).toHaveValue("Karim");
     await refused.getByRole("button", { name: "Cancel" }).click();
-    await phone.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await refused.getByRole("button", { name: "Discard" }).click();
     await expect(refused).toHaveCount(0);
     await closeList(phone);
 
