@@ -10,7 +10,7 @@ const overtaken: readonly string[] = ["menu.changed", "reservation.changed"];
  * Saves something of the restaurant on the version that it had when its form was opened. Where somebody else saved it
  * meanwhile, the first attempt is refused and says so; the next one is based on what they saved, which is shown.
  */
-export function useBasedSave<Arg, Saved>(
+export function useBasedSave<Arg, Saved extends Version>(
   trigger: Trigger<Arg, Saved>,
   /** As it is now; undefined for what is new. */
   current: Version | undefined,
@@ -23,10 +23,13 @@ export function useBasedSave<Arg, Saved>(
     failure,
     /** Whether what somebody else saved is to be shown. */
     isOvertaken: isOvertaken && current !== undefined && current.version !== base,
-    save(argOf: (version: number | null) => Arg) {
+    async save(argOf: (version: number | null) => Arg) {
       const version = isOvertaken ? (current?.version ?? null) : base;
       setBase(version);
-      return submit(argOf(version));
+      const saved = await submit(argOf(version));
+      // A form that stays open is based on what it saved.
+      if (saved) setBase(saved.version);
+      return saved;
     },
   };
 }

@@ -10,13 +10,14 @@ it("POS-01 asks for a hotel first", async () => {
   ).toBeTruthy();
 });
 
-it("POS-01 has the menu, the plan, the terminals, the options, the stations, the printers and the bills sold twice of a restaurant", async () => {
+it("POS-01 has the menu, the plan, the terminals, the times of reservations, the options, the stations, the printers and the bills sold twice of a restaurant", async () => {
   const { user } = await openManager();
   const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
   expect(tabs).toEqual([
     "Menu",
     "Floor Plan",
     "Terminals",
+    "Reservations",
     "Options",
     "Kitchen stations",
     "Printers",
