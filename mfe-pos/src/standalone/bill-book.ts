@@ -83,7 +83,7 @@ export class BillBook {
     const name = nextBillName(this.#namesOn(bill.tableId));
     return [
       this.#put({ ...bill, ...rest, lines: [...rest.lines] }),
-      this.#put({ ...bill, ...split, id: newBillId, name, version: 0, covers: null }),
+      this.#put({ ...bill, ...split, id: newBillId, name, version: 0, covers: null, ready: [] }),
     ];
   }
 
@@ -92,7 +92,8 @@ export class BillBook {
     const into = this.#get(intoBillId);
     this.#bills.delete(billId);
     const lines = [...into.lines, ...bill.lines];
-    return [this.#put({ ...into, ...mergedDiscount(into, bill), lines })];
+    const ready = [...into.ready, ...bill.ready];
+    return [this.#put({ ...into, ...mergedDiscount(into, bill), lines, ready })];
   }
 
   void(billId: string, { lineId, quantity }: VoidLine): OpenBill {
@@ -109,6 +110,11 @@ export class BillBook {
     const { id } = findBillLine(bill.lines, lineId);
     const lines = withLine(bill.lines, id, { discountBp, discountReason });
     return this.#put({ ...bill, lines });
+  }
+
+  /** What the kitchen has done of a bill: its version stays. */
+  setReady(billId: string, ready: OpenBill["ready"]): void {
+    this.#put({ ...this.#get(billId), ready }, false);
   }
 
   /** By a sale. */

@@ -4,7 +4,7 @@ import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
-/** What is open on a busy noon: T2 has just ordered, T5 waits with two bills, T8 asked for its bill. */
+/** What is open on a busy noon: T2 has just ordered, T5 waits with two bills and four soups in the kitchen, T8 asked for its bill. */
 export function someBills(floor: RestaurantFloor, menu: PosMenu): OpenBill[] {
   const now = Date.now();
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -51,10 +51,12 @@ export function someBills(floor: RestaurantFloor, menu: PosMenu): OpenBill[] {
       discountCentimes: 0,
       discountReason: null,
       lines: [],
+      ready: [],
       ...more,
     };
   }
 
+  const chorba = line("Chorba frik", 4, { firedQuantity: 4 });
   return openBillListSchema.parse({
     bills: [
       bill(501, "T2", {
@@ -68,9 +70,13 @@ export function someBills(floor: RestaurantFloor, menu: PosMenu): OpenBill[] {
       bill(502, "T5", {
         covers: 4,
         openedAt: at(35),
-        lines: [
-          line("Mechoui d’agneau", 2, { firedQuantity: 2 }),
-          line("Chorba frik", 4, { firedQuantity: 4 }),
+        lines: [line("Mechoui d’agneau", 2, { firedQuantity: 2 }), chorba],
+        ready: [
+          {
+            ticketId: id(561),
+            readyAt: at(1),
+            lines: [{ lineId: chorba.id, quantity: chorba.quantity }],
+          },
         ],
       }),
       bill(503, "T5", {

@@ -47,6 +47,7 @@ export function aBill(): OpenBill {
     discountCentimes: 0,
     discountReason: null,
     lines: [line(601, "Couscous royal", 180_000, 2), line(602, "Thé à la menthe", 15_000, 1)],
+    ready: [],
   });
 }
 

@@ -46,6 +46,7 @@ export function aBill(traits: Traits<OpenBill> = {}): OpenBill {
     discountCentimes: 0,
     discountReason: null,
     lines: [],
+    ready: [],
     ...traits,
   });
 }

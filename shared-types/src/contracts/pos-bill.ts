@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
-import { LAST_COURSE, MAX_OPERATIONS, MAX_QUANTITY } from "../values/bill-limits.ts";
+import {
+  LAST_COURSE,
+  MAX_OPERATIONS,
+  MAX_QUANTITY,
+  MOST_TICKETS_SERVED,
+} from "../values/bill-limits.ts";
 import {
   billIdSchema,
   billLineIdSchema,
   diningTableIdSchema,
+  kitchenTicketIdSchema,
   modifierIdSchema,
   posItemIdSchema,
   restaurantIdSchema,
@@ -74,6 +80,15 @@ export const billDiscountSchema = z.object({
 });
 export type BillDiscount = z.infer<typeof billDiscountSchema>;
 
+/** A kitchen ticket that is done and whose dishes nobody has served yet; a void may leave fewer of them (POS-13). */
+export const readyTicketSchema = z.object({
+  ticketId: kitchenTicketIdSchema,
+  /** When the kitchen was done. A ticket that is recalled and done again has a later one. */
+  readyAt: z.string(),
+  lines: z.array(z.object({ lineId: billLineIdSchema, quantity: z.int() })),
+});
+export type ReadyTicket = z.infer<typeof readyTicketSchema>;
+
 export const openBillSchema = z.object({
   id: billIdSchema,
   restaurantId: restaurantIdSchema,
@@ -95,6 +110,8 @@ export const openBillSchema = z.object({
   restOf: z.nullable(z.object({ saleId: saleIdSchema, number: z.string() })),
   ...billDiscountSchema.shape,
   lines: z.array(billLineSchema),
+  /** What waits in the kitchen for a waiter, the longest first. */
+  ready: z.array(readyTicketSchema),
 });
 export type OpenBill = z.infer<typeof openBillSchema>;
 export const openBillListSchema = z.object({ bills: z.array(openBillSchema) });
@@ -139,6 +156,17 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
   operation("asked", { isAsked: z.boolean() }),
   /** Sends what the kitchen does not know of yet, of one course or of all. */
   operation("fired", { course: z.nullable(courseSchema) }),
+  /** The waiter has brought what the kitchen had done; what it recalled or did again since then is left out. */
+  operation("served", {
+    tickets: z
+      .array(
+        z.strictObject({
+          ticketId: kitchenTicketIdSchema,
+          readyAt: z.iso.datetime({ offset: true }),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_TICKETS_SERVED)),
+  }),
 ]);
 export type BillOperation = z.infer<typeof billOperationSchema>;
 

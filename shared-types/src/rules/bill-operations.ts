@@ -10,6 +10,7 @@ import type { BillLineId, DiningTableId, PosItemId, PosStationId } from "../valu
 import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
 import { nextBillName } from "./bill-name.ts";
 import { assertOrderedAgain, type OrderableItem, orderedLine, orderTimeOf } from "./bill-order.ts";
+import { unservedOf } from "./bill-ready.ts";
 
 /** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
 export type BillDraft = Pick<
@@ -23,6 +24,7 @@ export type BillDraft = Pick<
   | "discountBp"
   | "discountCentimes"
   | "discountReason"
+  | "ready"
 > & { lines: readonly BillLine[]; fired: readonly FiredTicket[] };
 
 /** What one station is to prepare of one course (POS-13). */
@@ -76,6 +78,8 @@ export function doOperation(
       return asked(bill, operation, around);
     case "fired":
       return fireBill(bill, operation.course, around.items);
+    case "served":
+      return { ...bill, ready: unservedOf(bill.ready, operation) };
   }
 }
 
@@ -129,6 +133,7 @@ function opened(
     discountCentimes: ZERO,
     discountReason: null,
     lines: [],
+    ready: [],
     fired: [],
   };
 }

@@ -6,3 +6,5 @@ export const LAST_COURSE = 5;
 
 /** How many operations a terminal sends at once. */
 export const MAX_OPERATIONS = 200;
+/** The most kitchen tickets that one operation marks as served. */
+export const MOST_TICKETS_SERVED = 200;

@@ -18,7 +18,7 @@ import {
   selectOrderableItems,
 } from "./bill-operations.queries.ts";
 import { freeTableOfBill } from "./bill-reservations.queries.ts";
-import { moveTickets } from "./bill-tickets.queries.ts";
+import { moveTickets, setTicketsServed } from "./bill-tickets.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import {
   assertNotSold,
@@ -96,6 +96,9 @@ async function apply(
     await moveTickets(tx, ref, named);
   if (before?.tableId && before.tableId !== bill.tableId)
     await freeTableOfBill(tx, ref, before.tableId);
+  const unserved = new Set(bill.ready);
+  const served = (before?.ready ?? []).filter((ticket) => !unserved.has(ticket));
+  await setTicketsServed(tx, ref, served, context.now);
   if (bill.fired.length > 0) await fireTickets(tx, ref, { ...named, fired: bill.fired }, context);
 }
 

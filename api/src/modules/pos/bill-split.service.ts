@@ -70,8 +70,9 @@ export async function splitBill(
   if ((await insertSplitLines(tx, ref, newBillId, split.lines)) < split.lines.length)
     throw invalidOperation("lines", "Another bill has a line of this id.");
   await storeBill(tx, ref, before, { ...before, ...rest }, context);
+  const named = { id: newBillId, name, tableName: before.tableName };
+  await splitTicketsOf(tx, ref, named, { parts: split.lines, first: "oldest" });
   const [from, to] = [await getChangedBill(tx, ref), await getChangedBill(tx, newRef)];
-  await splitTicketsOf(tx, ref, to, { parts: split.lines, first: "oldest" });
   return { bills: [from, to], moved: { from, to } };
 }
 

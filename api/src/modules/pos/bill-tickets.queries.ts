@@ -1,4 +1,9 @@
-import type { BillLine, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  BillLine,
+  BillRef,
+  OpenBill,
+  ReadyTicket,
+} from "@funduq/shared-types/contracts/pos-bill";
 import type { BillLineId, KitchenTicketId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -89,7 +94,7 @@ export async function lockTicketLines(
 /** A new ticket and the one that it takes lines from. */
 export type SplitTicket = { id: KitchenTicketId; fromId: KitchenTicketId };
 
-/** Inserts the tickets of a split's new bill, fired and done when the former ones were. */
+/** Inserts the tickets of a split's new bill, fired, done and served when the former ones were. */
 export async function insertSplitTickets(
   tx: HotelTx,
   { hotelId }: BillRef,
@@ -98,9 +103,10 @@ export async function insertSplitTickets(
 ): Promise<void> {
   await tx.execute(sql`
     insert into kitchen_tickets (hotel_id, id, restaurant_id, station_id, station_name, bill_id, bill_name,
-      table_name, course, fired_at, fired_by, ordered_at, done_at)
+      table_name, course, fired_at, fired_by, ordered_at, done_at, served_at)
     select k.hotel_id, s.id, k.restaurant_id, k.station_id, k.station_name, ${to.id}::uuid, ${to.name},
-      ${to.tableName}, k.course, k.fired_at, k.fired_by, k.ordered_at, k.done_at
+      ${to.tableName}, k.course, k.fired_at, k.fired_by, k.ordered_at, k.done_at,
+      k.served_at
     from jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb) s (id uuid, "fromId" uuid)
     join kitchen_tickets k on k.hotel_id = ${hotelId} and k.id = s."fromId"`);
 }
@@ -130,4 +136,25 @@ export async function deleteEmptyTickets(tx: HotelTx, { hotelId, billId }: BillR
   await tx.execute(sql`
     delete from kitchen_tickets k where k.hotel_id = ${hotelId} and k.bill_id = ${billId}
       and not exists (select from kitchen_ticket_lines l where l.hotel_id = k.hotel_id and l.ticket_id = k.id)`);
+}
+
+/**
+ * Marks tickets of a bill as served, as far as they are done since then: one that the kitchen recalled or did again
+ * meanwhile is left as it is. Served is never before done, whichever clock is ahead.
+ */
+export async function setTicketsServed(
+  tx: HotelTx,
+  { hotelId, billId }: BillRef,
+  tickets: readonly Pick<ReadyTicket, "ticketId" | "readyAt">[],
+  now: Date,
+): Promise<void> {
+  if (tickets.length === 0) return;
+  await tx.execute(sql`
+    update kitchen_tickets k set served_at = greatest(${now.toISOString()}::timestamptz, k.done_at),
+      version = k.version + 1
+    from (select t.id from kitchen_tickets t
+      join jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb) s ("ticketId" uuid, "readyAt" timestamptz)
+        on s."ticketId" = t.id and s."readyAt" = t.done_at
+      where t.hotel_id = ${hotelId} and t.bill_id = ${billId} order by t.id for no key update of t) t
+    where k.hotel_id = ${hotelId} and k.id = t.id`);
 }

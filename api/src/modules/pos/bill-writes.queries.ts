@@ -6,7 +6,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 
 /** What is stored of a bill, besides its lines. */
-export type BillHead = Omit<BillDraft, "tableName" | "lines" | "fired">;
+export type BillHead = Omit<BillDraft, "tableName" | "lines" | "ready" | "fired">;
 
 /** Inserts a bill; false where a bill of this id exists, in whichever restaurant. */
 export async function insertBill(

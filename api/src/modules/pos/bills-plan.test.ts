@@ -3,9 +3,11 @@ import {
   billIdSchema,
   billLineIdSchema,
   hotelIdSchema,
+  kitchenTicketIdSchema,
   restaurantIdSchema,
   saleIdSchema,
 } from "@funduq/shared-types/values/ids";
+import { v7 as uuidv7 } from "uuid";
 import { beforeAll, expect, it } from "vitest";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { openBillDesk } from "../../testing/bill-desk.ts";
@@ -13,7 +15,12 @@ import { explainWork } from "../../testing/query-plan.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { countOperations } from "./bill-operations.queries.ts";
 import { findSaleOfLines, selectReachedBills } from "./bill-rests.queries.ts";
-import { lockTicketLines, moveTickets, voidTicketLines } from "./bill-tickets.queries.ts";
+import {
+  lockTicketLines,
+  moveTickets,
+  setTicketsServed,
+  voidTicketLines,
+} from "./bill-tickets.queries.ts";
 import { findSaleOfBill, lockBillRows, selectBills, selectBillsOf } from "./bills.queries.ts";
 import { findIdInUse } from "./recorded-sales.queries.ts";
 
@@ -28,6 +35,7 @@ const billId: BillId = billIdSchema.parse(
 );
 const ref = { hotelId, restaurantId: restaurantIdSchema.parse(desk.restaurantId), billId };
 const lineId = billLineIdSchema.parse(tea.lineId);
+const ticketId = kitchenTicketIdSchema.parse(uuidv7());
 
 /** Ninety days of a busy restaurant: what the kitchen did and half of the time did not mark as done, operations and sales. */
 beforeAll(async () => {
@@ -69,6 +77,10 @@ const statements: [string, (tx: HotelTx) => Promise<unknown>][] = [
   [
     "a move's kitchen tickets",
     (tx) => moveTickets(tx, ref, { id: billId, name: "Bill 2", tableName: "T2" }),
+  ],
+  [
+    "what was served",
+    (tx) => setTicketsServed(tx, ref, [{ ticketId, readyAt: "2026-11-21T09:00:00Z" }], new Date()),
   ],
   ["a void's kitchen tickets", (tx) => voidTicketLines(tx, ref, { lineId, quantity: 1 })],
 ];

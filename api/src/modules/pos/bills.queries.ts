@@ -33,13 +33,26 @@ export function selectBillsOf(
   );
 }
 
+/** The kitchen tickets of a bill `b` that are done and were not served since then. */
+const readyTickets = sql`(
+  select coalesce(json_agg(json_build_object('ticketId', k.id, 'readyAt', k.done_at, 'lines', w.lines)
+      order by k.done_at, k.id), '[]')
+    from kitchen_tickets k
+    join lateral (
+      select json_agg(json_build_object('lineId', w.line_id, 'quantity', w.quantity - w.voided_quantity)
+          order by w.position) as lines
+      from kitchen_ticket_lines w
+      where w.hotel_id = k.hotel_id and w.ticket_id = k.id and w.quantity > w.voided_quantity
+    ) w on w.lines is not null
+    where k.hotel_id = b.hotel_id and k.bill_id = b.id and k.done_at > coalesce(k.served_at, '-infinity'))`;
+
 const billsWhere = (condition: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object(
       'id', b.id, 'restaurantId', b.restaurant_id, 'tableId', b.table_id, 'tableName', coalesce(t.name, ''),
       'name', b.name, 'covers', b.covers, 'version', b.version, 'openedAt', b.opened_at,
       'openedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = b.opened_by),
       'askedAt', b.asked_at, 'presentedAt', b.presented_at, 'discountBp', b.discount_bp, 'discountCentimes', b.discount_centimes,
-      'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]'),
+      'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]'), 'ready', ${readyTickets},
       'restOf', (select json_build_object('saleId', s.id, 'number', ${numberOf(sql`s`)})
         from sales s where s.hotel_id = b.hotel_id and s.id = b.rest_of_sale_id)
     ) order by b.opened_at, b.id), '[]') as json

@@ -59,7 +59,10 @@ const oneTicket = ({ hotelId, restaurantId, ticketId }: TicketRef) =>
 export type TicketName = { tableName: string; billName: string };
 const ticketName = { tableName: kitchenTickets.tableName, billName: kitchenTickets.billName };
 
-/** Marks a ticket as done, or as to do again where `doneAt` is null; undefined where it is that already. */
+/**
+ * Marks a ticket as done, or as to do again where `doneAt` is null; undefined where it is that already. It is to be served
+ * (again) in either case.
+ */
 export async function setTicketDone(
   tx: HotelTx,
   ref: TicketRef,
@@ -68,7 +71,11 @@ export async function setTicketDone(
   const isOther = doneAt ? isNull(kitchenTickets.doneAt) : isNotNull(kitchenTickets.doneAt);
   const [row] = await tx
     .update(kitchenTickets)
-    .set({ doneAt: doneAt?.toISOString() ?? null, version: sql`${kitchenTickets.version} + 1` })
+    .set({
+      doneAt: doneAt?.toISOString() ?? null,
+      servedAt: null,
+      version: sql`${kitchenTickets.version} + 1`,
+    })
     .where(and(oneTicket(ref), isOther))
     .returning(ticketName);
   return row;

@@ -49,6 +49,8 @@ export const kitchenTickets = pgTable(
     /** When it was ordered, where it reached the API later, from a till without a network (POS-12). */
     orderedAt: instant("ordered_at"),
     doneAt: instant("done_at"),
+    /** When a waiter brought it. Before `doneAt` of a ticket that was done again since, which is ready again. */
+    servedAt: instant("served_at"),
     version: version(),
   },
   (ticket) => [

@@ -1,4 +1,5 @@
 import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { unservedOf } from "@funduq/shared-types/rules/bill-ready";
 import type { PendingOperation } from "./pending-operation.ts";
 
 /**
@@ -29,6 +30,8 @@ export function applyOperation(
       return operation.isAsked ? presented(bill) : { ...bill, askedAt: null };
     case "fired":
       return bill;
+    case "served":
+      return { ...bill, ready: unservedOf(bill.ready, operation) };
   }
 }
 

@@ -37,6 +37,8 @@ export function changesInWords(
         return [t("bill-asked")];
       case "fired":
         return [t("lost-firing")];
+      case "served":
+        return [t("served")];
     }
   };
   return operations.flatMap(text);

@@ -3,10 +3,12 @@ import type {
   BillOperation,
   ChosenModifier,
   OpenBill,
+  ReadyTicket,
 } from "@funduq/shared-types/contracts/pos-bill";
 import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { nextBillName } from "@funduq/shared-types/rules/bill-name";
 import { isSameHappyHour } from "@funduq/shared-types/rules/happy-hour";
+import { MOST_TICKETS_SERVED } from "@funduq/shared-types/values/bill-limits";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import type {
   BillId,
@@ -64,6 +66,7 @@ export function opened(wish: NewBill): PendingOperation {
       discountCentimes: centimes(0),
       discountReason: null,
       lines: [],
+      ready: [],
     },
   };
 }
@@ -224,6 +227,16 @@ export const asked = (wish: Wish<"asked">): PendingOperation => ({
 });
 export const fired = (wish: Wish<"fired">): PendingOperation => ({
   operation: { id: newKey(), kind: "fired", ...wish },
+});
+/** Marks these dishes as brought to the guests. */
+export const served = (ready: readonly ReadyTicket[]): PendingOperation => ({
+  operation: {
+    id: newKey(),
+    kind: "served",
+    tickets: ready
+      .slice(0, MOST_TICKETS_SERVED)
+      .map(({ ticketId, readyAt }) => ({ ticketId, readyAt })),
+  },
 });
 export const moved = (table: { id: DiningTableId; name: string } | null): PendingOperation => ({
   operation: { id: newKey(), kind: "moved", tableId: table?.id ?? null },

@@ -4,10 +4,11 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { totalOf } from "../../features/bills/table-status.ts";
 import classes from "./bill-button.module.css";
 import { BillName } from "./bill-name.tsx";
+import { BillSigns } from "./bill-signs.tsx";
 
 type BillButtonProps = { bill: OpenBill; onOpen: () => void };
 
-/** A bill to choose: its name, how much is on it, and whether it was asked for. */
+/** A bill to choose: its name, how much is on it, what waits in the kitchen, and whether it was asked for. */
 export function BillButton({ bill, onOpen }: BillButtonProps) {
   const t = useText("till");
   const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -18,6 +19,7 @@ export function BillButton({ bill, onOpen }: BillButtonProps) {
           <BillName bill={bill} />
         </strong>
         <span className={classes.items}>{t("pieces", { count })}</span>
+        <BillSigns bills={[bill]} />
         {bill.askedAt && <Badge tone="info">{t("bill-asked")}</Badge>}
       </span>
       <Amount value={totalOf(bill)} strong />

@@ -1,5 +1,6 @@
-import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { readyByLine } from "@funduq/shared-types/rules/bill-ready";
 import { Amount, IconButton, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -12,11 +13,13 @@ type LineActions = {
   onLess: (line: BillLine) => void;
   onOpen: (line: BillLine) => void;
 };
-type BillLinesProps = LineActions & { lines: readonly BillLine[] };
+type BillLinesProps = LineActions & { bill: OpenBill };
 
 /** The lines by course, in the order of their taps. The newest is in sight. */
-export function BillLines({ lines, ...actions }: BillLinesProps) {
+export function BillLines({ bill, ...actions }: BillLinesProps) {
   const t = useText("till");
+  const { lines } = bill;
+  const ready = readyByLine(bill);
   const list = useRef<HTMLUListElement>(null);
   const newest = lines.at(-1)?.id;
   useEffect(() => {
@@ -33,23 +36,27 @@ export function BillLines({ lines, ...actions }: BillLinesProps) {
         ),
         lines
           .filter((line) => line.course === course)
-          .map((line) => <Line key={line.id} line={line} {...actions} />),
+          .map((line) => (
+            <Line key={line.id} line={line} ready={ready.get(line.id) ?? 0} {...actions} />
+          )),
       ])}
     </ul>
   );
 }
 
-const Line = memo(function Line({
-  line,
-  onMore,
-  onLess,
-  onOpen,
-}: LineActions & { line: BillLine }) {
+/** `ready`: how many of it wait in the kitchen for a waiter. */
+type LineProps = { line: BillLine; ready: number };
+
+const Line = memo(function Line({ line, ready, onMore, onLess, onOpen }: LineActions & LineProps) {
   const t = useText("till");
   const { name, quantity, firedQuantity } = line;
   const isFired = firedQuantity >= quantity;
   return (
-    <li className={classes.line} data-fired={isFired || undefined}>
+    <li
+      className={classes.line}
+      data-fired={isFired || undefined}
+      data-ready={ready > 0 || undefined}
+    >
       <div className={classes.quantity}>
         <IconButton icon={LessIcon} label={t("less", { name })} onClick={() => onLess(line)} />
         <output className={classes.count}>{quantity}</output>
@@ -62,13 +69,13 @@ const Line = memo(function Line({
             <Amount value={billAmounts([line]).netCentimes} strong />
           </span>
         </span>
-        <LineDetails line={line} />
+        <LineDetails line={line} ready={ready} />
       </button>
     </li>
   );
 });
 
-function LineDetails({ line }: { line: BillLine }) {
+function LineDetails({ line, ready }: LineProps) {
   const t = useText("till");
   const { modifiers, note, quantity, firedQuantity, discountBp, discountReason, happyHour } = line;
   return (
@@ -108,6 +115,12 @@ function LineDetails({ line }: { line: BillLine }) {
           {firedQuantity < quantity
             ? t("partly-sent", { sent: firedQuantity, of: quantity })
             : t("sent")}
+        </span>
+      )}
+      {ready > 0 && (
+        <span className={classes.ready}>
+          <DoneIcon size={16} />
+          {t("ready", { count: ready })}
         </span>
       )}
     </>

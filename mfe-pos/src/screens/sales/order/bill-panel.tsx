@@ -53,7 +53,7 @@ export function BillPanel(props: BillPanelProps) {
       <BillMenu order={order} course={props.course} onCourse={props.onCourse} onAsk={onAsk} />
       <SyncState order={order} isChanged={isChanged} />
       {bill && bill.lines.length > 0 ? (
-        <BillLines lines={bill.lines} onMore={more} onLess={less} onOpen={open} />
+        <BillLines bill={bill} onMore={more} onLess={less} onOpen={open} />
       ) : (
         <EmptyState icon={RestaurantIcon} message={t("empty-bill")} />
       )}

@@ -5,6 +5,7 @@ import { BillName } from "../bill-name.tsx";
 import { TurnButton } from "../turns/turn-button.tsx";
 import { useTillPlace } from "../use-till-place.ts";
 import classes from "./order.module.css";
+import { ReadyButton } from "./ready-button.tsx";
 import type { Order } from "./use-order.ts";
 
 type OrderHeadProps = { order: Order; onCovers: () => void };
@@ -35,6 +36,7 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
           <span className={classes.muted}>{t("rest-of", { number: bill.restOf.number })}</span>
         )}
       </div>
+      <ReadyButton order={order} />
       {table && others.length > 0 && (
         <Button variant="quiet" onClick={() => goTo.table(table.id)}>
           {t("other-bills", { count: others.length })}

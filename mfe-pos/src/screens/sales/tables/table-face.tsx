@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-ui/icons";
 import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import type { TableStatus, TableView } from "../../../features/bills/table-status.ts";
+import { BillSigns } from "../bill-signs.tsx";
 import classes from "./tables.module.css";
 
 const icons: Record<TableStatus, Icon> = {
@@ -38,6 +39,7 @@ export function TableFace({ view }: { view: TableView }) {
         <StatusIcon size={18} />
         <StatusWord view={view} />
       </span>
+      <BillSigns bills={bills} />
       {bills.length > 0 ? (
         <span className={classes.open}>
           <span className={classes.detail}>{t("open-bills", { count: bills.length })}</span>
