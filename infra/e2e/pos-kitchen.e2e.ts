@@ -6,6 +6,7 @@ import { overflowOf, tooSmallTargetsOf } from "./support/measures.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
+import { openTill, order, table } from "./support/till.ts";
 import { setTouch } from "./support/touch.ts";
 
 const RESTAURANT = "Restaurant La Casbah";
@@ -75,6 +76,47 @@ test("POS-13 two cooks see each firing within 200 ms; one marks a ticket with on
   await expect(ticket(hot, "A2")).toBeVisible();
   await cold.keyboard.press("Escape");
   await expect(ticket(cold, "A1")).toHaveCount(0);
+});
+
+test("POS-13 POS-03 what a cook marks as done is ready at both tills until one of the waiters serves it, and a recall takes it back", async ({
+  open,
+  hire,
+}) => {
+  const [cook, waiter, colleague] = [await hire({}), await hire({}), await hire({})];
+  const { hotelId } = await makeDemoHotel([cook, waiter, colleague]);
+  const kitchen = await open(await cook.signIn());
+  await enterKitchen(kitchen, hotelId);
+  const pages = [await open(await waiter.signIn()), await open(await colleague.signIn())];
+  const [till, other] = pages as [Page, Page];
+  for (const page of pages) await openTill(page, hotelId);
+
+  await order(till, "T3", 2);
+  await till.getByRole("button", { name: "Send 2 to kitchen" }).click();
+  const done = ticket(kitchen, "T3").getByRole("button", { name: "Done" });
+  const recall = button(kitchen, "Recall T3");
+  await done.click();
+  const serve = button(till, "2 ready · Served");
+  await expect(serve).toBeVisible();
+  await expect(till.getByRole("list", { name: "Lines of the bill" })).toContainText("2 ready");
+  await expect(table(other, "T3")).toContainText("2 ready");
+
+  await button(kitchen, "Last done").click();
+  await recall.click();
+  await expect(serve).toHaveCount(0);
+  await expect(table(other, "T3")).not.toContainText("ready");
+  await kitchen.keyboard.press("Escape");
+  await done.click();
+  await expect(table(other, "T3")).toContainText("2 ready");
+
+  await till.context().setOffline(true);
+  await expect(till.getByText(/^Offline/).first()).toBeVisible();
+  await serve.click();
+  await expect(serve).toHaveCount(0);
+  await expect(table(other, "T3")).toContainText("2 ready");
+  await till.context().setOffline(false);
+  await expect(table(other, "T3")).not.toContainText("ready");
+  await expect(table(other, "T3")).toContainText("Occupied");
+  await expect(serve).toHaveCount(0);
 });
 
 test("POS-13 a station's screen shows its own tickets after a reload too, and a finger that taps twice ends one", async ({
