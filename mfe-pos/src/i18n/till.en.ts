@@ -46,6 +46,8 @@ export const texts = {
   "mark-served_one": "{{count}} ready · Served",
   "mark-served_other": "{{count}} ready · Served",
   served: "Served",
+  "not-sent_one": "{{count}} not sent",
+  "not-sent_other": "{{count}} not sent",
   sent: "Sent to kitchen",
   "partly-sent": "{{sent}} of {{of}} sent to kitchen",
   "send-to-kitchen_one": "Send {{count}} to kitchen",

@@ -47,6 +47,8 @@ export const texts: Texts = {
   "mark-served_one": "{{count}} prêt · Servi",
   "mark-served_other": "{{count}} prêts · Servis",
   served: "Plats servis",
+  "not-sent_one": "{{count}} non envoyé",
+  "not-sent_other": "{{count}} non envoyés",
   sent: "Envoyé en cuisine",
   "partly-sent": "{{sent}} sur {{of}} en cuisine",
   "send-to-kitchen_one": "Envoyer {{count}} en cuisine",

@@ -1,4 +1,4 @@
-import type { BillOperation, OpenBill, ReadyTicket } from "../contracts/pos-bill.ts";
+import type { BillLine, BillOperation, OpenBill, ReadyTicket } from "../contracts/pos-bill.ts";
 import type { BillLineId } from "../values/ids.ts";
 
 type Served = Pick<Extract<BillOperation, { kind: "served" }>, "tickets">;
@@ -31,6 +31,6 @@ export function readyCount(bill: MaybeReady): number {
 }
 
 /** How many dishes of a bill the kitchen was not told of. */
-export function unsentCount({ lines }: Pick<OpenBill, "lines">): number {
+export function unsentCount({ lines }: { lines: readonly BillLine[] }): number {
   return lines.reduce((sum, { quantity, firedQuantity }) => sum + quantity - firedQuantity, 0);
 }

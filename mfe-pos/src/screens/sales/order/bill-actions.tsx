@@ -1,4 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import { unsentCount } from "@funduq/shared-types/rules/bill-ready";
 import { Button, ConfirmDialog, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
@@ -56,9 +57,6 @@ export function BillActions({ order, isCheckingOut, onCheckout }: BillActionsPro
   );
 }
 
-const unsentOf = (lines: readonly BillLine[]) =>
-  lines.reduce((sum, { quantity, firedQuantity }) => sum + quantity - firedQuantity, 0);
-
 /** Whether the kitchen is to be told of all that was ordered, and the API has not confirmed it. */
 function hasFired(pending: readonly PendingOperation[]): boolean {
   const last = pending.findLastIndex(({ operation }) => operation.kind === "fired");
@@ -78,7 +76,7 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
   const isWaiting = isFired && !isSending;
   const unsent = lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
   const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);
-  const count = unsentOf(lines);
+  const count = unsentCount({ lines });
   const toSend = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
   const waiting = needsUser ? t("waits-for-you") : t("kitchen-waits");
   const label = isWaiting ? waiting : toSend;
@@ -104,7 +102,7 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
         ...courses.map((course) => ({
           label: t("course-with", {
             number: course,
-            count: unsentOf(unsent.filter((line) => line.course === course)),
+            count: unsentCount({ lines: unsent.filter((line) => line.course === course) }),
           }),
           onSelect: () => send(course),
         })),
