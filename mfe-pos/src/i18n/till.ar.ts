@@ -50,6 +50,7 @@ export const texts: Texts = {
   guests_few: "{{count}} زبائن",
   guests_many: "{{count}} زبونًا",
   guests_other: "{{count}} زبون",
+  "enter-orders": "مفتاح الإدخال: {{name}}",
   "sold-out": "نفد",
   "sold-out-hint": "المس صنفًا لتحديده نافدًا أو متوفرًا من جديد.",
   "happy-until": "{{name}} حتى {{to}}",

@@ -29,6 +29,7 @@ export const texts = {
   covers: "Guests",
   guests_one: "{{count}} guest",
   guests_other: "{{count}} guests",
+  "enter-orders": "Enter: {{name}}",
   "sold-out": "Sold out",
   "sold-out-hint": "Tap an item to mark it as sold out, or as available again.",
   "happy-until": "{{name}} until {{to}}",

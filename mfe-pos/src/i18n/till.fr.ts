@@ -30,6 +30,7 @@ export const texts: Texts = {
   covers: "Couverts",
   guests_one: "{{count}} couvert",
   guests_other: "{{count}} couverts",
+  "enter-orders": "Entrée : {{name}}",
   "sold-out": "Épuisé",
   "sold-out-hint": "Touchez un article pour le marquer épuisé, ou de nouveau disponible.",
   "happy-until": "{{name}} jusqu’à {{to}}",

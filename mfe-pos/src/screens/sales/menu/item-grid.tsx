@@ -2,7 +2,7 @@ import type { PosCategory, PosItem } from "@funduq/shared-types/contracts/pos-me
 import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon } from "@funduq/shared-ui/icons";
-import { memo, useMemo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { HappyPrice } from "../../../features/menu/happy-price.tsx";
 import type { HappyPrices } from "../../../features/menu/happy-prices.ts";
 import colors from "../../../features/menu/menu-color.module.css";
@@ -14,6 +14,8 @@ type ItemGridProps = {
   categories: readonly PosCategory[];
   /** Of the items that are cheaper now. */
   prices: HappyPrices;
+  /** The item that Enter orders, of those that a search found. */
+  foundId: string | undefined;
   onPick: (item: PosItem) => void;
   /** A long press, or the key of the context menu. */
   onHold: (item: PosItem) => void;
@@ -21,7 +23,7 @@ type ItemGridProps = {
 
 /** The items by finger; what is sold out shows it and stays in its place. */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
-  const { items, categories, prices, onPick, onHold } = props;
+  const { items, categories, prices, foundId, onPick, onHold } = props;
   const t = useText("pos");
   const colors = useMemo(
     () => new Map(categories.map(({ id, color }) => [id, color])),
@@ -34,6 +36,7 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
           <ItemTile
             item={item}
             happy={prices.get(item.id)}
+            isFound={item.id === foundId}
             color={item.color ?? (item.categoryId && colors.get(item.categoryId)) ?? "grey"}
             onPick={onPick}
             onHold={onHold}
@@ -47,19 +50,26 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
 type ItemTileProps = Pick<ItemGridProps, "onPick" | "onHold"> & {
   item: PosItem;
   happy: Parameters<typeof HappyPrice>[0]["happy"] | undefined;
+  isFound: boolean;
   color: string;
 };
 
 const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { item, happy, color, onPick, onHold } = props;
+  const { item, happy, isFound, color, onPick, onHold } = props;
   const t = useText("till");
+  const tile = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFound) tile.current?.scrollIntoView({ block: "nearest" });
+  }, [isFound]);
   const hold = useHold(() => onHold(item));
   return (
     <button
+      ref={tile}
       type="button"
       className={`${colors.color} ${classes.colored} ${classes.item}`}
       data-color={color}
       data-sold-out={item.isSoldOut || undefined}
+      data-found={isFound || undefined}
       onClick={hold.unlessHeld(() => onPick(item))}
       onPointerDown={hold.start}
       onPointerUp={hold.stop}

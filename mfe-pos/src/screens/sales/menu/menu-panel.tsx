@@ -1,5 +1,5 @@
 import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import { Button, EmptyState, TextField } from "@funduq/shared-ui";
+import { Button, EmptyState, TextField, VisuallyHidden } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CancelledIcon, RestaurantIcon, SearchIcon } from "@funduq/shared-ui/icons";
 import { urlText, useUrlState } from "@funduq/shared-ui/router";
@@ -9,6 +9,7 @@ import { itemsShown } from "../../../features/restaurants/menu.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import { ItemGrid } from "./item-grid.tsx";
 import classes from "./menu.module.css";
+import { useFoundItem } from "./use-found-item.ts";
 
 const schema = { category: urlText };
 
@@ -34,17 +35,24 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
   const happyHours = useHappyHours(menu);
   const prices = useMemo(() => happyPrices(menu.items, happyHours), [menu, happyHours]);
   const items = useMemo(() => itemsShown(menu, categoryId, query), [menu, categoryId, query]);
+  const pick = marksSoldOut ? onSoldOut : onPick;
+  const search = useFoundItem({ menu, text, onPick: pick });
   return (
     <section className={classes.menu} aria-label={t("menu")}>
       <div className={classes.tools}>
-        <TextField
-          type="search"
-          label={t("search")}
-          labelHidden
-          placeholder={t("search")}
-          value={text}
-          onChange={setText}
-        />
+        <form onSubmit={search.order} onKeyDown={search.move}>
+          <TextField
+            type="search"
+            label={t("search")}
+            labelHidden
+            placeholder={t("search")}
+            value={text}
+            onChange={setText}
+          />
+          <VisuallyHidden>
+            <output>{search.found && till("enter-orders", { name: search.found.name })}</output>
+          </VisuallyHidden>
+        </form>
         <Button
           icon={CancelledIcon}
           aria-pressed={marksSoldOut}
@@ -73,7 +81,8 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
           items={items}
           categories={menu.categories}
           prices={prices}
-          onPick={marksSoldOut ? onSoldOut : onPick}
+          foundId={search.found?.id}
+          onPick={pick}
           onHold={onSoldOut}
         />
       ) : (
