@@ -120,6 +120,18 @@ describe("INV-06 where only invoices have the taxes", () => {
     ]);
   });
 
+  it("POS-04 adds none to a menu's price, which contains it: 1.000 DA stay 1.000 DA beside a night that gets TVA", () => {
+    const menu = dinner(100_000, { tvaBp: 900, description: "La Casbah 1/05" });
+    const bill = billStay(stayOf([posting({}), menu], 1_000_000), [rate()]);
+    expect(shown(bill)).toEqual([
+      ["Room charge", 900_000, 900, 81_000, 50_000, 1],
+      ["La Casbah 1/05", 91_743, 900, 8_257, 0, null],
+    ]);
+    expect(bill.lines.map(({ addedTvaCentimes }) => addedTvaCentimes)).toEqual([81_000, 0]);
+    expect(bill.isUnchanged).toBe(true);
+    expect(totalsOf(bill).grandTotalCentimes).toBe(900_000 + 81_000 + 50_000 + 100_000);
+  });
+
   it("rounds TVA once per line, half up: two charges of 0,50 DA each are one of 1 DA", () => {
     const bill = billStay(stayOf([dinner(50), dinner(50)], 100), [rate()]);
     // 9 % of 100 is 9. Charge by charge it would be 4.5 + 4.5, rounded to 5 + 5.

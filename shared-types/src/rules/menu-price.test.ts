@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TaxRates } from "../contracts/tax.ts";
 import { centimes } from "../values/money.ts";
 import { addedTva } from "./included-tax.ts";
-import { chargesOfMenuPrice, type MenuCharge } from "./menu-price.ts";
+import { chargesOfMenuPrice, type MenuCharge, tvaInMenuPrice } from "./menu-price.ts";
 
 const rates = (tvaTreatment: "invoice" | "included" | "added", tvaBp = 900): TaxRates => ({
   tvaBp,
@@ -21,6 +21,14 @@ describe("POS-04 a menu's price on a folio", () => {
     expect(charged(109_000, rates("included"))).toEqual([[109_000, 0]]);
     expect(charged(109_000, rates("invoice"))).toEqual([[109_000, 0]]);
     expect(charged(109_000, undefined)).toEqual([[109_000, 0]]);
+  });
+
+  it("contains the hotel's rate of TVA, on a folio that shows no other taxes, too", () => {
+    expect(
+      ["invoice", "included", "added"].map((each) => tvaInMenuPrice(rates(each as "added"))),
+    ).toEqual([900, 900, 0]);
+    const { tvaTreatment: _, ...ofFormerRelease } = rates("invoice");
+    expect([tvaInMenuPrice(ofFormerRelease), tvaInMenuPrice(undefined)]).toEqual([900, 0]);
   });
 
   it("is divided into a charge and its TVA where folios add it, so that the guest pays TVA once", () => {

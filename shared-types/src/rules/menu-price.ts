@@ -25,6 +25,14 @@ export function chargesOfMenuPrice(price: Centimes, rates: TaxRates | undefined)
   return [whole];
 }
 
+/**
+ * The rate of TVA that the charge of a menu's price contains, wherever the hotel has its TVA: only where folios add it, the charge
+ * is without.
+ */
+export function tvaInMenuPrice(rates: TaxRates | undefined): number {
+  return !rates || treatmentOf(rates.tvaTreatment) === "added" ? 0 : rates.tvaBp;
+}
+
 /** The charge that comes to the price with its TVA; undefined where none does, to the centime. */
 function chargeOf(price: Centimes, rates: TaxRates): MenuCharge | undefined {
   const near = price - includedTva(price, rates.tvaBp);

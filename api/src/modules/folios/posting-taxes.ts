@@ -1,6 +1,6 @@
 import { tvaOnTop } from "@funduq/shared-types/rules/added-tax";
 import { taxesIn } from "@funduq/shared-types/rules/included-tax";
-import { chargesOfMenuPrice } from "@funduq/shared-types/rules/menu-price";
+import { chargesOfMenuPrice, tvaInMenuPrice } from "@funduq/shared-types/rules/menu-price";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PostingId } from "@funduq/shared-types/values/ids";
 import { type Centimes, centimes } from "@funduq/shared-types/values/money";
@@ -37,8 +37,8 @@ export async function insertEntryWithTaxes(
 export type PostedMenuCharge = { id: PostingId; totalCentimes: Centimes; lines: NewPosting[] };
 
 /**
- * Posts the price of a menu, which contains TVA: where the hotel adds TVA, the charge is the price without it. The charges
- * come to the price.
+ * Posts the price of a menu, which contains TVA, and so does its charge, also in a hotel whose other prices get TVA on invoices
+ * only: none adds it again. Where the hotel adds TVA to folios, the charge is the price without it. The charges come to the price.
  */
 export async function insertMenuPrice(
   tx: HotelTx,
@@ -51,7 +51,7 @@ export async function insertMenuPrice(
   const posted: PostedMenuCharge[] = [];
   for (const { amountCentimes, tvaCentimes } of chargesOfMenuPrice(entry.amountCentimes, rates)) {
     const charge = { ...entry, amountCentimes };
-    const id = await insertPosting(tx, owner, { ...charge, ...taxesIn(charge, rates) }, context);
+    const id = await insertPosting(tx, owner, { ...charge, tvaBp: tvaInMenuPrice(rates) }, context);
     const lines: NewPosting[] = [charge];
     if (tvaCentimes > 0) {
       const tva = tvaLine(charge, id, { tvaBp, tvaCentimes });
