@@ -180,6 +180,7 @@ const rows: Record<string, Admission> = {
   "pos.restaurants": "pos.view",
   "pos.floor": "pos.view",
   "pos.menu": "pos.view",
+  "pos.item-photo": "pos.view",
   "pos.save-category": "pos.manage",
   "pos.remove-category": "pos.manage",
   "pos.order-categories": "pos.manage",

@@ -31,6 +31,7 @@ import { policeRoutes } from "./modules/police/police.routes.ts";
 import { billRoutes } from "./modules/pos/bills.routes.ts";
 import { floorRoutes } from "./modules/pos/floor.routes.ts";
 import { happyHourRoutes } from "./modules/pos/happy-hours.routes.ts";
+import { itemPhotoRoutes } from "./modules/pos/item-photos.routes.ts";
 import { kitchenRoutes } from "./modules/pos/kitchen.routes.ts";
 import { menuRoutes } from "./modules/pos/menu.routes.ts";
 import { modifierGroupRoutes } from "./modules/pos/modifier-groups.routes.ts";
@@ -109,6 +110,7 @@ export const allRoutes: readonly Route[] = [
   ...recordedSaleRoutes,
   ...shiftsRoutes,
   ...menuRoutes,
+  ...itemPhotoRoutes,
   ...modifierGroupRoutes,
   ...happyHourRoutes,
   ...stationRoutes,

@@ -68,9 +68,15 @@ it("SYS-05 rows of every table are imported unchanged", async () => {
   const [{ name = "" } = {}] = await owner<{ name: string }[]>`
     select name from hotels where id = ${world.hotelId}`;
   const hotel = { id: world.hotelId as HotelId, name };
+  const photos = () => owner`
+    select image, hash, media_type from pos_item_photos where hotel_id = ${hotel.id}`;
+  const photo = [...(await photos())];
   const before = await keep(owner, hotel, "world.gz");
   await remove(owner, hotel);
+  expect(await photos()).toEqual([]);
   await bring(owner, before);
+  expect([...(await photos())]).toEqual(photo);
+  expect(photo).toHaveLength(1);
   const after = await keep(owner, hotel, "world-again.gz");
   expect(gunzipSync(await fs.readFile(after)).toString()).toBe(
     gunzipSync(await fs.readFile(before)).toString(),

@@ -167,7 +167,7 @@ function withFormerRestaurant(text: string): string {
 
 const withoutNewTables = (text: string) =>
   text.replaceAll(
-    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_charges|invoice_guest_words|invoice_mails|report_recipients|report_packs|reminders|reminded_invoices|pos_terminals|pos_printers|pos_stations|modifier_groups|modifiers|item_modifier_groups|happy_hours|happy_hour_prices|bill_operations|bill_voids|kitchen_tickets|kitchen_ticket_lines|pos_shifts|sale_payments|sale_conflicts|table_reservations|reserved_tables)",.*\n(?:\[.*\]\n)*/gu,
+    /\{"table":"(?:tax_rates|charge_items|books_on_day|chart_accounts|invoice_charges|invoice_guest_words|invoice_mails|report_recipients|report_packs|reminders|reminded_invoices|pos_terminals|pos_printers|pos_stations|modifier_groups|modifiers|item_modifier_groups|happy_hours|happy_hour_prices|bill_operations|bill_voids|kitchen_tickets|kitchen_ticket_lines|pos_shifts|sale_payments|sale_conflicts|table_reservations|reserved_tables|pos_item_photos)",.*\n(?:\[.*\]\n)*/gu,
     "",
   );
 

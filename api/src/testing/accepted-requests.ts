@@ -9,6 +9,7 @@ import { acceptedReservations } from "./accepted-reservations.ts";
 import { bookingRequest, makeBooking, makeCompany } from "./factories-bookings.ts";
 import { makeGuest, makeRoom, TEST_PASSWORD } from "./factories-core.ts";
 import { makeGroup } from "./factories-groups.ts";
+import { aPhoto } from "./photos.ts";
 import { accepted, cash, posDesk } from "./pos-desk.ts";
 import { recordedSale } from "./recorded-sale.ts";
 import { testApp } from "./test-app.ts";
@@ -312,6 +313,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     stationId: null,
     tvaBp: 900,
     modifierGroupIds: [],
+    photo: aPhoto().toString("base64"),
   }),
   "pos.order-items": () => ({ ids: [randomUUID()] }),
   "pos.set-sold-out": () => ({ isSoldOut: true }),

@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { aPhoto } from "./photos.ts";
 import type { HotelWorld, Rows } from "./world-ids.ts";
 
 export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
@@ -38,6 +39,7 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
       "pos_items",
       { ...inside, id: ids.itemId, category_id: ids.categoryId, station_id: ids.stationId, ...tea },
     ],
+    ["pos_item_photos", { hotel_id, item_id: ids.itemId, image: aPhoto() }],
     ["modifier_groups", { ...inside, id: ids.modifierGroupId, name: "Sugar", most: 1 }],
     ["modifiers", { hotel_id, id: uuid(), ...group, name: "Without sugar" }],
     ["item_modifier_groups", { ...inside, ...group, item_id: ids.itemId }],

@@ -112,6 +112,14 @@ export type SaveModifierGroup = z.infer<typeof saveModifierGroupSchema>;
 export const savedModifierGroupSchema = writtenSchema(modifierGroupIdSchema);
 export type SavedModifierGroup = z.infer<typeof savedModifierGroupSchema>;
 
+/** The most bytes that the photo of an item has. */
+export const MAX_PHOTO_BYTES = 60_000;
+/** A JPEG, PNG or WebP picture as base64. */
+const photoSchema = z
+  .base64()
+  .check(z.minLength(4), z.maxLength(Math.ceil(MAX_PHOTO_BYTES / 3) * 4));
+const photoHashSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
 /** Something to order. Its price contains TVA at its own rate or, where that is null, at the hotel's. */
 export const posItemSchema = z.object({
   id: posItemIdSchema,
@@ -125,10 +133,13 @@ export const posItemSchema = z.object({
   tvaBp: z.nullable(shareSchema),
   isSoldOut: z.boolean(),
   modifierGroupIds: z.array(modifierGroupIdSchema),
+  /** The hash of its photo, which is part of the photo's address; null without a photo. */
+  photoHash: z.nullable(photoHashSchema),
   version: z.int(),
 });
 export type PosItem = z.infer<typeof posItemSchema>;
 
+/** Without a `photo`, as tills of earlier releases send it, the photo stays; null removes it. */
 export const saveItemSchema = z.strictObject({
   ...versioned,
   categoryId: z.nullable(posCategoryIdSchema),
@@ -138,6 +149,7 @@ export const saveItemSchema = z.strictObject({
   stationId: z.nullable(posStationIdSchema),
   tvaBp: z.nullable(shareSchema),
   modifierGroupIds: z.array(modifierGroupIdSchema).check(z.maxLength(20)),
+  photo: z.optional(z.nullable(photoSchema)),
 });
 export type SaveItem = z.infer<typeof saveItemSchema>;
 export const savedItemSchema = writtenSchema(posItemIdSchema);
@@ -179,6 +191,8 @@ export const categoryRefSchema = z.extend(restaurantRefSchema, {
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 export const itemRefSchema = z.extend(restaurantRefSchema, { itemId: posItemIdSchema });
 export type ItemRef = z.infer<typeof itemRefSchema>;
+export const itemPhotoRefSchema = z.extend(itemRefSchema, { photoHash: photoHashSchema });
+export type ItemPhotoRef = z.infer<typeof itemPhotoRefSchema>;
 export const modifierGroupRefSchema = z.extend(restaurantRefSchema, {
   groupId: modifierGroupIdSchema,
 });

@@ -144,6 +144,11 @@ export const posErrors = {
   ),
   "item.not-found": entry(404, () => "Item not found. It may have been taken off the menu."),
   "item.name-taken": entry(409, (p: { name: string }) => `There is already an item ${p.name}.`),
+  "item.photo-refused": entry(
+    400,
+    () => "This is not a photo. Choose a JPEG, PNG or WebP picture.",
+  ),
+  "item.photo-not-found": entry(404, () => "Photo not found. It may have been replaced."),
   "item.sold-out": entry(409, (p: { name: string }) => `${p.name} is sold out.`),
   "item.price-changed": entry(
     409,

@@ -20,7 +20,12 @@ export type FactKind =
   | "housekeeping"
   | "tax-treatment"
   | "reminder-step"
+  | "photo-step"
   | "billing-limit";
+
+/** What was done with a photo: the trail never has its bytes. */
+export const photoSteps = ["added", "replaced", "removed"] as const;
+export type PhotoStep = (typeof photoSteps)[number];
 
 type Value = AuditFact["before"];
 type Change = { before?: Value | undefined; after?: Value | undefined; of?: string | undefined };

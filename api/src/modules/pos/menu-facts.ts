@@ -1,7 +1,7 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { HappyHour } from "@funduq/shared-types/contracts/pos-happy-hour";
 import type { Modifier, PosItem } from "@funduq/shared-types/contracts/pos-menu";
-import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
+import { changedFacts, fact, type PhotoStep } from "@funduq/shared-types/rules/audit-facts";
 
 type Named = { name: string } | undefined;
 
@@ -29,6 +29,17 @@ export function itemFacts(
 }
 
 type Group = { name: string; modifiers: readonly Modifier[] };
+
+/** What was done with an item's photo, never its bytes; nothing where it is the same one. */
+export function photoFacts(
+  of: string,
+  before: string | undefined,
+  after: string | undefined,
+): AuditFact[] {
+  if (before === after) return [];
+  const step: PhotoStep = !before ? "added" : after ? "replaced" : "removed";
+  return [fact("photo", "photo-step", { after: step, of })];
+}
 
 /** A group's name, and each option that is new, gone or has another price. */
 export function groupFacts(before: Group | undefined, after: Group | undefined): AuditFact[] {

@@ -34,6 +34,7 @@ describe("POS-01 an item", () => {
       ...body,
       id,
       isSoldOut: false,
+      photoHash: null,
       version: 1,
     });
     expect(await desk.told(menu, "pos.save-item")).toEqual([

@@ -2,6 +2,7 @@ import { restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, it } from "vitest";
+import { aPhoto } from "../../testing/photos.ts";
 import { explainWork } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
 import { selectMenu } from "./pos.queries.ts";
@@ -32,6 +33,10 @@ beforeAll(async () => {
       await tx`
         insert into item_modifier_groups (hotel_id, restaurant_id, item_id, group_id, position)
         select hotel_id, restaurant_id, id, ${group}::uuid, 0 from pos_items where hotel_id = ${hotel}::uuid`;
+      await tx`
+        insert into pos_item_photos (hotel_id, item_id, image)
+        select hotel_id, id, ${aPhoto("image/jpeg", { size: 3_000 })} from pos_items
+        where hotel_id = ${hotel}::uuid`;
     }
   });
   await owner.unsafe("vacuum analyze");
@@ -42,7 +47,9 @@ it("POS-02 a menu of two thousand items is read once, without those of other hot
     selectMenu(tx, { hotelId, restaurantId }),
   );
   expect(
-    plan.readWhole.filter((table) => /^(pos_items|item_modifier_groups)$/.test(table)),
+    plan.readWhole.filter((table) =>
+      /^(pos_items|item_modifier_groups|pos_item_photos)$/.test(table),
+    ),
   ).toEqual([]);
   for (const table of ["pos_items", "item_modifier_groups"])
     expect(plan.reads(table)).toMatchObject({ rows: ITEMS, loops: 1 });

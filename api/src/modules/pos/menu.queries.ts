@@ -90,7 +90,7 @@ const askedGroups: SQL<ModifierGroupId[]> = sql`(
   select coalesce(json_agg(g.group_id order by g.position), '[]') from item_modifier_groups g
   where g.hotel_id = ${posItems.hotelId} and g.item_id = ${posItems.id})`;
 
-type ItemFields = Omit<SaveItem, "version" | "modifierGroupIds">;
+type ItemFields = Omit<SaveItem, "version" | "modifierGroupIds" | "photo">;
 
 /** The place after the last item of a category, or of those without one. */
 const lastPlace = ({ hotelId, restaurantId }: RestaurantRef, categoryId: PosCategoryId | null) =>

@@ -15,6 +15,7 @@ import type {
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { changedFacts } from "@funduq/shared-types/rules/audit-facts";
 import type { HotelTx } from "../../platform/db/database.ts";
+import { savePhoto } from "./item-photos.service.ts";
 import {
   countGroups,
   deleteCategory,
@@ -77,7 +78,7 @@ export async function orderCategories(
 export async function saveItem(
   tx: HotelTx,
   ref: ItemRef,
-  { version, modifierGroupIds, ...item }: SaveItem,
+  { version, modifierGroupIds, photo, ...item }: SaveItem,
 ): Promise<MenuChange<SavedItem>> {
   await lockMenu(tx, ref);
   const before = await findItem(tx, ref);
@@ -94,7 +95,8 @@ export async function saveItem(
   const save = before ? updateItem : insertItem;
   const saved = asWritten(await save(tx, ref, item));
   await replaceAskedGroups(tx, ref, groupIds);
-  return { saved, facts: itemFacts(before, item) };
+  const photoChange = await savePhoto(tx, { ...ref, name: item.name }, photo);
+  return { saved, facts: [...itemFacts(before, item), ...photoChange] };
 }
 
 /** Deletes an item; lines of open bills keep their copy of it. */

@@ -1,4 +1,4 @@
-import { type PosColor, posColors } from "@funduq/shared-types/contracts/pos-menu";
+import { MAX_PHOTO_BYTES, type PosColor, posColors } from "@funduq/shared-types/contracts/pos-menu";
 import type {
   ModifierGroupId,
   ModifierId,
@@ -21,6 +21,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
+  bytes,
   hotelId,
   id,
   instant,
@@ -150,6 +151,40 @@ export const posItems = pgTable(
     isOneOf("pos_items_color_is_known", item.color, posColors),
     check("pos_items_price_is_not_negative", sql`${item.priceCentimes} >= 0`),
     check("pos_items_tva_is_a_share", sql`${item.tvaBp} between 0 and 10000`),
+    ofOneHotel(),
+  ],
+).enableRLS();
+
+/**
+ * The photo of an item. The database computes hash and type from the bytes: a file that does not begin as a JPEG, PNG or
+ * WebP picture has no type, and is refused.
+ */
+export const posItemPhotos = pgTable(
+  "pos_item_photos",
+  {
+    hotelId: hotelId(),
+    itemId: ref<PosItemId>("item_id").notNull(),
+    image: bytes("image").notNull(),
+    hash: text("hash").notNull().generatedAlwaysAs(sql`left(encode(sha256(image), 'hex'), 32)`),
+    mediaType: text("media_type").generatedAlwaysAs(sql`case
+      when substr(image, 1, 3) = '\\xffd8ff'::bytea then 'image/jpeg'
+      when substr(image, 1, 8) = '\\x89504e470d0a1a0a'::bytea then 'image/png'
+      when substr(image, 1, 4) = 'RIFF'::bytea and substr(image, 9, 4) = 'WEBP'::bytea then 'image/webp'
+    end`),
+  },
+  (photo) => [
+    primaryKey({ name: "pos_item_photos_are_one_an_item", columns: [photo.hotelId, photo.itemId] }),
+    belongsToHotel("pos_item_photos_belong_to_a_hotel", photo.hotelId),
+    foreignKey({
+      name: "pos_item_photos_item_in_same_hotel",
+      columns: [photo.hotelId, photo.itemId],
+      foreignColumns: [posItems.hotelId, posItems.id],
+    }).onDelete("cascade"),
+    check("pos_item_photos_are_pictures", sql`${photo.mediaType} is not null`),
+    check(
+      "pos_item_photos_are_small",
+      sql`octet_length(${photo.image}) <= ${sql.raw(String(MAX_PHOTO_BYTES))}`,
+    ),
     ofOneHotel(),
   ],
 ).enableRLS();

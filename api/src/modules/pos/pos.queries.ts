@@ -82,12 +82,13 @@ export async function selectMenu(
       'items', (select coalesce(json_agg(json_build_object(
           'id', i.id, 'categoryId', i.category_id, 'name', i.name, 'priceCentimes', i.price_centimes,
           'color', i.color, 'stationId', i.station_id, 'tvaBp', i.tva_bp, 'isSoldOut', i.is_sold_out,
-          'version', i.version, 'modifierGroupIds', coalesce(g.ids, '[]')
+          'version', i.version, 'modifierGroupIds', coalesce(g.ids, '[]'), 'photoHash', p.hash
         ) order by i.position, lower(i.name), i.id), '[]')
         from pos_items i
         left join (select item_id, json_agg(group_id order by position, group_id) as ids
           from item_modifier_groups where hotel_id = ${hotelId} and restaurant_id = ${restaurantId}
           group by item_id) g on g.item_id = i.id
+        left join pos_item_photos p on p.hotel_id = i.hotel_id and p.item_id = i.id
         where i.hotel_id = r.hotel_id and i.restaurant_id = r.id),
       'modifierGroups', (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'least', g.least, 'most', g.most, 'version', g.version,
