@@ -47,6 +47,8 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "category.name-taken": ({ name }) => `توجد فئة باسم ${name}.`,
   "item.not-found": () => "الصنف غير موجود. ربما أزيل من القائمة.",
   "item.name-taken": ({ name }) => `يوجد صنف باسم ${name}.`,
+  "item.photo-refused": () => "هذه ليست صورة. اختر صورة JPEG أو PNG أو WebP.",
+  "item.photo-not-found": () => "الصورة غير موجودة. ربما استُبدلت.",
   "item.sold-out": ({ name }) => `${name}: نفدت الكمية.`,
   "item.price-changed": ({ name, priceCentimes }) =>
     `سعر ${name} الآن ${formatMoney(priceCentimes)}. أضفه من جديد.`,

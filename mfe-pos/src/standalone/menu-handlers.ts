@@ -34,6 +34,8 @@ export function menuHandlers(books: readonly BillBook[]) {
     return book.menu;
   };
 
+  const photos = photoShelf();
+
   return [
     http.get(`${AT}/menu`, ({ params }) => HttpResponse.json(menuOf(params))),
     http.put(`${AT}/categories/:id`, async ({ params, request }) => {
@@ -54,12 +56,14 @@ export function menuHandlers(books: readonly BillBook[]) {
       return done();
     }),
     http.put(`${AT}/items/:id`, async ({ params, request }) => {
-      const { version, ...item } = saveItemSchema.parse(await request.json());
+      const { version, photo, ...item } = saveItemSchema.parse(await request.json());
       const { items } = menuOf(params);
       const id = posItemIdSchema.parse(params.id);
-      const isSoldOut = items.find((each) => each.id === id)?.isSoldOut ?? false;
-      return written(items, { ...item, id, isSoldOut }, version);
+      const { isSoldOut = false, photoHash = null } = items.find((each) => each.id === id) ?? {};
+      const hash = photo === undefined ? photoHash : photo && photos.add(photo);
+      return written(items, { ...item, id, isSoldOut, photoHash: hash }, version);
     }),
+    http.get(`${AT}/items/:id/photos/:hash`, ({ params }) => photos.read(String(params.hash))),
     http.delete(`${AT}/items/:id`, ({ params }) => {
       const menu = menuOf(params);
       menu.items = menu.items.filter(({ id }) => id !== params.id);
@@ -115,6 +119,20 @@ export function menuHandlers(books: readonly BillBook[]) {
       return done();
     }),
   ];
+}
+
+/** The photos of the items, each under a number in place of its hash. */
+function photoShelf() {
+  const kept: string[] = [];
+  return {
+    add: (photo: string) => kept.push(photo).toString(16).padStart(32, "0"),
+    read(hash: string) {
+      const photo = kept[Number.parseInt(hash, 16) - 1];
+      if (photo === undefined) return problem("item.photo-not-found");
+      const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
+      return HttpResponse.arrayBuffer(bytes.buffer, { headers: { "Content-Type": "image/jpeg" } });
+    },
+  };
 }
 
 /** Adds or changes an entry of a list by its version, as the API does. */

@@ -132,6 +132,7 @@ function item(
     tvaBp: null,
     isSoldOut: false,
     modifierGroupIds: groups.map(id),
+    photoHash: null,
     version: 1,
   };
 }

@@ -2,7 +2,11 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import { reminderStepSchema } from "@funduq/shared-types/contracts/invoice";
 import { taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
 import { departmentWord, methodWord } from "@funduq/shared-types/reports/report-words";
-import { readBillingLimit } from "@funduq/shared-types/rules/audit-facts";
+import {
+  type PhotoStep,
+  photoSteps,
+  readBillingLimit,
+} from "@funduq/shared-types/rules/audit-facts";
 import { PERSONAL_FOLIO_NAME } from "@funduq/shared-types/rules/folio";
 import { housePostings } from "@funduq/shared-types/rules/house-postings";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
@@ -100,6 +104,7 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
     "billing-limit": (limit) => limitWord(String(limit), t),
     "tax-treatment": (name) => t(`setup.treatment.${taxTreatmentSchema.parse(name)}`),
     "reminder-step": (step) => t(`fact.reminder.${reminderStepSchema.parse(step)}`),
+    "photo-step": (step) => (isPhotoStep(step) ? t(`fact.photo.${step}`) : String(step)),
     folio: (name) => (name === PERSONAL_FOLIO_NAME ? t("audit.personal") : String(name)),
   };
   return said[as]?.(value) ?? (String(value) || "–");
@@ -107,6 +112,9 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
 
 export const isStatus = (name: FactValue): name is StatusName =>
   statusNames.some((status) => status === name);
+
+const isPhotoStep = (value: FactValue): value is PhotoStep =>
+  photoSteps.some((step) => step === value);
 
 const words = {
   account: "fact.account",
@@ -179,6 +187,7 @@ const words = {
   chargeItem: "fact.charge-item",
   priceCentimes: "fact.unit-price",
   menuItem: "fact.menu-item",
+  photo: "fact.photo",
   menuCategory: "fact.menu-category",
   modifierGroup: "fact.modifier-group",
   happyHour: "fact.happy-hour",

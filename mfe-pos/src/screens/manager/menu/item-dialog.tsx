@@ -6,9 +6,11 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSaveItemMutation } from "../../../features/menu/menu.endpoints.ts";
+import { photoAddress } from "../../../features/menu/photo-address.ts";
 import { useBasedSave } from "../../../features/menu/use-based-save.ts";
 import { SavedMeanwhile } from "../saved-meanwhile.tsx";
 import { ItemFields } from "./item-fields.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { useItemForm } from "./use-item-form.ts";
 
 type ItemDialogProps = {
@@ -28,6 +30,7 @@ export function ItemDialog({ place, menu, item, categoryId, onClose }: ItemDialo
   const [trigger] = useSaveItemMutation();
   const { save, isSaving, failure, isOvertaken } = useBasedSave(trigger, current);
   const form = useItemForm({ item, categoryId, failure });
+  const [isReadingPhoto, setIsReadingPhoto] = useState(false);
 
   async function handleSubmit(body: SaveItem) {
     const saved = await save((version) => ({ ...place, itemId, body: { ...body, version } }));
@@ -48,10 +51,20 @@ export function ItemDialog({ place, menu, item, categoryId, onClose }: ItemDialo
         </SavedMeanwhile>
       }
       isSaving={isSaving}
+      whyNot={isReadingPhoto ? t("menu.photo-reading") : undefined}
       onSubmit={form.submit(handleSubmit)}
       onClose={onClose}
     >
-      <ItemFields menu={menu} form={form} />
+      <ItemFields menu={menu} form={form}>
+        <PhotoField
+          value={form.values.photo}
+          saved={current && photoAddress(place, current)}
+          error={form.fault("photo")}
+          isReading={isReadingPhoto}
+          onReading={setIsReadingPhoto}
+          onChange={(photo) => form.setValue("photo", photo)}
+        />
+      </ItemFields>
     </FormDialog>
   );
 }

@@ -2,18 +2,24 @@ import type { PosCategory, PosMenu } from "@funduq/shared-types/contracts/pos-me
 import { MoneyField, type Option, Select, TextField } from "@funduq/shared-ui";
 import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
+import type { ReactNode } from "react";
 import classes from "../manager.module.css";
 import { AskedOptions } from "./asked-options.tsx";
 import { ColorField } from "./color-field.tsx";
 import { stationOptions } from "./station-options.ts";
 import type { useItemForm } from "./use-item-form.ts";
 
-type ItemFieldsProps = { menu: PosMenu; form: ReturnType<typeof useItemForm> };
+type ItemFieldsProps = {
+  menu: PosMenu;
+  form: ReturnType<typeof useItemForm>;
+  /** The field of the photo. */
+  children: ReactNode;
+};
 
 /** The rates of TVA in basis points; the empty one is the hotel's. */
 const tvaRates = ["0", "900", "1900"] as const;
 
-export function ItemFields({ menu, form }: ItemFieldsProps) {
+export function ItemFields({ menu, form, children }: ItemFieldsProps) {
   const t = useText("pos");
   const { values } = form;
   const category = menu.categories.find(({ id }) => id === values.categoryId);
@@ -55,6 +61,7 @@ export function ItemFields({ menu, form }: ItemFieldsProps) {
           options={stationOptions(menu, t("menu.as-category"))}
         />
       </div>
+      {children}
       <ColorField
         value={values.color}
         inherited={category?.color ?? "grey"}

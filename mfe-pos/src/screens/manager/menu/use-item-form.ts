@@ -31,7 +31,8 @@ export function useItemForm({ item, categoryId, failure }: Opened) {
   };
   return useContractForm<TypedItem, SaveItem>(contract, typedItem(item, categoryId), failure, {
     say: (path, { code }) => words[`${path}.${code}`],
-    fieldOf: fieldOfTakenName,
+    fieldOf: (refused) =>
+      refused.code === "item.photo-refused" ? "photo" : fieldOfTakenName(refused),
   });
 }
 

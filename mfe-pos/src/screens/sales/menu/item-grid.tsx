@@ -1,3 +1,4 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { PosCategory, PosItem } from "@funduq/shared-types/contracts/pos-menu";
 import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -6,10 +7,13 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import { HappyPrice } from "../../../features/menu/happy-price.tsx";
 import type { HappyPrices } from "../../../features/menu/happy-prices.ts";
 import colors from "../../../features/menu/menu-color.module.css";
+import { photoAddress } from "../../../features/menu/photo-address.ts";
+import { ItemPhoto } from "./item-photo.tsx";
 import classes from "./menu.module.css";
 import { useHold } from "./use-hold.ts";
 
 type ItemGridProps = {
+  place: RestaurantRef;
   items: readonly PosItem[];
   categories: readonly PosCategory[];
   /** Of the items that are cheaper now. */
@@ -23,7 +27,7 @@ type ItemGridProps = {
 
 /** The items by finger; what is sold out shows it and stays in its place. */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
-  const { items, categories, prices, foundId, onPick, onHold } = props;
+  const { place, items, categories, prices, foundId, onPick, onHold } = props;
   const t = useText("pos");
   const colors = useMemo(
     () => new Map(categories.map(({ id, color }) => [id, color])),
@@ -35,6 +39,7 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
         <li key={item.id}>
           <ItemTile
             item={item}
+            photo={photoAddress(place, item)}
             happy={prices.get(item.id)}
             isFound={item.id === foundId}
             color={item.color ?? (item.categoryId && colors.get(item.categoryId)) ?? "grey"}
@@ -49,13 +54,15 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
 
 type ItemTileProps = Pick<ItemGridProps, "onPick" | "onHold"> & {
   item: PosItem;
+  /** Where its photo is. */
+  photo: string | undefined;
   happy: Parameters<typeof HappyPrice>[0]["happy"] | undefined;
   isFound: boolean;
   color: string;
 };
 
 const ItemTile = memo(function ItemTile(props: ItemTileProps) {
-  const { item, happy, isFound, color, onPick, onHold } = props;
+  const { item, photo, happy, isFound, color, onPick, onHold } = props;
   const t = useText("till");
   const tile = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -68,6 +75,7 @@ const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       type="button"
       className={`${colors.color} ${classes.colored} ${classes.item}`}
       data-color={color}
+      data-photo={photo ? true : undefined}
       data-sold-out={item.isSoldOut || undefined}
       data-found={isFound || undefined}
       onClick={hold.unlessHeld(() => onPick(item))}
@@ -78,6 +86,7 @@ const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       onContextMenu={hold.menu}
     >
       <Name>{item.name}</Name>
+      {photo && <ItemPhoto key={photo} src={photo} />}
       {item.isSoldOut && (
         <span className={classes.soldOut}>
           <CancelledIcon size={18} />

@@ -1,3 +1,4 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { Button, EmptyState, TextField, VisuallyHidden } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -14,6 +15,7 @@ import { useFoundItem } from "./use-found-item.ts";
 const schema = { category: urlText };
 
 type MenuPanelProps = {
+  place: RestaurantRef;
   menu: PosMenu;
   onPick: (item: PosItem) => void;
   onSoldOut: (item: PosItem) => void;
@@ -23,7 +25,8 @@ type MenuPanelProps = {
  * The menu: a category at a time, or whatever the search finds in all of it. It is drawn again when the menu or its prices
  * change, and never because of what is on the bill.
  */
-export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: MenuPanelProps) {
+export const MenuPanel = memo(function MenuPanel(props: MenuPanelProps) {
+  const { place, menu, onPick, onSoldOut } = props;
   const t = useText("pos");
   const till = useText("till");
   const { values, change } = useUrlState(schema);
@@ -78,6 +81,7 @@ export const MenuPanel = memo(function MenuPanel({ menu, onPick, onSoldOut }: Me
       />
       {items.length > 0 ? (
         <ItemGrid
+          place={place}
           items={items}
           categories={menu.categories}
           prices={prices}

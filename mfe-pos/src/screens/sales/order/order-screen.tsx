@@ -51,7 +51,9 @@ export function OrderScreen(props: OrderProps) {
     <div className={classes.order} data-shows={place.show === "bill" && !isGone ? "bill" : "menu"}>
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
       <ReservationNotice order={order} />
-      {!isGone && <MenuPanel menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />}
+      {!isGone && (
+        <MenuPanel place={restaurant} menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />
+      )}
       {isGone ? (
         <Gone order={order} />
       ) : (
