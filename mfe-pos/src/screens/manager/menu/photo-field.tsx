@@ -1,7 +1,7 @@
 import { Button, FieldSet } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon } from "@funduq/shared-ui/icons";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import classes from "./photo-field.module.css";
 import { smallPhoto, unsavedPhotoAddress } from "./small-photo.ts";
 
@@ -22,6 +22,7 @@ export function PhotoField({ value, saved, error, ...props }: PhotoFieldProps) {
   const t = useText("pos");
   const { isReading, onReading, onChange } = props;
   const [unreadable, setUnreadable] = useState<string>();
+  const choose = useRef<HTMLButtonElement>(null);
   const shown = value === undefined ? saved : value && unsavedPhotoAddress(value);
 
   async function handleFile(file: File) {
@@ -34,6 +35,8 @@ export function PhotoField({ value, saved, error, ...props }: PhotoFieldProps) {
 
   function handleRemove() {
     setUnreadable(undefined);
+    // The button that was pressed goes with the photo.
+    choose.current?.focus();
     onChange(saved ? null : undefined);
   }
 
@@ -49,7 +52,7 @@ export function PhotoField({ value, saved, error, ...props }: PhotoFieldProps) {
           <span className={`${classes.picture} ${classes.none}`}>{t("menu.photo-none")}</span>
         )}
         <div className={classes.buttons}>
-          <FilePick isReading={isReading} onFile={(file) => void handleFile(file)}>
+          <FilePick button={choose} isReading={isReading} onFile={(file) => void handleFile(file)}>
             {t(shown ? "menu.photo-replace" : "menu.photo-choose")}
           </FilePick>
           {shown && (
@@ -63,14 +66,20 @@ export function PhotoField({ value, saved, error, ...props }: PhotoFieldProps) {
   );
 }
 
-type FilePickProps = { isReading: boolean; onFile: (file: File) => void; children: ReactNode };
+type FilePickProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  isReading: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+};
 
-function FilePick({ isReading, onFile, children }: FilePickProps) {
+function FilePick({ button, isReading, onFile, children }: FilePickProps) {
   const t = useText("pos");
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
+        ref={button}
         saving={isReading}
         savingText={t("menu.photo-reading")}
         onClick={() => input.current?.click()}
