@@ -23,8 +23,9 @@ export {
 } from "./client/live-changes.ts";
 export type { LiveStatus } from "./client/live-slice.ts";
 export { refetchMissingFiles, watchFiles } from "./client/missing-files.ts";
-export { onOutboxUsed, outboxSlice } from "./client/outbox-slice.ts";
+export { onOutboxUsed, outboxSlice, unsentIn } from "./client/outbox-slice.ts";
 export { lastHotel, rememberedHotel } from "./client/remembered-hotel.ts";
+export { useServerAway } from "./client/server-away.ts";
 export { useAsOf, useHotel, useMay, usePrincipal, useSession } from "./client/session-hooks.ts";
 export {
   hotelSelected,
@@ -46,3 +47,4 @@ export { type DraftForm, useDraft } from "./client/use-draft.ts";
 export { useInDoubt } from "./client/use-in-doubt.ts";
 export { useOnline } from "./client/use-online.ts";
 export { asFailure, type Submit, useIsHere, useSubmit } from "./client/use-submit.ts";
+export { type ViewLock, viewLocks } from "./client/view-locks.ts";

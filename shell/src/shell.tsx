@@ -18,8 +18,8 @@ import { Department } from "./remotes/department.tsx";
 import { type Registry, RegistryContext, useRegistryOf } from "./remotes/registry.ts";
 import { usePreload } from "./remotes/use-preload.ts";
 import { LapsedDialog } from "./session/lapsed-dialog.tsx";
+import { LogOutQuestion } from "./session/log-out-question.tsx";
 import { LoginScreen } from "./session/login-screen.tsx";
-import { QueueQuestion } from "./session/queue-question.tsx";
 import { useSessionKeeper } from "./session/use-session-keeper.ts";
 
 /** What few visits see is fetched when it is needed. */
@@ -67,7 +67,7 @@ export function Shell() {
         awaited={failure ? { failure, retry } : awaitedOf(registry)}
       />
       {gate.kind !== "finish-signin" && <LapsedDialog />}
-      <QueueQuestion />
+      <LogOutQuestion />
     </RegistryContext>
   );
 }

@@ -141,6 +141,9 @@ export const texts = {
   "sold-twice": "{{bill}} had been closed before: {{number}}. The manager sees both amounts.",
   "changed-elsewhere": "Somebody else changed this bill.",
   "opened-by": "Opened by {{name}}",
+  "ended-bill": "Opened {{time}}",
+  "ended-bill-by": "Opened by {{name}}, {{time}}",
+  "left-over-by": "{{name}}, {{time}}",
   "rest-of": "Added while the bill was paid without the network: {{number}}",
   "turn.change": "Change waiter: {{name}}",
   "turn.change-title": "Who is at the till?",
@@ -161,6 +164,15 @@ export const texts = {
   "turn.pin-differs": "Both PINs must be the same.",
   "turn.password": "Password of your account",
   "turn.password-missing": "Your password is needed.",
+  "turn.needs-network": "A PIN needs the network.",
+  "turn.goes-on":
+    "Until then the till goes on as {{name}}: orders, and sales in cash or by card, are kept here and sent when the network is back. If you lock the till now, it opens again only with the network.",
+  "turn.stays-locked":
+    "The till stays locked until the network is back, and then asks for your PIN here. What was ordered and sold is kept on this device. Until then go on at a till that is not locked, or on paper.",
+  "turn.no-approval":
+    "No manager can approve this until then. The order and the checkout go on without it.",
+  "turn.set-later":
+    "A PIN needs the network: set yours when it is back. Until then the till goes on without one.",
   "turn.pin-set": "Your PIN is set.",
   "turn.managers-pin": "Manager's PIN",
 } as const;

@@ -147,6 +147,9 @@ export const texts: Texts = {
     "{{bill}} était déjà encaissée : {{number}}. Le responsable voit les deux montants.",
   "changed-elsewhere": "Une autre personne a modifié cette addition.",
   "opened-by": "Ouverte par {{name}}",
+  "ended-bill": "Ouverte le {{time}}",
+  "ended-bill-by": "Ouverte par {{name}}, le {{time}}",
+  "left-over-by": "{{name}}, {{time}}",
   "rest-of": "Ajouté pendant que l’addition était encaissée hors connexion : {{number}}",
   "turn.change": "Changer de serveur : {{name}}",
   "turn.change-title": "Qui est à la caisse ?",
@@ -167,6 +170,15 @@ export const texts: Texts = {
   "turn.pin-differs": "Les deux codes doivent être identiques.",
   "turn.password": "Mot de passe de votre compte",
   "turn.password-missing": "Il faut votre mot de passe.",
+  "turn.needs-network": "Un code a besoin du réseau.",
+  "turn.goes-on":
+    "D’ici là, la caisse continue au nom de {{name}} : les commandes et les ventes en espèces ou par carte sont gardées ici et envoyées au retour du réseau. Si vous verrouillez la caisse maintenant, elle ne se rouvre qu’avec le réseau.",
+  "turn.stays-locked":
+    "La caisse reste verrouillée jusqu’au retour du réseau, puis demande votre code ici. Ce qui a été commandé et vendu est gardé sur cet appareil. D’ici là, continuez sur une caisse qui n’est pas verrouillée, ou sur papier.",
+  "turn.no-approval":
+    "D’ici là, aucun responsable ne peut l’approuver. La commande et l’encaissement continuent sans.",
+  "turn.set-later":
+    "Un code a besoin du réseau : choisissez le vôtre à son retour. D’ici là, la caisse continue sans code.",
   "turn.pin-set": "Votre code est enregistré.",
   "turn.managers-pin": "Code du responsable",
 };

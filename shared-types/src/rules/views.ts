@@ -52,6 +52,17 @@ export function switcherEntries(
     .filter(({ view, open }) => open || view.alwaysListed === true);
 }
 
+/** The screens of the switcher on which the visitor can work without a network. */
+export function offlineViews(
+  views: readonly View[],
+  principal: Principal,
+  hotelSelected: boolean,
+): View[] {
+  return switcherEntries(views, principal, hotelSelected)
+    .filter(({ view, open }) => open && view.offline === true)
+    .map(({ view }) => view);
+}
+
 /** The order in which an employee's sections decide (AUTH-12). */
 const sectionsInOrder: readonly Section[] = [
   "front_office",

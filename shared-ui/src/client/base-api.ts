@@ -7,6 +7,7 @@ import {
   createApi,
   type FetchArgs,
   fetchBaseQuery,
+  QueryStatus,
 } from "@reduxjs/toolkit/query/react";
 import {
   type ApiFailure,
@@ -19,9 +20,10 @@ import { noteServerDate } from "./clock-offset.ts";
 import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { drawLastKnown } from "./kept-reads.ts";
-import { type asOfIn, lastKnownSlice } from "./last-known-slice.ts";
+import { isShown, lastKnownSlice } from "./last-known-slice.ts";
 import { type KeptRead, noteAnswer } from "./new-answers.ts";
 import { ReadPause } from "./read-pause.ts";
+import type { RootState } from "./root-reducer.ts";
 import { type SessionState, sessionSlice } from "./session-slice.ts";
 
 /** Longer than the API's own limits, so that its answer wins over our giving up. */
@@ -114,8 +116,8 @@ async function readAndKeep(request: FetchArgs, api: BaseQueryApi, how: KeptRead[
   const { queryCacheKey: key = request.url, dispatch } = api;
   const kept: KeptRead = { ...request, params: request.params, how, session: stateOf(api).session };
   const asked = read(request, api).then((answer) => {
-    if (answer.error === undefined) noteAnswer(key, kept, answer.data);
-    if (answer.error === undefined && key in cacheOf(api).lastKnown) dispatch(answered(key));
+    if (answer.error === undefined) noteAnswer(key, kept, answer.data, isInStep(api));
+    if (!isLost(answer) && key in cacheOf(api).lastKnown) dispatch(answered(key));
     return answer;
   });
   if (cacheOf(api).api.queries[key]?.data !== undefined) return asked;
@@ -132,7 +134,21 @@ async function readAndKeep(request: FetchArgs, api: BaseQueryApi, how: KeptRead[
 const { answered } = lastKnownSlice.actions;
 
 function cacheOf({ getState }: BaseQueryApi) {
-  return getState() as Parameters<typeof asOfIn>[0];
+  return getState() as Pick<RootState, "api" | "lastKnown" | "live">;
+}
+
+/**
+ * Whether a query's answer is still the server's, now that the server has answered another one: it is on the screen, and the
+ * live stream has each change of it read again. A hidden tab has no stream.
+ */
+function isInStep(baseQueryApi: BaseQueryApi): (key: string) => boolean {
+  const { api, lastKnown, live } = cacheOf(baseQueryApi);
+  const isFollowing = live.status === "live" && !document.hidden;
+  return (key) =>
+    isFollowing &&
+    isShown(api, key) &&
+    !(key in lastKnown) &&
+    api.queries[key]?.status === QueryStatus.fulfilled;
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

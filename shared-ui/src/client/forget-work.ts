@@ -1,5 +1,6 @@
 import { keyKeeper } from "./base-api.ts";
 import { forgetAllDrafts } from "./drafts.ts";
+import { viewLocks } from "./view-locks.ts";
 
 const listeners = new Set<() => void>();
 
@@ -13,5 +14,6 @@ export function onWorkForgotten(forget: () => void): () => void {
 export function forgetWork(): void {
   keyKeeper.clear();
   forgetAllDrafts();
+  viewLocks.forgetAll();
   for (const forget of listeners) forget();
 }

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import { type KeptRead, unwritten, workers } from "./new-answers.ts";
+import { forgetNewAnswers, type KeptRead, workers } from "./new-answers.ts";
 
 /** Its code is fetched once the page is painted, or when the server can't be reached. */
 export const lastKnownPart = () => import("./last-known.ts");
@@ -11,7 +11,7 @@ export async function drawLastKnown(read: KeptRead, api: BaseQueryApi) {
 
 /** Removes all that was kept. */
 export async function forgetLastKnown(): Promise<void> {
-  unwritten.clear();
+  forgetNewAnswers();
   (await partOfWorker())?.forget();
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { RootState } from "./root-reducer.ts";
 import { sessionSlice } from "./session-slice.ts";
 
-/** The answers of earlier that the cache has in place of the server's: by the query's cache key, when the server gave them. */
+/** The answers of earlier that the cache has in place of the server's: by the query's cache key, until when they were the server's. */
 export const lastKnownSlice = createSlice({
   name: "lastKnown",
   initialState: {} as Record<string, string>,
@@ -23,8 +23,22 @@ export const lastKnownSlice = createSlice({
 
 type Read = Pick<RootState, "lastKnown" | "api">;
 
-/** When the oldest answer of earlier that is still in use was given; undefined while all answers are the server's. */
+/** Whether the cache has answers of earlier in place of the server's. */
+export function hasLastKnown({ lastKnown, api }: Read): boolean {
+  return Object.keys(lastKnown).some((key) => api.queries[key] !== undefined);
+}
+
+/**
+ * Until when the oldest answer of earlier that a screen shows was the server's; undefined while all answers are the server's.
+ * What a former screen has left in the cache does not count, unless nothing is shown yet.
+ */
 export function asOfIn({ lastKnown, api }: Read): string | undefined {
-  const used = Object.entries(lastKnown).filter(([key]) => api.queries[key] !== undefined);
-  return used.map(([, at]) => at).sort()[0];
+  const used = Object.keys(lastKnown).filter((key) => api.queries[key] !== undefined);
+  const shown = used.filter((key) => isShown(api, key));
+  return (shown.length > 0 ? shown : used).map((key) => lastKnown[key] ?? "").sort()[0];
+}
+
+/** Whether something on the page uses the query. */
+export function isShown({ subscriptions }: Read["api"], key: string): boolean {
+  return Object.keys(subscriptions[key] ?? {}).length > 0;
 }

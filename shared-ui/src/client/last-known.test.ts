@@ -4,9 +4,10 @@ import { FakeEventSource } from "../testing/event-source.ts";
 import { apiUrl, HttpResponse, http, problem, server, unreachable } from "../testing/server.ts";
 import { aHotel, aSession } from "../testing/session.ts";
 import { baseApi } from "./base-api.ts";
-import { asOfIn } from "./last-known-slice.ts";
-import type { KnownAnswer, Place } from "./last-known-store.ts";
+import { asOfIn, hasLastKnown } from "./last-known-slice.ts";
+import type { KnownAnswer, KnownUntil, Place } from "./last-known-store.ts";
 import { openLiveChanges } from "./live-changes.ts";
+import { liveSlice } from "./live-slice.ts";
 import { sessionSlice, signedIn } from "./session-slice.ts";
 import { makeStore, type Store, signOut } from "./store.ts";
 
@@ -22,6 +23,12 @@ vi.mock("./last-known-store.ts", () => ({
         disk.answers.set(`${answer.scope} ${answer.key}`, answer);
       }
     },
+    confirm: async (known: KnownUntil[]) => {
+      for (const { key, scope, at } of known) {
+        const answer = disk.answers.get(`${scope} ${key}`);
+        if (answer) disk.answers.set(`${scope} ${key}`, { ...answer, at });
+      }
+    },
     clear: async () => disk.answers.clear(),
   },
 }));
@@ -32,6 +39,11 @@ const api = baseApi.injectEndpoints({
       query: () => "kept-floor",
       extraOptions: { keepLastKnown: true },
       providesTags: ["Restaurant"],
+    }),
+    keptBills: build.query<string, void>({
+      query: () => "kept-bills",
+      extraOptions: { keepLastKnown: true },
+      providesTags: ["Bill"],
     }),
     unkeptGuests: build.query<string, void>({ query: () => "unkept-guests" }),
   }),
@@ -96,6 +108,17 @@ it("X-07 a refusal is an answer: nothing of earlier takes its place", async () =
   expect([data, error]).toMatchObject([undefined, { code: "section.denied" }]);
 });
 
+it("X-07 a refusal ends what was shown of earlier: the server is there", async () => {
+  await keepFloor();
+  serve(unreachable);
+  const store = openPage();
+  await read(store);
+  expect(asOf(store)).toBeDefined();
+  serve(() => problem("section.denied", { section: "POS" }));
+  await read(store);
+  expect(asOf(store)).toBeUndefined();
+});
+
 it.each([
   ["another person", aSession({ user: { id: colleague } })],
   ["who has other rights by now", aSession({ hotels: [aHotel({ role: "housekeeping" })] })],
@@ -139,6 +162,48 @@ it("X-02 a server that takes long is not waited for; its late answer has everyth
   const shown = () => api.endpoints.keptFloor.select()(store.getState()).data;
   await vi.waitFor(() => expect(shown()).toBe("15 tables"), 10_000);
   expect(asOf(store)).toBeUndefined();
+});
+
+/** A page with the floor since 12:00 and the bills since 12:30. Resolves when both are kept. */
+async function keepFloorAndBills({ isLive }: { isLive: boolean }) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-04-03T12:00:00Z") });
+  serve(() => HttpResponse.json("12 tables"));
+  server.use(http.get(apiUrl("kept-bills"), () => HttpResponse.json("3 bills")));
+  const page = openPage();
+  await page.dispatch(api.endpoints.keptFloor.initiate());
+  await vi.waitFor(() => expect(page.getState().api.subscriptions).not.toEqual({}), 10_000);
+  if (isLive) page.dispatch(liveSlice.actions.statusChanged("live"));
+  vi.setSystemTime(new Date("2026-04-03T12:30:00Z"));
+  await page.dispatch(api.endpoints.keptBills.initiate());
+  await (await import("./last-known.ts")).startKeeping();
+  vi.useRealTimers();
+}
+
+it.each([
+  ["both are as of the last answer", "12:30", { isLive: true }],
+  ["the older one is as of its own where the stream was cut", "12:00", { isLive: false }],
+])("POS-12 X-02 while the live stream reports each change, %s", async (_what, time, { isLive }) => {
+  await keepFloorAndBills({ isLive });
+  serve(unreachable);
+  server.use(http.get(apiUrl("kept-bills"), unreachable));
+  const store = openPage();
+  await read(store);
+  await store.dispatch(api.endpoints.keptBills.initiate());
+  expect(asOf(store)).toMatch(new RegExp(`^2026-04-03T${time}`, "u"));
+});
+
+it("POS-12 X-02 the time is that of what is shown, not of what a former screen has left in the cache", async () => {
+  await keepFloorAndBills({ isLive: false });
+  serve(unreachable);
+  server.use(http.get(apiUrl("kept-bills"), unreachable));
+  const store = openPage();
+  const floor = store.dispatch(api.endpoints.keptFloor.initiate());
+  await floor;
+  expect(asOf(store)).toMatch(/T12:00/u);
+  floor.unsubscribe();
+  await store.dispatch(api.endpoints.keptBills.initiate());
+  await vi.waitFor(() => expect(asOf(store)).toMatch(/T12:30/u), 10_000);
+  expect(hasLastKnown(store.getState())).toBe(true);
 });
 
 it("X-03 the live stream has everything read again where answers of earlier are shown", async () => {

@@ -3,7 +3,7 @@ import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import { serverTime } from "./clock-offset.ts";
 import { lastKnownSlice } from "./last-known-slice.ts";
 import { type KnownAnswer, lastKnownStore, type Place } from "./last-known-store.ts";
-import { type KeptRead, onNewAnswer, unwritten } from "./new-answers.ts";
+import { confirmed, type KeptRead, onNewAnswer, unwritten } from "./new-answers.ts";
 
 /** Live changes come in bursts: their answers are written together. */
 const WRITTEN_AFTER_MS = 1_000;
@@ -80,6 +80,9 @@ function write(): void {
   }));
   unwritten.clear();
   if (answers.length > 0) keep(answers);
+  const known = [...confirmed.values()].map(({ read, at }) => ({ ...placeOf(read), at }));
+  confirmed.clear();
+  if (known.length > 0) inLine(() => lastKnownStore.confirm(known));
 }
 
 function keep(answers: readonly KnownAnswer[]): void {

@@ -8,10 +8,10 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { QueryStatus } from "@reduxjs/toolkit/query/react";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
-import { isApiFailure, leavesDoubt } from "./api-failure.ts";
-import { asOfIn } from "./last-known-slice.ts";
+import { hasLastKnown } from "./last-known-slice.ts";
 import { type LiveStatus, liveSlice } from "./live-slice.ts";
 import type { RootState } from "./root-reducer.ts";
+import { hasUnanswered } from "./server-away.ts";
 import { sessionSlice } from "./session-slice.ts";
 import { staleTags } from "./stale-tags.ts";
 import { type Dispatch, useDispatch, useSelector } from "./store.ts";
@@ -167,16 +167,14 @@ export function useLiveStatus(): LiveStatus {
 }
 
 function anyLastKnown() {
-  return (_: Dispatch, getState: () => RootState): boolean => asOfIn(getState()) !== undefined;
+  return (_: Dispatch, getState: () => RootState): boolean => hasLastKnown(getState());
 }
 
 /** Whether something was read in vain, or is still being asked for and may yet be. */
 function anyReadInDoubt() {
   return (_: Dispatch, getState: () => RootState): boolean =>
-    Object.values(getState().api.queries).some((read) => {
-      if (read?.status === QueryStatus.pending) return true;
-      return isApiFailure(read?.error) && leavesDoubt(read.error);
-    });
+    hasUnanswered(getState()) ||
+    Object.values(getState().api.queries).some((read) => read?.status === QueryStatus.pending);
 }
 
 function readJson(data: string): unknown {

@@ -16,6 +16,11 @@ export type OutboxStatus = {
   isUnreachable: boolean;
 };
 
+/** How many changes of this person the server has not got: the one figure of the dot, the list and the log-out. */
+export function unsentIn({ waiting, refused }: Pick<OutboxStatus, "waiting" | "refused">): number {
+  return waiting + refused;
+}
+
 /** The queue of changes that the server has not got yet, as far as every screen must know of it. */
 export const outboxSlice = createSlice({
   name: "outbox",

@@ -32,7 +32,7 @@ export function useMay(action: Action): boolean {
   return principal !== undefined && may(principal, action);
 }
 
-/** Since when what is on the screen is known, where the server can't be reached; undefined while it is the server's. */
+/** As of when what is on the screen is known, where the server can't be reached; undefined while it is the server's. */
 export function useAsOf(): string | undefined {
   return useSelector(asOfIn);
 }

@@ -2,6 +2,7 @@ import type { Texts } from "./catalogues.ts";
 
 export const texts: Texts = {
   "list.title": "لم يُرسَل بعد",
+  "list.title-count": "لم يُرسَل بعد: {{number}}",
   "list.refused": "يحتاج إلى قرارك",
   "list.waiting": "في الانتظار",
   "list.none": "أُرسل كل شيء.",

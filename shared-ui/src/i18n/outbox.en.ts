@@ -1,6 +1,7 @@
 /** The words of what was done in this browser and is not at the hotel's server yet. */
 export const texts = {
   "list.title": "Not sent",
+  "list.title-count": "Not sent: {{number}}",
   "list.refused": "Needs you",
   "list.waiting": "Waiting",
   "list.none": "Everything is sent.",

@@ -2,6 +2,7 @@ import type { Texts } from "./catalogues.ts";
 
 export const texts: Texts = {
   "list.title": "Non envoyé",
+  "list.title-count": "Non envoyé : {{number}}",
   "list.refused": "À régler",
   "list.waiting": "En attente",
   "list.none": "Tout est envoyé.",

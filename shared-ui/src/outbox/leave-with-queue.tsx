@@ -1,3 +1,4 @@
+import { unsentIn } from "../client/outbox-slice.ts";
 import { useSelector } from "../client/store.ts";
 import { ConfirmDialog } from "../components/dialog/confirm-dialog.tsx";
 import { Stack } from "../components/layout/layout.tsx";
@@ -8,7 +9,8 @@ type LeaveWithQueueProps = { onConfirm: () => void; onClose: () => void };
 /** Asks before somebody logs out while their changes are not sent, and says what becomes of them. */
 export function LeaveWithQueue({ onConfirm, onClose }: LeaveWithQueueProps) {
   const t = useOutboxText();
-  const { waiting, refused, isKept } = useSelector((state) => state.outbox);
+  const outbox = useSelector((state) => state.outbox);
+  const { isKept } = outbox;
   return (
     <ConfirmDialog
       opened
@@ -19,7 +21,7 @@ export function LeaveWithQueue({ onConfirm, onClose }: LeaveWithQueueProps) {
       danger={!isKept}
     >
       <Stack>
-        <p>{t("leave.waiting", { count: waiting + refused })}</p>
+        <p>{t("leave.waiting", { count: unsentIn(outbox) })}</p>
         <p>{isKept ? t("leave.effect") : t("leave.lost")}</p>
       </Stack>
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { unsentIn } from "../client/outbox-slice.ts";
 import { useHotel } from "../client/session-hooks.ts";
 import { useSelector } from "../client/store.ts";
 import { Button } from "../components/button/button.tsx";
@@ -22,12 +23,18 @@ export function UnsentList({ onClose }: { onClose: () => void }) {
   const t = useOutboxText();
   const outbox = useOutboxOfPage();
   const visitor = useSelector(({ session }) => session);
-  const { hasOthers, isKept } = useSelector((state) => state.outbox);
+  const status = useSelector((state) => state.outbox);
+  const { hasOthers, isKept } = status;
+  const count = unsentIn(status);
   const own = useQueue(outbox).filter((entry) => maySend(visitor, entry));
   const refused = own.filter(({ state }) => state === "refused");
   const waiting = own.filter(({ state }) => state === "waiting");
   return (
-    <Drawer opened onClose={onClose} title={t("list.title")}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={count > 0 ? t("list.title-count", { number: count }) : t("list.title")}
+    >
       <Stack gap={4}>
         {!isKept && (
           <p role="alert" className={classes.notice}>

@@ -38,6 +38,17 @@ export const texts = {
   "finish.back": "Go to the login",
   "logout.submit": "Log out",
   "logout.failed": "You are still logged in.",
+  "logout.away-title": "You can't log out without the network",
+  "logout.away":
+    "Only the hotel's server can end your session, and it can't be reached. You stay logged in as {{name}}.",
+  "logout.unsent_one": "{{count}} change is not sent yet.",
+  "logout.unsent_other": "{{count}} changes are not sent yet.",
+  "logout.kept":
+    "Nothing of it is lost: it stays on this device and is sent when the network is back.",
+  "logout.not-kept": "This device can't keep it: leave this page open until it is sent.",
+  "logout.meanwhile": "If you leave the device, lock its screen or take it with you.",
+  "logout.stay": "Go on",
+  "logout.again": "Try again",
   loading: "Loading...",
   "section.front_office": "Front Office",
   "section.housekeeping": "Housekeeping",
@@ -87,6 +98,7 @@ export const texts = {
     "You are offline. What waits here is sent when the network is back; nothing else can be saved until then.",
   "offline.notice":
     "You are offline. Nothing can be saved until the network is back. What you type stays here.",
+  "offline.go-on": "Go on: {{view}}",
   "nav.closed-role": "{{view}} – not in your role",
   "nav.hotel": "Hotel",
   "update.label": "Update",

@@ -39,6 +39,17 @@ export const texts: Texts = {
   "finish.back": "Aller à la page de connexion",
   "logout.submit": "Se déconnecter",
   "logout.failed": "Vous êtes toujours connecté.",
+  "logout.away-title": "Pas de déconnexion sans réseau",
+  "logout.away":
+    "Seul le serveur de l’hôtel peut terminer votre session, et il est injoignable. Vous restez connecté en tant que {{name}}.",
+  "logout.unsent_one": "{{count}} modification n’est pas encore envoyée.",
+  "logout.unsent_other": "{{count}} modifications ne sont pas encore envoyées.",
+  "logout.kept": "Rien n’en est perdu : tout reste sur cet appareil et part au retour du réseau.",
+  "logout.not-kept":
+    "Cet appareil ne peut pas le conserver : laissez cette page ouverte jusqu’à l’envoi.",
+  "logout.meanwhile": "Si vous laissez l’appareil, verrouillez son écran ou emportez-le.",
+  "logout.stay": "Continuer",
+  "logout.again": "Réessayer",
   loading: "Chargement…",
   "section.front_office": "Réception",
   "section.housekeeping": "Étages",
@@ -89,6 +100,7 @@ export const texts: Texts = {
     "Vous êtes hors ligne. Ce qui attend ici est envoyé au retour du réseau ; rien d’autre n’est enregistré d’ici là.",
   "offline.notice":
     "Vous êtes hors ligne. Rien n’est enregistré avant le retour du réseau. Votre saisie reste ici.",
+  "offline.go-on": "Continuer : {{view}}",
   "nav.closed-role": "{{view}} – hors de votre rôle",
   "nav.hotel": "Hôtel",
   "update.label": "Mise à jour",

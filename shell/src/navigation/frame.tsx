@@ -15,11 +15,10 @@ import { useLanguage, useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
 import { matchPath, useLocation, useNavigate } from "@funduq/shared-ui/router";
 import {
-  useAsOf,
   useHotel,
   useLiveStatus,
-  useOnline,
   useSelector,
+  useServerAway,
   useSession,
 } from "@funduq/shared-ui/state";
 import { type ReactNode, useState } from "react";
@@ -80,7 +79,7 @@ export function Frame({ view, children }: FrameProps) {
       onLogOut={logOut}
       tools={<Tools onAccount={openAccount} />}
     >
-      <OfflineNotice />
+      <OfflineNotice view={view} />
       <ExpiryNotice />
       <OverdueNotice hotel={shownHotel} />
       <AddedNotices />
@@ -108,11 +107,10 @@ type LiveStatusProps = { outbox: OutboxParts | undefined; onOpen: () => void };
 /** In step with the house only while the server knows who is there. */
 function LiveStatus({ outbox, onOpen }: LiveStatusProps) {
   const status = useLiveStatus();
-  const asOf = useAsOf();
-  const isReached = useOnline() && !asOf;
+  const isAway = useServerAway();
   const lapsed = useSelector(({ session }) => session.lapsed);
   const known = lapsed ? "lapsed" : status;
-  const shown = isReached ? known : "offline";
+  const shown = isAway ? "offline" : known;
   if (!outbox) return <LiveDot status={shown} />;
   return <outbox.OutboxDot status={shown} onOpen={onOpen} />;
 }

@@ -1,7 +1,9 @@
 import { switchLanguage, textsReady } from "@funduq/shared-ui/i18n";
+import { baseApi, type Store, viewLocks } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
+import { apiUrl, http, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { aSession } from "@funduq/shared-ui/testing/session";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../i18n/catalogue.ts";
 import { at, heading, hotel, openShell } from "../testing/open-shell.tsx";
@@ -14,15 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  viewLocks.forgetAll();
 });
 
 /** Without the marks that keep a number in its place among Arabic letters. */
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/gu, "") ?? "";
 
 /** A page whose answers are known since an instant. */
-async function openAsOf(instant: string) {
-  const { store } = await openShell({ session: aSession(), route: at("dashboard") });
-  await heading(`dashboard of ${hotel.name}`);
+async function openAsOf(instant: string, view = "dashboard") {
+  const { store } = await openShell({ session: aSession(), route: at(view) });
+  await heading(`${view} of ${hotel.name}`);
   const payload = { key: Object.keys(store.getState().api.queries)[0], at: instant };
   act(() => void store.dispatch({ type: "lastKnown/drawn", payload }));
 }
@@ -42,3 +45,50 @@ it.each([
     expect(screen.getByText(/^(Offline|Hors ligne|غير متصل)$/)).toBeTruthy();
   },
 );
+
+const links = () => screen.queryAllByRole("link", { name: /^Go on: / });
+const till = { hotelId: hotel.hotelId, viewId: "pos-sales" };
+const session = aSession().user.id;
+
+it.each([
+  ["dashboard", [["Go on: POS Sales", at("pos-sales")]]],
+  ["pos-sales", []],
+])(
+  "POS-12 while the server is away, %s offers the other screens that work without a network",
+  async (view, offered) => {
+    await openAsOf("2026-04-10T11:04:00Z", view);
+    expect(links().map((link) => [link.textContent, link.getAttribute("href")])).toEqual(offered);
+  },
+);
+
+it.each([
+  ["is not offered while it is locked", null, 0],
+  ["is offered to who opened it in this tab", "Karim", 1],
+] as const)("POS-12 POS-15 a till where waiters change by PIN %s", async (_what, opened, count) => {
+  viewLocks.write(till, { session, opened });
+  await openAsOf("2026-04-10T11:04:00Z");
+  expect(links()).toHaveLength(count);
+});
+
+it("POS-12 offers nothing while the server is there", async () => {
+  await openShell({ session: aSession(), route: at("dashboard") });
+  await heading(`dashboard of ${hotel.name}`);
+  expect(links()).toEqual([]);
+});
+
+it("POS-12 a server that did not answer a page, and whose live stream is not there, is away", async () => {
+  const { store } = await openShell({ session: aSession(), route: at("dashboard") });
+  await heading(`dashboard of ${hotel.name}`);
+  server.use(http.get(apiUrl("modules"), unreachable));
+  act(() => FakeEventSource.latest().open());
+  await act(async () => void store.dispatch(baseApi.util.invalidateTags(["Modules"])));
+  await waitFor(() => expect(hasFailed(store)).toBe(true));
+  expect(links()).toEqual([]);
+  act(() => FakeEventSource.latest().cut());
+  await waitFor(() => expect(links()).toHaveLength(1));
+  act(() => FakeEventSource.latest().open());
+  await waitFor(() => expect(links()).toEqual([]));
+});
+
+const hasFailed = (store: Store) =>
+  Object.values(store.getState().api.queries).some((query) => query?.error !== undefined);

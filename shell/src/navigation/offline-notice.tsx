@@ -1,21 +1,57 @@
+import type { View } from "@funduq/shared-types/contracts/department";
+import { offlineViews } from "@funduq/shared-types/rules/views";
 import { formatDateTime, formatTime } from "@funduq/shared-ui/format";
-import { useText } from "@funduq/shared-ui/i18n";
-import { useAsOf, useHotel, useOnline, useSelector } from "@funduq/shared-ui/state";
+import { useLanguage, useText } from "@funduq/shared-ui/i18n";
+import { Link } from "@funduq/shared-ui/router";
+import {
+  useAsOf,
+  useHotel,
+  usePrincipal,
+  useSelector,
+  useServerAway,
+  useSession,
+  viewLocks,
+} from "@funduq/shared-ui/state";
+import { useRegistry } from "../remotes/registry.ts";
 import classes from "./navigation.module.css";
+import { useViewAddress } from "./use-switcher.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Says since when what is on the screen is known, or may be old, as long as there is no network or no server. */
-export function OfflineNotice() {
+/**
+ * Says as of when what is on the screen is known, or may be old, as long as there is no network or no server; and on which
+ * other screens the visitor can go on meanwhile.
+ */
+export function OfflineNotice({ view }: { view: View | undefined }) {
   const t = useText("shell");
+  const language = useLanguage();
   const keeps = useSelector(({ outbox }) => outbox.isUsed);
-  const isOnline = useOnline();
+  const isAway = useServerAway();
   const time = useAsOfText();
-  if (isOnline && !time) return null;
+  const addressOf = useViewAddress();
+  const others = useOfflineViews().filter(({ id }) => id !== view?.id);
+  if (!isAway) return null;
   return (
     <p role="status" className={classes.notice}>
       {time ? t("offline.as-of", { time }) : t(keeps ? "offline.keeps" : "offline.notice")}
+      {others.map(({ id, title }) => (
+        <Link key={id} className={classes.goOn} to={addressOf(id)}>
+          {t("offline.go-on", { view: title[language] })}
+        </Link>
+      ))}
     </p>
+  );
+}
+
+/** Where the visitor can work without a network. Not where a screen is locked: to open it needs the network. */
+function useOfflineViews(): View[] {
+  const { views } = useRegistry();
+  const userId = useSession()?.user.id;
+  const hotelId = useHotel()?.hotelId;
+  const principal = usePrincipal();
+  if (!principal || !userId || !hotelId) return [];
+  return offlineViews(views, principal, true).filter(
+    ({ id }) => !viewLocks.isLocked({ hotelId, viewId: id }, userId),
   );
 }
 

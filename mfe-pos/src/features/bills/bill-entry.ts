@@ -9,12 +9,17 @@ import { billName } from "./bill-name.ts";
 import { amountOf, changesInWords } from "./bill-words.ts";
 import type { PendingOperation } from "./pending-operation.ts";
 
+/** What says which guests' bill it is. */
+export type BillHead = Pick<OpenBill, "tableName" | "name" | "covers" | "openedBy" | "openedAt">;
+
 /** What the till keeps with operations in the outbox. */
 export type OperationsMemo = {
   kind: "operations";
   ref: BillRef;
   /** 'Bill 2, T7'. */
   title: string;
+  /** Whose bill it is, for when it is gone. An entry of an earlier release has none. */
+  head?: BillHead | undefined;
   operations: readonly PendingOperation[];
   /** The lines that they are about, as they were on the screen. */
   lines: Readonly<Record<string, BillLine>>;
@@ -58,6 +63,10 @@ export function saleIn(entry: OutboxEntry): SaleMemo | undefined {
 export function titleOf({ name, tableName }: Pick<OpenBill, "name" | "tableName">): string {
   const bill = billName(name, pos);
   return tableName ? t("unsent-bill", { bill, table: tableName }) : bill;
+}
+
+function headOf({ tableName, name, covers, openedBy, openedAt }: OpenBill): BillHead {
+  return { tableName, name, covers, openedBy, openedAt };
 }
 
 export function saleLabelOf({ billName: name, tableName, provisionalNumber }: Sale): string {
@@ -109,6 +118,7 @@ export function operationsChange(
     kind: "operations",
     ref,
     title: named ? titleOf(named) : "",
+    head: named && headOf(named),
     operations,
     lines: linesAbout(operations, bill),
     isMadeOnline: navigator.onLine,

@@ -4,7 +4,7 @@ import type { OutboxEntry } from "@funduq/shared-ui/outbox";
 import type { ApiFailure } from "@funduq/shared-ui/state";
 import { applyOperation, sharingLines } from "./apply-operation.ts";
 import { type Answered, type Answers, newerOf } from "./bill-answers.ts";
-import { memoOf, operationsIn, saleIn } from "./bill-entry.ts";
+import { type BillHead, memoOf, operationsIn, saleIn } from "./bill-entry.ts";
 import { endsBill } from "./bill-rules.ts";
 import type { PendingOperation } from "./pending-operation.ts";
 
@@ -115,4 +115,13 @@ function isRefusedAsEnded(state: BillState): boolean {
 function baseOf({ entries: [first], answered }: BillState, listed: OpenBill | undefined) {
   const tried = first?.isInDoubt ? operationsIn(first)?.base : undefined;
   return tried === undefined ? newerOf(answered?.confirmed, listed) : (tried ?? undefined);
+}
+
+/** Of a bill that has ended, as it was shown when the first change was made that it did not get; who made it, where it was opened with it. */
+export function endedBill(state: BillState | undefined): BillHead | undefined {
+  const [first] = refusedOf(state);
+  const memo = first && operationsIn(first);
+  if (!first || !memo?.head) return undefined;
+  const isOpenedWithIt = memo.operations.some(({ operation }) => operation.kind === "opened");
+  return isOpenedWithIt ? { ...memo.head, openedBy: first.by.name } : memo.head;
 }

@@ -1,12 +1,7 @@
 import type { TillTurn } from "@funduq/shared-types/contracts/till-turn";
 import type { HotelId, UserId } from "@funduq/shared-types/values/ids";
 import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
-import {
-  type ApiFailure,
-  deviceStorage,
-  onWorkForgotten,
-  tabStorage,
-} from "@funduq/shared-ui/state";
+import { type ApiFailure, onWorkForgotten, viewLocks } from "@funduq/shared-ui/state";
 
 /** Who is at the till of a hotel, as this tab knows it. */
 export type TurnState = {
@@ -17,12 +12,11 @@ export type TurnState = {
   hasEnded: boolean;
 };
 
-const DEVICE = "funduq.till-turns.";
-const TAB = "funduq.till-turn.";
+const placeOf = (hotelId: HotelId) => ({ hotelId, viewId: "pos-sales" });
 
 /**
  * The turns at the till (POS-15). That people take turns is remembered on the device, and the turn in the tab: a page that
- * is loaded again goes on with its turn, and a new tab, or one that was locked, asks for a PIN.
+ * is loaded again goes on with its turn, without a network too, and a new tab, or one that was locked, asks for a PIN.
  */
 class TillTurns {
   readonly #states = new Map<HotelId, TurnState>();
@@ -40,9 +34,8 @@ class TillTurns {
   stateOf(hotelId: HotelId): TurnState {
     const known = this.#states.get(hotelId);
     if (known) return known;
-    const session = deviceStorage.get(DEVICE + hotelId);
-    const kept = session === null ? null : tabStorage.get(TAB + hotelId);
-    const state = { session, turn: turnOf(kept), hasEnded: false };
+    const { session, opened } = viewLocks.read(placeOf(hotelId));
+    const state = { session, turn: turnOf(opened), hasEnded: false };
     this.#states.set(hotelId, state);
     return state;
   }
@@ -73,15 +66,13 @@ class TillTurns {
   }
 
   #put(hotelId: HotelId, state: TurnState): void {
-    deviceStorage.set(DEVICE + hotelId, state.session);
-    tabStorage.set(TAB + hotelId, state.turn ? JSON.stringify(state.turn) : null);
+    const { session, turn } = state;
+    viewLocks.write(placeOf(hotelId), { session, opened: turn ? JSON.stringify(turn) : null });
     this.#states.set(hotelId, state);
     for (const listener of this.#listeners) listener();
   }
 
   #forgetAll(): void {
-    deviceStorage.removeAll(DEVICE);
-    tabStorage.removeAll(TAB);
     this.#states.clear();
     for (const listener of this.#listeners) listener();
   }

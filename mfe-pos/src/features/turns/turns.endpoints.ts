@@ -22,6 +22,7 @@ const endpoints = injectEndpoints({
   endpoints: (build) => ({
     listTillPeople: build.query<TillPeople, HotelId>({
       query: (hotelId) => `hotels/${hotelId}/till-people`,
+      extraOptions: { keepLastKnown: true },
       providesTags: ["User"],
     }),
     takeTillTurn: build.mutation<TillTurn, TurnWish>({

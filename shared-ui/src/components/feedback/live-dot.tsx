@@ -1,4 +1,5 @@
 import type { LiveStatus } from "../../client/live-slice.ts";
+import { unsentIn } from "../../client/outbox-slice.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import classes from "./live-dot.module.css";
 
@@ -44,10 +45,11 @@ type Facts = Required<Pick<LiveDotProps, "status" | "waiting" | "refused">>;
 
 function useWords({ status, waiting, refused }: Facts): string {
   const t = useUiText();
-  if (refused > 0) return t("live.refused", { number: refused });
-  if (waiting === 0) return t(`live.${status}`);
-  if (status === "offline") return t("live.waiting", { count: waiting });
-  return t("live.sending", { number: waiting });
+  const unsent = unsentIn({ waiting, refused });
+  if (unsent === 0) return t(`live.${status}`);
+  if (refused > 0) return t("live.refused", { number: unsent });
+  if (status === "offline") return t("live.waiting", { count: unsent });
+  return t("live.sending", { number: unsent });
 }
 
 function shownAs({ status, waiting, refused }: Facts): string {

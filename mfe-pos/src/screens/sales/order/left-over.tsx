@@ -1,8 +1,10 @@
 import { centimes } from "@funduq/shared-types/values/centimes";
 import { Amount, Button, lazyDialog } from "@funduq/shared-ui";
+import { formatDateTime } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, BackIcon, DeleteIcon, WarningIcon } from "@funduq/shared-ui/icons";
 import type { OutboxEntry } from "@funduq/shared-ui/outbox";
+import { useHotel } from "@funduq/shared-ui/state";
 import { useMemo, useState } from "react";
 import { operationsIn } from "../../../features/bills/bill-entry.ts";
 import { endsBill } from "../../../features/bills/bill-rules.ts";
@@ -23,6 +25,7 @@ type LeftOverProps = { order: Order; refused: readonly [OutboxEntry, ...OutboxEn
 export function LeftOver({ order, refused }: LeftOverProps) {
   const t = useText("till");
   const { goTo } = useTillPlace();
+  const timeZone = useHotel()?.timeZone ?? "UTC";
   const outbox = useBillOutbox();
   const [isDiscarding, setDiscarding] = useState(false);
   const [first, ...others] = refused;
@@ -51,10 +54,13 @@ export function LeftOver({ order, refused }: LeftOverProps) {
       </p>
       <p>{t("left-over")}</p>
       <ul>
-        {refused.map(({ id, label, amountCentimes }) => (
+        {refused.map(({ id, label, amountCentimes, by, at }) => (
           <li key={id}>
             <bdi>{label}</bdi>
             {amountCentimes ? <Amount value={centimes(amountCentimes)} /> : null}
+            <span className={classes.leftBy}>
+              {t("left-over-by", { name: by.name, time: formatDateTime(at, timeZone) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import { Button, IconButton, Name } from "@funduq/shared-ui";
+import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, GroupIcon } from "@funduq/shared-ui/icons";
+import { useHotel } from "@funduq/shared-ui/state";
+import type { BillHead } from "../../../features/bills/bill-entry.ts";
 import { BillName } from "../bill-name.tsx";
 import { TurnButton } from "../turns/turn-button.tsx";
 import { useTillPlace } from "../use-till-place.ts";
@@ -14,8 +17,7 @@ type OrderHeadProps = { order: Order; onCovers: () => void };
 export function OrderHead({ order, onCovers }: OrderHeadProps) {
   const t = useText("till");
   const { place, goTo } = useTillPlace();
-  const { bill, table, others, covers } = order;
-  const tableName = bill ? bill.tableName : (table?.name ?? "");
+  const { bill, ended, isGone, table, others, covers } = order;
   const isLines = place.show === "bill";
   return (
     <header className={classes.head}>
@@ -25,13 +27,11 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
         onClick={isLines ? () => goTo.lines(false) : goTo.tables}
       />
       <div className={classes.whose}>
-        <h1 className={classes.title}>
-          {tableName === "" ? t("quick-sale") : <Name>{tableName}</Name>}
-          <span className={classes.muted}>{bill ? <BillName bill={bill} /> : t("new-bill")}</span>
-        </h1>
+        <Title order={order} />
         {bill?.openedBy && (
           <span className={classes.muted}>{t("opened-by", { name: bill.openedBy })}</span>
         )}
+        {ended && <EndedBill head={ended} />}
         {bill?.restOf && (
           <span className={classes.muted}>{t("rest-of", { number: bill.restOf.number })}</span>
         )}
@@ -42,10 +42,42 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
           {t("other-bills", { count: others.length })}
         </Button>
       )}
-      <Button icon={GroupIcon} onClick={onCovers}>
-        {covers === null ? t("covers") : t("guests", { count: covers })}
-      </Button>
+      {!isGone && (
+        <Button icon={GroupIcon} onClick={onCovers}>
+          {covers === null ? t("covers") : t("guests", { count: covers })}
+        </Button>
+      )}
       <TurnButton />
     </header>
+  );
+}
+
+/** The table and the bill, also of one that is gone. */
+function Title({ order: { bill, ended, isGone, table } }: Pick<OrderHeadProps, "order">) {
+  const t = useText("till");
+  const named = bill ?? ended;
+  const tableName = named ? named.tableName : (table?.name ?? "");
+  return (
+    <h1 className={classes.title}>
+      {tableName === "" ? t("quick-sale") : <Name>{tableName}</Name>}
+      <span className={classes.muted}>
+        {named && <BillName bill={named} />}
+        {!named && !isGone && t("new-bill")}
+      </span>
+    </h1>
+  );
+}
+
+/** Which guests it was: who opened the bill that is gone, when, and for how many. */
+function EndedBill({ head }: { head: BillHead }) {
+  const t = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const { openedBy: name, openedAt, covers } = head;
+  const time = formatDateTime(openedAt, timeZone);
+  return (
+    <span className={classes.muted}>
+      {name ? t("ended-bill-by", { name, time }) : t("ended-bill", { time })}
+      {covers !== null && ` · ${t("guests", { count: covers })}`}
+    </span>
   );
 }

@@ -19,7 +19,12 @@ export function SyncState({ order, isChanged }: SyncStateProps) {
         <Refused key={entry.id} order={order} entry={entry} />
       ))}
       {state?.failure && isOnline && !isStopped(state) ? (
-        <Unsent order={order} pending={state.pending} failure={state.failure} />
+        <Unsent
+          order={order}
+          entries={state.entries}
+          pending={state.pending}
+          failure={state.failure}
+        />
       ) : (
         <p className={classes.sync} role="status">
           {sentence()}

@@ -9,7 +9,7 @@ import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import type { BillId } from "@funduq/shared-types/values/ids";
 import type { OutboxEntry } from "@funduq/shared-ui/outbox";
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { BillState } from "../../../features/bills/bill-state.ts";
+import { type BillState, endedBill } from "../../../features/bills/bill-state.ts";
 import {
   newBillId,
   opened,
@@ -68,16 +68,20 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
   );
   const billNow = useCallback(() => latest.current.bill, []);
 
+  const isGone = !isNew && bill === undefined;
+
   return {
     ref,
     bill,
+    /** Of a bill that is gone, where something of it was not done. */
+    ended: isGone ? endedBill(state) : undefined,
     billNow,
     state,
     table,
     others,
     covers: bill ? bill.covers : covers,
     setCovers,
-    isGone: !isNew && bill === undefined,
+    isGone,
     act,
     /** Sends what is left of the bill, or a change of it that was refused. */
     retry: (refused?: OutboxEntry) => (refused ? outbox.retry(refused.id) : outbox.send()),

@@ -1,3 +1,5 @@
+import type { Session } from "@funduq/shared-types/contracts/session";
+import type { TillPeople, TillTurn } from "@funduq/shared-types/contracts/till-turn";
 import { Button, lazyDialog, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon, LockedIcon } from "@funduq/shared-ui/icons";
@@ -8,17 +10,29 @@ import { useTillPeople, useTillTurn } from "../../../features/turns/use-till-tur
 const TurnDialog = lazyDialog(async () => (await import("./turn-dialog.tsx")).TurnDialog);
 const PinDialog = lazyDialog(async () => (await import("./pin-dialog.tsx")).PinDialog);
 
-/** Who is at the till, and the way to the next one. A hotel where nobody has a PIN is only offered to set one. */
+const NOBODY: TillPeople = { people: [], hasOwnPin: false };
+
+/**
+ * Who is at the till, and the way to the next one. Without the list of people, which the browser may not have kept, the turn
+ * still has its name.
+ */
 export function TurnButton() {
-  const t = useText("till");
   const user = useSession()?.user;
   const { turn } = useTillTurn();
   const list = useTillPeople();
+  if (!user || !(list || turn)) return null;
+  return <Turn user={user} turn={turn} list={list ?? NOBODY} />;
+}
+
+type TurnProps = { user: Session["user"]; turn: TillTurn | undefined; list: TillPeople };
+
+/** A hotel where nobody has a PIN is only offered to set one. */
+function Turn({ user, turn, list }: TurnProps) {
+  const t = useText("till");
   const [opened, setOpened] = useState<"people" | "pin">();
   const close = () => setOpened(undefined);
-  if (!user || !list) return null;
   const name = turn?.name ?? user.displayName;
-  const hasPeople = list.people.length > 0;
+  const hasPeople = turn !== undefined || list.people.length > 0;
   return (
     <>
       {hasPeople && (

@@ -2,10 +2,9 @@ import type { TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import { Button, Dialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { LockedIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useSession } from "@funduq/shared-ui/state";
+import { useHotel, useServerAway, useSession } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
-import { useCutOff } from "../../../features/bills/use-cut-off.ts";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import { useEndTillTurnMutation } from "../../../features/turns/turns.endpoints.ts";
 import { TurnPicker } from "./turn-picker.tsx";
@@ -23,7 +22,7 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
   const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
   const outbox = useBillOutbox();
-  const isCutOff = useCutOff(undefined);
+  const isAway = useServerAway();
   const [endTurn] = useEndTillTurnMutation();
   const [isLocking, setLocking] = useState(false);
 
@@ -31,7 +30,7 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
   async function lock() {
     if (!hotelId || !userId) return;
     setLocking(true);
-    if (!isCutOff) await outbox.send();
+    if (!isAway) await outbox.send();
     const { turn } = tillTurns.stateOf(hotelId);
     tillTurns.lock(hotelId, userId);
     if (turn) await endTurn({ hotelId, token: turn.token });

@@ -1,6 +1,6 @@
 import { Dialog, lazyPart, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel, useSession } from "@funduq/shared-ui/state";
+import { useHotel, useServerAway, useSession } from "@funduq/shared-ui/state";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import {
@@ -8,6 +8,7 @@ import {
   useTillPeopleQuery,
   useTillTurn,
 } from "../../../features/turns/use-till-turn.ts";
+import { NeedsNetwork } from "./needs-network.tsx";
 import classes from "./turns.module.css";
 
 const Picker = lazyPart(async () => (await import("./turn-picker.tsx")).TurnPicker);
@@ -22,6 +23,7 @@ export function TurnGate({ children }: { children: ReactNode }) {
   const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
   const query = useTillPeopleQuery();
+  const isAway = useServerAway();
   const isWithoutPins = query.data?.people.length === 0;
   const isOver = isOfAnother || (isLocked && isWithoutPins);
 
@@ -34,7 +36,10 @@ export function TurnGate({ children }: { children: ReactNode }) {
   if (isOfAnother) return null;
   if (!isLocked || !hotelId || !userId) return children;
   const skeleton = <Skeleton rows={4} height="4rem" />;
-  const picker = (
+  // Nor is the list of people needed then, which the browser may not have kept.
+  const picker = isAway ? (
+    <NeedsNetwork purpose="waiter" />
+  ) : (
     <QueryView query={query} skeleton={skeleton}>
       {({ people }) => (
         <Suspense fallback={skeleton}>
@@ -46,7 +51,10 @@ export function TurnGate({ children }: { children: ReactNode }) {
   if (!hasEnded)
     return (
       <>
-        <PageHeader title={t("turn.locked")} subtitle={t("turn.locked-hint")} />
+        <PageHeader
+          title={t("turn.locked")}
+          subtitle={isAway ? undefined : t("turn.locked-hint")}
+        />
         <div className={classes.locked}>{picker}</div>
       </>
     );

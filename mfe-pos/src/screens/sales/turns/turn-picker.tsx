@@ -2,7 +2,9 @@ import type { TillPerson, TillTurn, TurnPurpose } from "@funduq/shared-types/con
 import { EmptyState, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
+import { useServerAway } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { NeedsNetwork } from "./needs-network.tsx";
 import { PinEntry } from "./pin-entry.tsx";
 import classes from "./turns.module.css";
 
@@ -12,11 +14,16 @@ type TurnPickerProps = {
   onTaken?: (turn: TillTurn) => void;
 };
 
-/** Who it is, by one tap, and then their PIN. Where it can be one person only, their PIN at once. */
+/**
+ * Who it is, by one tap, and then their PIN. Where it can be one person only, their PIN at once. While the server is away it
+ * asks for no PIN, and says why.
+ */
 export function TurnPicker({ people, purpose, onTaken }: TurnPickerProps) {
   const t = useText("till");
   const [chosen, setChosen] = useState<TillPerson>();
+  const isAway = useServerAway();
   const [first, ...others] = people;
+  if (isAway) return <NeedsNetwork purpose={purpose} />;
   const person = chosen ?? (others.length === 0 ? first : undefined);
   if (person)
     return (
