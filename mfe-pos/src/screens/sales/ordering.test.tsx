@@ -160,7 +160,7 @@ describe("ordering", () => {
     await user.click(await findItem("Chorba frik"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Error: Could not create bill in database.");
-    expect(alert.textContent).toContain("2 changes are not sent yet");
+    expect(alert.textContent).toContain("1 change is not sent yet");
     expect(linesOf()).toHaveLength(1);
     const known: string[][] = [];
     server.use(

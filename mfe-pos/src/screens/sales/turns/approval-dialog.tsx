@@ -1,6 +1,7 @@
 import type { TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import { Dialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { NeedsNetwork } from "./needs-network.tsx";
 import { TurnPicker } from "./turn-picker.tsx";
 
 type ApprovalDialogProps = {
@@ -14,7 +15,13 @@ export function ApprovalDialog({ managers, onApproved, onClose }: ApprovalDialog
   const t = useText("till");
   return (
     <Dialog opened isThrowaway size="small" title={t("turn.managers-pin")} onClose={onClose}>
-      <TurnPicker people={managers} purpose="approval" onTaken={({ token }) => onApproved(token)} />
+      <NeedsNetwork purpose="approval">
+        <TurnPicker
+          people={managers}
+          purpose="approval"
+          onTaken={({ token }) => onApproved(token)}
+        />
+      </NeedsNetwork>
     </Dialog>
   );
 }

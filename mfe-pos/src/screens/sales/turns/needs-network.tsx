@@ -1,12 +1,29 @@
 import type { TurnPurpose } from "@funduq/shared-types/contracts/till-turn";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
-import { useSession } from "@funduq/shared-ui/state";
+import { useOnline, useServerAway, useSession } from "@funduq/shared-ui/state";
+import type { ReactNode } from "react";
 import { useTillTurn } from "../../../features/turns/use-till-turn.ts";
 import classes from "./turns.module.css";
 
-/** In place of a PIN's keys while the server is away: that a PIN needs the network, and what can be done meanwhile (POS-12, POS-15). */
-export function NeedsNetwork({ purpose }: { purpose: TurnPurpose }) {
+type NeedsNetworkProps = { purpose: TurnPurpose; children: ReactNode };
+
+/**
+ * What asks for a PIN, and while the server is away, that a PIN needs the network and what can be done meanwhile (POS-12,
+ * POS-15). Without a network nothing is asked; where only the server seems to be away, a PIN can be tried all the same.
+ */
+export function NeedsNetwork({ purpose, children }: NeedsNetworkProps) {
+  const isOnline = useOnline();
+  const isAway = useServerAway();
+  return (
+    <>
+      {isAway && <Meanwhile purpose={purpose} />}
+      {isOnline && children}
+    </>
+  );
+}
+
+function Meanwhile({ purpose }: Pick<NeedsNetworkProps, "purpose">) {
   const t = useText("till");
   const user = useSession()?.user;
   const { turn, isLocked } = useTillTurn();
@@ -14,11 +31,11 @@ export function NeedsNetwork({ purpose }: { purpose: TurnPurpose }) {
     <div role="status" className={classes.needsNetwork}>
       <WarningIcon size={24} />
       <strong>{t("turn.needs-network")}</strong>
-      <p>{meanwhile()}</p>
+      <p>{sentence()}</p>
     </div>
   );
 
-  function meanwhile() {
+  function sentence() {
     if (purpose === "approval") return t("turn.no-approval");
     if (isLocked) return t("turn.stays-locked");
     return t("turn.goes-on", { name: turn?.name ?? user?.displayName ?? "" });

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import { useEndTillTurnMutation } from "../../../features/turns/turns.endpoints.ts";
+import { NeedsNetwork } from "./needs-network.tsx";
 import { TurnPicker } from "./turn-picker.tsx";
 
 type TurnDialogProps = {
@@ -52,7 +53,9 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
       }
       onClose={onClose}
     >
-      <TurnPicker people={people} purpose="waiter" onTaken={onClose} />
+      <NeedsNetwork purpose="waiter">
+        <TurnPicker people={people} purpose="waiter" onTaken={onClose} />
+      </NeedsNetwork>
     </Dialog>
   );
 }

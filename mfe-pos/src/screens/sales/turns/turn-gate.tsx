@@ -1,6 +1,6 @@
 import { Dialog, lazyPart, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel, useServerAway, useSession } from "@funduq/shared-ui/state";
+import { useHotel, useOnline, useSession } from "@funduq/shared-ui/state";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import {
@@ -23,7 +23,7 @@ export function TurnGate({ children }: { children: ReactNode }) {
   const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
   const query = useTillPeopleQuery();
-  const isAway = useServerAway();
+  const isOnline = useOnline();
   const isWithoutPins = query.data?.people.length === 0;
   const isOver = isOfAnother || (isLocked && isWithoutPins);
 
@@ -36,24 +36,23 @@ export function TurnGate({ children }: { children: ReactNode }) {
   if (isOfAnother) return null;
   if (!isLocked || !hotelId || !userId) return children;
   const skeleton = <Skeleton rows={4} height="4rem" />;
-  // Nor is the list of people needed then, which the browser may not have kept.
-  const picker = isAway ? (
-    <NeedsNetwork purpose="waiter" />
-  ) : (
-    <QueryView query={query} skeleton={skeleton}>
-      {({ people }) => (
-        <Suspense fallback={skeleton}>
-          <Picker people={ownFirst(people, userId)} purpose="waiter" />
-        </Suspense>
-      )}
-    </QueryView>
+  const picker = (
+    <NeedsNetwork purpose="waiter">
+      <QueryView query={query} skeleton={skeleton}>
+        {({ people }) => (
+          <Suspense fallback={skeleton}>
+            <Picker people={ownFirst(people, userId)} purpose="waiter" />
+          </Suspense>
+        )}
+      </QueryView>
+    </NeedsNetwork>
   );
   if (!hasEnded)
     return (
       <>
         <PageHeader
           title={t("turn.locked")}
-          subtitle={isAway ? undefined : t("turn.locked-hint")}
+          subtitle={isOnline ? t("turn.locked-hint") : undefined}
         />
         <div className={classes.locked}>{picker}</div>
       </>

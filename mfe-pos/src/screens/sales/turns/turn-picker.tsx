@@ -2,9 +2,7 @@ import type { TillPerson, TillTurn, TurnPurpose } from "@funduq/shared-types/con
 import { EmptyState, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { GuestIcon } from "@funduq/shared-ui/icons";
-import { useServerAway } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { NeedsNetwork } from "./needs-network.tsx";
 import { PinEntry } from "./pin-entry.tsx";
 import classes from "./turns.module.css";
 
@@ -14,16 +12,11 @@ type TurnPickerProps = {
   onTaken?: (turn: TillTurn) => void;
 };
 
-/**
- * Who it is, by one tap, and then their PIN. Where it can be one person only, their PIN at once. While the server is away it
- * asks for no PIN, and says why.
- */
+/** Who it is, by one tap, and then their PIN. Where it can be one person only, their PIN at once. */
 export function TurnPicker({ people, purpose, onTaken }: TurnPickerProps) {
   const t = useText("till");
   const [chosen, setChosen] = useState<TillPerson>();
-  const isAway = useServerAway();
   const [first, ...others] = people;
-  if (isAway) return <NeedsNetwork purpose={purpose} />;
   const person = chosen ?? (others.length === 0 ? first : undefined);
   if (person)
     return (
