@@ -351,6 +351,10 @@ describe("POS-12 a till without a network", () => {
     act(comeBack);
     const left = within(await screen.findByRole("alert"));
     expect(left.getByText("Bill 1, T8: 1 × Baklawa, 1 × Chorba frik")).toBeTruthy();
+    expect(left.getByText(/^Yasmine Haddad, /u)).toBeTruthy();
+    const head = within(screen.getByRole("banner"));
+    expect(head.getByRole("heading").textContent).toBe("T8Bill 1");
+    expect(head.getByText(/^Opened (by .*, )?\d+ \w+ \d{4}, \d\d:\d\d/u)).toBeTruthy();
     await page.user.click(left.getByRole("button", { name: "Put on a new bill" }));
     await waitFor(() => {
       const onTable = page.book.list().filter(({ tableName }) => tableName === "T8");

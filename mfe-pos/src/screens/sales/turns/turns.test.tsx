@@ -7,6 +7,8 @@ import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
+import { turnHandlers } from "../../../standalone/turn-handlers.ts";
+import { goOffline } from "../../../testing/bill-probe.tsx";
 import {
   bill,
   billsUrl,
@@ -188,6 +190,26 @@ describe("a till where waiters change", () => {
     await again.user.click(await screen.findByRole("button", { name: "Try again" }));
     await enterPin(again, "Samia", "2580");
     expect(await findTable("T8")).toBeTruthy();
+  });
+
+  it("POS-12 POS-15 without a network the turn goes on under its name, and no PIN is asked for in vain", async () => {
+    const page = await openWith();
+    await change(page, "Karim");
+    page.unmount();
+    const till = apiUrl("hotels/:hotelId/till-people");
+    const comeBack = goOffline();
+    const again = await openWith({ handlers: [http.get(till, unreachable)] });
+    await again.user.click(await screen.findByRole("button", { name: "Change waiter: Karim" }));
+    expect(await screen.findByText("A PIN needs the network.")).toBeTruthy();
+    expect(screen.getByText(/^Until then the till goes on as Karim/u)).toBeTruthy();
+    expect(screen.queryByLabelText("PIN")).toBeNull();
+    await again.user.click(screen.getByRole("button", { name: "Lock the till" }));
+    expect(
+      await screen.findByText(/^The till stays locked until the network is back/u),
+    ).toBeTruthy();
+    expect(screen.queryByText("T8")).toBeNull();
+    server.use(...turnHandlers(people));
+    comeBack();
   });
 
   it("POS-15 is forgotten with the sign-out", async () => {
