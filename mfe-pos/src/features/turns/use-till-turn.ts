@@ -1,6 +1,6 @@
 import type { TillAction, TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import type { UserId } from "@funduq/shared-types/values/ids";
-import { skipToken, useHotel, useMay, useSession } from "@funduq/shared-ui/state";
+import { skipToken, useAsOf, useHotel, useMay, useOnline, useSession } from "@funduq/shared-ui/state";
 import { useSyncExternalStore } from "react";
 import { type TurnState, tillTurns } from "./till-turns.ts";
 import { useListTillPeopleQuery } from "./turns.endpoints.ts";
@@ -29,6 +29,12 @@ export function useTillMay(action: TillAction): boolean {
   const { turn } = useTillTurn();
   const mayOwn = useMay(action);
   return turn ? turn.may.includes(action) : mayOwn;
+}
+
+/** Whether the server may check a PIN: there is a network, and it has answered what the page shows. */
+export function useMayTryPin(): boolean {
+  const isOnline = useOnline();
+  return useAsOf() === undefined && isOnline;
 }
 
 /** Who may take a turn. */

@@ -1,24 +1,25 @@
 import type { TurnPurpose } from "@funduq/shared-types/contracts/till-turn";
 import { useText } from "@funduq/shared-ui/i18n";
 import { WarningIcon } from "@funduq/shared-ui/icons";
-import { useOnline, useServerAway, useSession } from "@funduq/shared-ui/state";
+import { useServerAway, useSession } from "@funduq/shared-ui/state";
 import type { ReactNode } from "react";
-import { useTillTurn } from "../../../features/turns/use-till-turn.ts";
+import { useMayTryPin, useTillTurn } from "../../../features/turns/use-till-turn.ts";
 import classes from "./turns.module.css";
 
 type NeedsNetworkProps = { purpose: TurnPurpose; children: ReactNode };
 
 /**
  * What asks for a PIN, and while the server is away, that a PIN needs the network and what can be done meanwhile (POS-12,
- * POS-15). Without a network nothing is asked; where only the server seems to be away, a PIN can be tried all the same.
+ * POS-15). Without a network, or on a page of earlier answers, nothing is asked. Where only a request had no answer, a PIN can
+ * be tried all the same.
  */
 export function NeedsNetwork({ purpose, children }: NeedsNetworkProps) {
-  const isOnline = useOnline();
   const isAway = useServerAway();
+  const isPossible = useMayTryPin();
   return (
     <>
       {isAway && <Meanwhile purpose={purpose} />}
-      {isOnline && children}
+      {isPossible && children}
     </>
   );
 }

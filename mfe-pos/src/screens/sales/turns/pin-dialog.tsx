@@ -1,9 +1,10 @@
 import { PIN_LENGTH } from "@funduq/shared-types/values/till-turn";
 import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel, useOnline, useSubmit } from "@funduq/shared-ui/state";
+import { useHotel, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSetOwnTillPinMutation } from "../../../features/turns/turns.endpoints.ts";
+import { useMayTryPin } from "../../../features/turns/use-till-turn.ts";
 
 type PinDialogProps = { hasPin: boolean; onClose: () => void };
 
@@ -11,7 +12,7 @@ type PinDialogProps = { hasPin: boolean; onClose: () => void };
 export function PinDialog({ hasPin, onClose }: PinDialogProps) {
   const t = useText("till");
   const hotelId = useHotel()?.hotelId;
-  const isOnline = useOnline();
+  const mayTryPin = useMayTryPin();
   const [pin, setPin] = useState("");
   const [again, setAgain] = useState("");
   const [password, setPassword] = useState("");
@@ -70,7 +71,7 @@ export function PinDialog({ hasPin, onClose }: PinDialogProps) {
   );
 
   function whyNot() {
-    if (!isOnline) return t("turn.set-later");
+    if (!mayTryPin) return t("turn.set-later");
     if (!/^[0-9]{4,8}$/u.test(pin)) return t("turn.pin-length", PIN_LENGTH);
     if (again !== pin) return t("turn.pin-differs");
     return password === "" ? t("turn.password-missing") : undefined;

@@ -1,10 +1,11 @@
 import { Dialog, lazyPart, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel, useOnline, useSession } from "@funduq/shared-ui/state";
+import { useHotel, useSession } from "@funduq/shared-ui/state";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import {
   ownFirst,
+  useMayTryPin,
   useTillPeopleQuery,
   useTillTurn,
 } from "../../../features/turns/use-till-turn.ts";
@@ -23,7 +24,7 @@ export function TurnGate({ children }: { children: ReactNode }) {
   const hotelId = useHotel()?.hotelId;
   const userId = useSession()?.user.id;
   const query = useTillPeopleQuery();
-  const isOnline = useOnline();
+  const mayTryPin = useMayTryPin();
   const isWithoutPins = query.data?.people.length === 0;
   const isOver = isOfAnother || (isLocked && isWithoutPins);
 
@@ -52,7 +53,7 @@ export function TurnGate({ children }: { children: ReactNode }) {
       <>
         <PageHeader
           title={t("turn.locked")}
-          subtitle={isOnline ? t("turn.locked-hint") : undefined}
+          subtitle={mayTryPin ? t("turn.locked-hint") : undefined}
         />
         <div className={classes.locked}>{picker}</div>
       </>
