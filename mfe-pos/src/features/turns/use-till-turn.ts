@@ -1,6 +1,13 @@
 import type { TillAction, TillPerson } from "@funduq/shared-types/contracts/till-turn";
 import type { UserId } from "@funduq/shared-types/values/ids";
-import { skipToken, useAsOf, useHotel, useMay, useOnline, useSession } from "@funduq/shared-ui/state";
+import {
+  skipToken,
+  useAsOf,
+  useHotel,
+  useMay,
+  useOnline,
+  useSession,
+} from "@funduq/shared-ui/state";
 import { useSyncExternalStore } from "react";
 import { type TurnState, tillTurns } from "./till-turns.ts";
 import { useListTillPeopleQuery } from "./turns.endpoints.ts";
