@@ -5,7 +5,7 @@ import { browserSources } from "./browser-sources.ts";
 const FORMATS = [
   "shared-ui/src/format/",
   "shared-types/src/rules/date-text.ts",
-  "shared-types/src/values/calendar-date.ts",
+  "shared-types/src/values/date-in-zone.ts",
 ];
 
 /** What writes a time or a date in the zone of the browser or the server, or past the formats. */

@@ -1,4 +1,4 @@
-import { hotelTimeOf } from "@funduq/shared-types/rules/happy-hour";
+import { hotelTimeOf } from "@funduq/shared-types/values/date-in-zone";
 import { violationsOf } from "./support/axe.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";

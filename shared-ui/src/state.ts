@@ -47,4 +47,4 @@ export { type DraftForm, useDraft } from "./client/use-draft.ts";
 export { useInDoubt } from "./client/use-in-doubt.ts";
 export { useOnline } from "./client/use-online.ts";
 export { asFailure, type Submit, useIsHere, useSubmit } from "./client/use-submit.ts";
-export { type ViewLock, viewLocks } from "./client/view-locks.ts";
+export { viewLocks } from "./client/view-locks.ts";

@@ -349,6 +349,10 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "pos.hold-papers": () => ({ state: "waiting" }),
   "pos.set-papers-held": () => ({ jobIds: [randomUUID()], isHeld: true }),
   "pos.drop-papers": () => ({ jobIds: [randomUUID()] }),
+  "pos.print-receipt": () => ({ paperId: randomUUID(), terminalId }),
+  "pos.print-bill": () => ({ paperId: randomUUID(), terminalId, version: 1 }),
+  "pos.print-shift": () => ({ paperId: randomUUID() }),
+  "pos.open-drawer": () => ({ paperId: randomUUID(), reason: "Small change" }),
   "rates.save": () => ({
     rates: [{ roomTypeId: room.roomTypeId, guests: 1, rateCentimes: 900_000, seenCentimes: null }],
   }),

@@ -8,7 +8,8 @@ import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import type { ModifierGroup, PosItem } from "../contracts/pos-menu.ts";
 import { MOST_CLOCK_SKEW_MS, MOST_DAYS_RECORDED } from "../contracts/pos-recorded-sale.ts";
 import { AppError } from "../errors/app-error.ts";
-import { hotelTimeOf, isSameHappyHour, menuPriceOf, type OrderTime } from "./happy-hour.ts";
+import { hotelTimeOf } from "../values/date-in-zone.ts";
+import { isSameHappyHour, menuPriceOf, type OrderTime } from "./happy-hour.ts";
 
 /** An item of the menu, with all that an order of it needs. */
 export type OrderableItem = Pick<

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import { calendarDate } from "../values/calendar-date.ts";
+import { type HotelTime, hotelTimeOf } from "../values/date-in-zone.ts";
 import { happyHourIdSchema, posCategoryIdSchema, posItemIdSchema } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
-import {
-  type HotelTime,
-  happyHoursAt,
-  hotelTimeOf,
-  isHappyAt,
-  lowestPrice,
-  menuPriceOf,
-} from "./happy-hour.ts";
+import { happyHoursAt, isHappyAt, lowestPrice, menuPriceOf } from "./happy-hour.ts";
 
 const itemId = posItemIdSchema.parse(crypto.randomUUID());
 const categoryId = posCategoryIdSchema.parse(crypto.randomUUID());

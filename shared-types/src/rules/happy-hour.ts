@@ -2,14 +2,12 @@ import type { ChosenModifier, HappyHourOfLine } from "../contracts/pos-bill.ts";
 import type { HappyHour, HappyHourPrice } from "../contracts/pos-happy-hour.ts";
 import type { PosItem } from "../contracts/pos-menu.ts";
 import { basisPointsOf, centimes, sumCentimes } from "../values/centimes.ts";
+import type { HotelTime } from "../values/date-in-zone.ts";
 import type { Centimes } from "../values/money.ts";
 
 /*
  * Prices of happy hours (POS-09), as the API and the till compute them. Without the schema library: the till ships it.
  */
-
-/** What the clock of a hotel shows: `2026-11-28` and `17:05`. */
-export type HotelTime = { date: string; time: string };
 
 type Schedule = Pick<HappyHour, "days" | "from" | "to" | "firstDate" | "lastDate">;
 type PricedItem = Pick<PosItem, "id" | "categoryId" | "priceCentimes">;
@@ -18,36 +16,6 @@ type PricedItem = Pick<PosItem, "id" | "categoryId" | "priceCentimes">;
 export type HappyPrice = Pick<HappyHour, "id" | "name"> & { priceCentimes: Centimes };
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-export function hotelTimeOf(at: Date, timeZone: string): HotelTime {
-  const format = formats.get(timeZone) ?? formatOf(timeZone);
-  const parts = format.formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? "";
-  return {
-    date: `${part("year")}-${part("month")}-${part("day")}`,
-    time: `${part("hour")}:${part("minute")}`,
-  };
-}
-
-/** Kept, as making one takes longer than using it, and the till asks with every tap. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const twoDigits = {
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  } as const;
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    ...twoDigits,
-    hourCycle: "h23",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
 
 /** Whether a happy hour is on. One that ends no later than it begins ends on the next day, which needs not be one of its days. */
 export function isHappyAt(schedule: Schedule, { date, time }: HotelTime): boolean {

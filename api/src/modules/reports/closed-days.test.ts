@@ -17,6 +17,7 @@ it("a payment of an invoice counts on the day that entered it, whatever date the
     const address = `/hotels/${hotelId}/reports/${report}?from=${day}&to=${day}`;
     return (await request("GET", address, { as: staff })).json();
   };
+  await owner`delete from table_reservations where hotel_id = ${hotelId}`;
   await owner`delete from open_bill_lines where hotel_id = ${hotelId}`;
   await owner`delete from open_bills where hotel_id = ${hotelId}`;
   expect((await close(staff)).closedDate).toBe("2026-03-02");
@@ -39,6 +40,7 @@ it("a payment of an invoice counts on the day that entered it, whatever date the
 it("what is written past the rules into a closed day changes no balance of it, and is shown as a difference", async () => {
   const { hotelId, companyId } = await makeHotelWorld(owner);
   const staff = await makeStaff(database, { hotelId: hotelIdSchema.parse(hotelId) });
+  await owner`delete from table_reservations where hotel_id = ${hotelId}`;
   await owner`delete from open_bill_lines where hotel_id = ${hotelId}`;
   await owner`delete from open_bills where hotel_id = ${hotelId}`;
   await close(staff);

@@ -28,6 +28,7 @@ Total : ventes moins remboursements;;267,50
 Hors total;;
 Pourboires;;10,00
 Remises, déjà déduites;;59,50
+Happy hour Apéro : baisse, déjà déduite;2;42,00
 Annulations après envoi en cuisine;1;119,00
 Couverts;4;
 `;

@@ -34,6 +34,7 @@ it("POS-14 REP-01 the items that were sold, then sales less refunds, and tips ap
     ["Not in the total"],
     ["Tips", "", "10,00"],
     ["Discounts, taken off already", "", "59,50"],
+    ["Happy hour Apéro: cheaper by, taken off already", "2", "42,00"],
     ["Voids, after the kitchen was told", "1", "119,00"],
     ["Guests", "4", ""],
   ]);

@@ -4,10 +4,10 @@ import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import {
   type HappyPrice,
   happyHoursAt,
-  hotelTimeOf,
   lowestPrice,
   menuPriceOf,
 } from "@funduq/shared-types/rules/happy-hour";
+import { hotelTimeOf } from "@funduq/shared-types/values/date-in-zone";
 import type { PosItemId } from "@funduq/shared-types/values/ids";
 import { serverTime } from "@funduq/shared-ui/state";
 import { useMemo, useSyncExternalStore } from "react";

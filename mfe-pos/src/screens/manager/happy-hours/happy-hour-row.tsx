@@ -1,7 +1,8 @@
 import type { HappyHour } from "@funduq/shared-types/contracts/pos-happy-hour";
 import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
-import { hotelTimeOf, priceIn } from "@funduq/shared-types/rules/happy-hour";
+import { priceIn } from "@funduq/shared-types/rules/happy-hour";
 import { DEFAULT_TIME_ZONE } from "@funduq/shared-types/values/calendar-date";
+import { hotelTimeOf } from "@funduq/shared-types/values/date-in-zone";
 import { Amount, Name } from "@funduq/shared-ui";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";

@@ -1,6 +1,7 @@
 import type { HappyHour } from "@funduq/shared-types/contracts/pos-happy-hour";
-import { beginsOn, type HotelTime, isHappyAt } from "@funduq/shared-types/rules/happy-hour";
+import { beginsOn, isHappyAt } from "@funduq/shared-types/rules/happy-hour";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { HotelTime } from "@funduq/shared-types/values/date-in-zone";
 import { formatWeekday } from "@funduq/shared-ui/format";
 
 const A_MONDAY = calendarDate("2024-01-01");
