@@ -140,6 +140,7 @@ export const checkoutTexts = {
   "receipt.print-at": "الطباعة على {{name}}",
   "receipt.sent-to": "أُرسل إلى الطابعة {{name}}.",
   "receipt.printer-fails": "لم تطبعه الطابعة {{name}}. اطبعه هنا.",
+  "receipt.printed-here": "لم تعد الطابعة {{name}} تطبعه: يُطبع هنا.",
   "drawer.open": "فتح الدرج",
   "drawer.reason": "السبب",
   "drawer.title": "فتح الدرج دون بيع",

@@ -141,6 +141,7 @@ export const checkoutTexts = {
   "receipt.print-at": "Print at {{name}}",
   "receipt.sent-to": "Sent to printer {{name}}.",
   "receipt.printer-fails": "Printer {{name}} has not printed it. Print it here.",
+  "receipt.printed-here": "Printer {{name}} leaves it out: it is printed here.",
   "drawer.open": "Open drawer",
   "drawer.reason": "Reason",
   "drawer.title": "Open the drawer without a sale",

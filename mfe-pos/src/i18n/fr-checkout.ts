@@ -145,6 +145,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "receipt.print-at": "Imprimer sur {{name}}",
   "receipt.sent-to": "Envoyé à l’imprimante {{name}}.",
   "receipt.printer-fails": "L’imprimante {{name}} ne l’a pas imprimé. Imprimez-le ici.",
+  "receipt.printed-here": "L’imprimante {{name}} ne l’imprime plus : il est imprimé ici.",
   "drawer.open": "Ouvrir le tiroir",
   "drawer.reason": "Motif",
   "drawer.title": "Ouvrir le tiroir sans vente",

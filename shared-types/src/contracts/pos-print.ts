@@ -69,6 +69,8 @@ export const printTroubleSchema = z.object({
   tickets: z.int(),
   /** Receipts, bills and reports of shifts. */
   tillPapers: z.int(),
+  /** The newest 200 of these. */
+  tillPaperIds: z.array(printJobIdSchema),
 });
 export type PrintTrouble = z.infer<typeof printTroubleSchema>;
 export const printTroublesSchema = z.object({ troubles: z.array(printTroubleSchema) });
@@ -101,3 +103,9 @@ export type SetPapersHeld = z.infer<typeof setPapersHeldSchema>;
 /** Papers that were printed elsewhere, or are not wanted any more. */
 export const dropPapersSchema = z.strictObject({ jobIds });
 export type DropPapers = z.infer<typeof dropPapersSchema>;
+
+/** Which of them the network printer leaves out, and may have printed before; not those that it has printed. */
+export const droppedPapersSchema = z.object({
+  dropped: z.array(z.object({ id: printJobIdSchema, mayBePrinted: z.boolean() })),
+});
+export type DroppedPapers = z.infer<typeof droppedPapersSchema>;

@@ -96,11 +96,12 @@ export async function selectTroubles(
     sql`
     select (select (select coalesce(json_agg(json_build_object('printerId', t.printer_id,
           'printerName', t.name, 'state', t.state, 'fault', t.fault, 'tickets', t.tickets,
-          'tillPapers', t.till_papers)
+          'tillPapers', t.till_papers, 'tillPaperIds', coalesce(t.till_paper_ids[1:200], '{}'))
           order by lower(t.name), t.printer_id, t.state desc), '[]')
         from (select j.printer_id, j.state, coalesce(min(p.name), max(j.printer_name)) as name,
             (array_agg(j.fault order by j.created_at desc, j.id desc) filter (where j.fault is not null))[1] as fault,
-            count(j.ticket) as tickets, count(j.paper) as till_papers
+            count(j.ticket) as tickets, count(j.paper) as till_papers,
+            array_agg(j.id order by j.created_at desc, j.id desc) filter (where j.paper is not null) as till_paper_ids
           from print_jobs j
           left join pos_printers p on p.hotel_id = j.hotel_id and p.id = j.printer_id
           where j.hotel_id = r.hotel_id and j.restaurant_id = r.id and j.state <> 'done'
@@ -153,7 +154,11 @@ export async function setJobsHeld(
 }
 
 /** What was printed elsewhere: the bill of a ticket, or the paper. */
-export type DroppedPaper = { printerName: string; bill: BillTitle | null; paper: TillPaper | null };
+export type DroppedPaper = Pick<HeldPaper, "id" | "mayBePrinted"> & {
+  printerName: string;
+  bill: BillTitle | null;
+  paper: TillPaper | null;
+};
 type BillTitle = { name: string; tableName: string };
 
 /** Marks papers as printed elsewhere. Returns those that were not printed yet. */
@@ -167,8 +172,8 @@ export async function setJobsDone(
       update print_jobs set state = 'done', fault = null, held_until = null
       where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and state <> 'done'
         and id = any(${sql.param(jobIds)}::uuid[])
-      returning printer_name, ticket, paper, created_at, id)
-    select printer_name as "printerName", paper,
+      returning printer_name, ticket, paper, created_at, id, may_be_printed)
+    select id, may_be_printed as "mayBePrinted", printer_name as "printerName", paper,
       case when ticket is null then null else jsonb_build_object('name', coalesce(ticket->>'billName', ''),
         'tableName', coalesce(ticket->>'tableName', '')) end as bill
     from dropped order by created_at, id`);

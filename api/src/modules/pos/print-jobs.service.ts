@@ -2,6 +2,7 @@ import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
   DropPapers,
+  DroppedPapers,
   HeldPapers,
   HoldPapers,
   PrinterRef,
@@ -18,6 +19,7 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 import { billTitle } from "./bill-facts.ts";
 import type { VoidedTicketLine } from "./bill-tickets.queries.ts";
 import {
+  type DroppedPaper,
   holdOldestJobs,
   insertTestJob,
   insertTicketJobs,
@@ -114,13 +116,18 @@ export function setPapersHeld(tx: HotelTx, ref: RestaurantRef, held: SetPapersHe
   return setJobsHeld(tx, ref, held);
 }
 
-/** Papers that the network printer leaves out; no facts where it has printed all of them. */
+/** Papers that the network printer leaves out from now on; no facts where it has printed all of them. */
 export async function dropPapers(
   tx: HotelTx,
   ref: RestaurantRef,
   { jobIds }: DropPapers,
-): Promise<AuditFact[]> {
-  const dropped = await setJobsDone(tx, ref, jobIds);
+): Promise<DroppedPapers & { facts: AuditFact[] }> {
+  const papers = await setJobsDone(tx, ref, jobIds);
+  const dropped = papers.map(({ id, mayBePrinted }) => ({ id, mayBePrinted }));
+  return { dropped, facts: droppedFacts(papers) };
+}
+
+function droppedFacts(dropped: readonly DroppedPaper[]): AuditFact[] {
   const [first] = dropped;
   if (!first) return [];
   const bills = dropped.flatMap(({ bill }) => (bill ? billTitle(bill) : []));

@@ -1,6 +1,7 @@
 import { restaurantRefSchema } from "@funduq/shared-types/contracts/pos";
 import {
   dropPapersSchema,
+  droppedPapersSchema,
   heldPapersSchema,
   holdPapersSchema,
   printerListSchema,
@@ -174,12 +175,13 @@ const drop = defineRoute(
       "Papers were printed elsewhere, or are not wanted: the network printer leaves them out.",
     params: restaurantRefSchema,
     body: dropPapersSchema,
+    response: droppedPapersSchema,
     changes: ["Bill"],
   },
   async ({ tx, params, body, announce }) => {
-    const facts = await dropPapers(tx, params, body);
+    const { dropped, facts } = await dropPapers(tx, params, body);
     announce({ facts, isUnchanged: facts.length === 0 });
-    return undefined;
+    return { dropped };
   },
 );
 

@@ -1,6 +1,7 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type {
   DropPapers,
+  DroppedPapers,
   HeldPapers,
   HoldPapers,
   PrinterRef,
@@ -42,7 +43,7 @@ const printTroublesEndpoints = injectEndpoints({
       query: ({ jobIds, isHeld, ...ref }) => post(ref, "print-jobs/held", { jobIds, isHeld }),
       transformErrorResponse: noteEndedTurn,
     }),
-    dropPapers: build.mutation<void, RestaurantRef & DropPapers>({
+    dropPapers: build.mutation<DroppedPapers, RestaurantRef & DropPapers>({
       query: ({ jobIds, ...ref }) => post(ref, "print-jobs/drop", { jobIds }),
       transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],

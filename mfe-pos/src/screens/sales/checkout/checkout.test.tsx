@@ -310,21 +310,33 @@ describe("a sale that fails", () => {
 describe("POS-06 POS-13 a receipt that a network printer prints", () => {
   const restaurant = "hotels/:hotelId/restaurants/:restaurantId";
 
-  /** Sells at a terminal whose printer has the receipt, and `troubles`. */
-  async function sellAtPrinter(troubles: object[]) {
+  /** Sells at a terminal whose printer has the receipt, and `troubles` until it is taken off. */
+  async function sellAtPrinter(troubles: object[], taken: () => Response = HttpResponse.error) {
     const dropped: unknown[] = [];
     const page = await openCheckout();
     server.use(
       http.post(saleUrl, () => HttpResponse.json(aSale({ printerName: "Comptoir" }))),
-      http.get(apiUrl(`${restaurant}/print-troubles`), () => HttpResponse.json({ troubles })),
+      http.get(apiUrl(`${restaurant}/print-troubles`), () =>
+        HttpResponse.json({ troubles: dropped.length > 0 ? [] : troubles }),
+      ),
       http.post(apiUrl(`${restaurant}/print-jobs/drop`), async ({ request }) => {
         dropped.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
+        return taken();
       }),
     );
     await page.user.click(await press("Take 3.750,00\u00a0DA and close the bill"));
     return { ...page, dropped };
   }
+
+  const { id } = aSale();
+  const leftOut =
+    (...mayBePrinted: boolean[]) =>
+    () =>
+      HttpResponse.json({ dropped: mayBePrinted.map((maybe) => ({ id, mayBePrinted: maybe })) });
+  const silent = { printerName: "Comptoir", state: "waiting", fault: "no-answer" };
+  const trouble = { ...silent, printerId: id, tickets: 0, tillPapers: 1, tillPaperIds: [id] };
+  const fails = "Printer Comptoir has not printed it. Print it here.";
+  const onPaper = () => document.querySelector("[data-print]")?.textContent ?? "";
 
   it("is not printed by the browser, which prints copies only", async () => {
     const { user, dropped } = await sellAtPrinter([]);
@@ -336,17 +348,56 @@ describe("POS-06 POS-13 a receipt that a network printer prints", () => {
     expect(dropped).toEqual([]);
   });
 
-  it("is printed here where the printer fails, and taken off it", async () => {
-    const waiting = { printerName: "Comptoir", state: "waiting", fault: "no-answer" };
-    const { user, dropped } = await sellAtPrinter([
-      { ...waiting, printerId: aSale().id, tickets: 0, tillPapers: 1 },
-    ]);
-    expect(
-      await screen.findByText("Printer Comptoir has not printed it. Print it here."),
-    ).toBeTruthy();
-    expect(screen.queryByText("Duplicata")).toBeNull();
+  it("is printed here where the printer fails, and taken off it; once more after a paper jam", async () => {
+    const { user, dropped } = await sellAtPrinter([trouble], leftOut(false));
+    expect(await screen.findByText(fails)).toBeTruthy();
+    for (const times of [1, 2]) {
+      await user.click(await press("Print"));
+      await waitFor(() => expect(print).toHaveBeenCalledTimes(times));
+      expect(
+        await screen.findByText("Printer Comptoir leaves it out: it is printed here."),
+      ).toBeTruthy();
+      expect(onPaper()).not.toMatch(/Duplicata|Peut-être/);
+    }
+    expect(dropped).toEqual([{ jobIds: [id] }]);
+  });
+
+  it.each([
+    ["is a copy where the printer has printed it meanwhile", leftOut(), /Duplicata/],
+    [
+      "says that it may be the second one where it was begun",
+      leftOut(true),
+      /Peut-être déjà imprimé/,
+    ],
+    ["says so where the API does not answer", HttpResponse.error, /Peut-être déjà imprimé/],
+  ])("%s", async (_, taken, mark) => {
+    let paper = "";
+    print.mockImplementation(() => {
+      paper = onPaper();
+    });
+    const { user } = await sellAtPrinter([trouble], taken);
+    expect(await screen.findByText(fails)).toBeTruthy();
     await user.click(await press("Print"));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    expect(dropped).toEqual([{ jobIds: [aSale().id] }]);
+    expect(paper).toMatch(mark);
+  });
+
+  it("is a copy where another paper of that printer waits", async () => {
+    const { dropped, user } = await sellAtPrinter([
+      { ...trouble, tillPapers: 0, tillPaperIds: [] },
+    ]);
+    expect(await screen.findByText("Sent to printer Comptoir.")).toBeTruthy();
+    await user.click(await press("Print"));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(onPaper()).toMatch(/Duplicata/);
+    expect(dropped).toEqual([]);
+  });
+
+  it("is not printed where taking it off is refused, which is said", async () => {
+    const { user } = await sellAtPrinter([trouble], () => problem("restaurant.not-found"));
+    expect(await screen.findByText(fails)).toBeTruthy();
+    await user.click(await press("Print"));
+    expect(await screen.findByText(/Restaurant not found/)).toBeTruthy();
+    expect(print).not.toHaveBeenCalled();
   });
 });

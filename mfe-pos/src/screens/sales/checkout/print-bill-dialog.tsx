@@ -20,11 +20,18 @@ export function PrintBillDialog({ hotelId, bill, terminalId, onClose }: PrintBil
   const say = useText("pos");
   const document = useDocument("pos", hotelId);
   const place = { hotelId, restaurantId: bill.restaurantId };
-  const network = useNetworkPrint({ place, terminalId, send: useSendBill(hotelId, bill) });
+  const send = useSendBill(hotelId, bill);
+  const { mayBePrinted, ...network } = useNetworkPrint({ place, terminalId, send });
   return (
     <PrintDialog title={say("bill.print")} document={document} {...network} onClose={onClose}>
       {(t, letterhead) => (
-        <BillPage bill={bill} t={t} letterhead={letterhead} language={document.language} />
+        <BillPage
+          bill={bill}
+          t={t}
+          letterhead={letterhead}
+          language={document.language}
+          mayBePrinted={mayBePrinted}
+        />
       )}
     </PrintDialog>
   );

@@ -9,7 +9,7 @@ import { useSelector } from "@funduq/shared-ui/state";
 import { isNumbered } from "../../../features/checkout/recorded-sale.ts";
 import { useFinalSale } from "../../../features/checkout/use-final-sale.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
-import { SentPaper, useFails, useTakeOff } from "../../../features/printing/use-network-print.tsx";
+import { SentPaper, useTakeOff } from "../../../features/printing/use-network-print.tsx";
 import classes from "./checkout.module.css";
 
 type SoldDialogProps = {
@@ -30,9 +30,12 @@ export function SoldDialog({ place, sale: sold, isCopy = false, onClose }: SoldD
   const document = useDocument("pos", place.hotelId);
   const { sale, soldBefore } = useFinalSale(sold);
   const printerName = sold.printerName ?? null;
-  const fails = useFails(place, printerName);
-  const takeOff = useTakeOff(place);
-  const isPrintedElsewhere = printerName !== null && !fails;
+  const taken = useTakeOff(
+    place,
+    printerName === null ? null : { id: receiptId(sold), printerName },
+  );
+  const isPrintedElsewhere =
+    printerName !== null && (taken.here === undefined ? !taken.fails : taken.here === "copy");
   const change = changeOfSale(sale);
   const number = isNumbered(sale) ? sale.number : (sale.provisionalNumber ?? "");
   return (
@@ -46,11 +49,11 @@ export function SoldDialog({ place, sale: sold, isCopy = false, onClose }: SoldD
               {say("checkout.change")} <Amount value={change} strong />
             </p>
           )}
-          {printerName !== null && <SentPaper printerName={printerName} fails={fails} />}
+          {printerName !== null && <SentPaper printerName={printerName} taken={taken} />}
           <Unsent sale={sale} soldBefore={soldBefore} />
         </>
       }
-      before={async () => !fails || takeOff(receiptId(sale))}
+      before={taken.before}
       onClose={onClose}
     >
       {(t, letterhead) => (
@@ -61,6 +64,7 @@ export function SoldDialog({ place, sale: sold, isCopy = false, onClose }: SoldD
           language={document.language}
           atOnce={!isCopy && printerName === null}
           isCopy={isCopy || isPrintedElsewhere}
+          mayBePrinted={taken.here === "maybe-second"}
         />
       )}
     </PrintDialog>

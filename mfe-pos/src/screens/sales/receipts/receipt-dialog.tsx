@@ -40,7 +40,7 @@ function Receipt({ saleRef, sale, terminalId, onClose }: ReceiptProps) {
   const [refunding, setRefunding] = useState(false);
   const { isPossible } = useMayCorrect();
   const [print] = usePrintReceiptMutation();
-  const network = useNetworkPrint({
+  const { mayBePrinted, ...network } = useNetworkPrint({
     place: saleRef,
     terminalId,
     send: (paper) => print({ ...saleRef, ...paper }),
@@ -68,6 +68,7 @@ function Receipt({ saleRef, sale, terminalId, onClose }: ReceiptProps) {
             letterhead={letterhead}
             language={document.language}
             isCopy
+            mayBePrinted={mayBePrinted}
           />
         )}
       </PrintDialog>

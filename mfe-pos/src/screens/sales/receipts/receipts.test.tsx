@@ -134,13 +134,19 @@ describe("POS-06 POS-13 a receipt again at a network printer", () => {
       http.post(apiUrl(`${restaurant}/sales/:saleId/print`), async ({ request }) => {
         sent.push((await request.json()) as { paperId: string });
         troubles = [
-          { printerId: printer.id, printerName: "Comptoir", state: "waiting", fault: "no-answer" },
+          {
+            printerId: printer.id,
+            printerName: "Comptoir",
+            state: "waiting",
+            fault: "no-answer",
+            tillPaperIds: sent.map(({ paperId }) => paperId),
+          },
         ];
         return HttpResponse.json({ printerName: "Comptoir" });
       }),
       http.post(apiUrl(`${restaurant}/print-jobs/drop`), async ({ request }) => {
         dropped.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json({ dropped: [{ id: sent[0]?.paperId, mayBePrinted: false }] });
       }),
     );
     const { user } = await openReceipts("pos-manager", id);

@@ -40,7 +40,7 @@ function Report({ terminal, shift, onClose }: ReportProps) {
   const say = useText("pos");
   const document = useDocument("pos", terminal.hotelId);
   const [print] = usePrintShiftMutation();
-  const network = useNetworkPrint({
+  const { mayBePrinted, ...network } = useNetworkPrint({
     place: terminal,
     terminalId: terminal.terminalId,
     send: ({ paperId }) => print({ ...terminal, shiftId: shift.id, paperId }),
@@ -49,7 +49,13 @@ function Report({ terminal, shift, onClose }: ReportProps) {
   return (
     <PrintDialog title={title} document={document} {...network} onClose={onClose}>
       {(t, letterhead) => (
-        <ShiftPage shift={shift} t={t} letterhead={letterhead} language={document.language} />
+        <ShiftPage
+          shift={shift}
+          t={t}
+          letterhead={letterhead}
+          language={document.language}
+          mayBePrinted={mayBePrinted}
+        />
       )}
     </PrintDialog>
   );
