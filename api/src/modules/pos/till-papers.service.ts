@@ -90,9 +90,12 @@ export async function printBill(
   { paperId: id, terminalId, version }: PrintBill,
   context: WriteContext,
 ): Promise<Queued> {
-  const printerName = await findPrinterOfJob(tx, ref, id);
-  if (printerName !== undefined) return { queued: { printerName }, facts: [] };
+  const before = await findPrinterOfJob(tx, ref, id);
+  if (before !== undefined) return { queued: { printerName: before }, facts: [] };
   const bill = await lockBill(tx, ref);
+  // The same request may have been under way.
+  const meanwhile = await findPrinterOfJob(tx, ref, id);
+  if (meanwhile !== undefined) return { queued: { printerName: meanwhile }, facts: [] };
   if (bill.version !== version) throw new AppError("bill.changed");
   await presentBill(tx, ref, bill, context);
   const job = { id, paper: { kind: "bill", bill } as const, opensDrawer: false };
