@@ -34,6 +34,8 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "terminal.has-sales": ({ name }) => `لنقطة البيع ${name} حصص مسجلة: يمكن تغيير اسمها لا حذفها.`,
   "terminal.no-printer": ({ name }) => `ليس لنقطة البيع ${name} طابعة شبكة. اطبع من هذا الجهاز.`,
   "terminal.no-drawer": ({ name }) => `ليس لنقطة البيع ${name} درج نقود على طابعة شبكة.`,
+  "terminal.drawer-not-opened": ({ printer }) =>
+    `لم تؤكد الطابعة ${printer} فتح الدرج. تحقق منهما ثم أعد المحاولة.`,
   "terminal.drawer-needs-printer": () =>
     "تفتح طابعةُ الشبكة درجَ النقود. اختر أولًا طابعة نقطة البيع.",
   "station.not-found": () => "محطة التحضير غير موجودة.",

@@ -44,6 +44,8 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `La caisse ${name} n’a pas d’imprimante réseau. Imprimez depuis cet appareil.`,
   "terminal.no-drawer": ({ name }) =>
     `La caisse ${name} n’a pas de tiroir-caisse sur une imprimante réseau.`,
+  "terminal.drawer-not-opened": ({ printer }) =>
+    `L’imprimante ${printer} n’a pas confirmé l’ouverture du tiroir. Vérifiez les deux, puis réessayez.`,
   "terminal.drawer-needs-printer": () =>
     "Un tiroir-caisse s’ouvre par une imprimante réseau. Choisissez d’abord l’imprimante de la caisse.",
   "station.not-found": () => "Poste de préparation introuvable.",

@@ -98,6 +98,11 @@ export const posErrors = {
     409,
     (p: { name: string }) => `Terminal ${p.name} has no cash drawer at a network printer.`,
   ),
+  "terminal.drawer-not-opened": entry(
+    409,
+    (p: { printer: string }) =>
+      `Printer ${p.printer} has not confirmed that it opened the drawer. Check both, then try again.`,
+  ),
   "terminal.drawer-needs-printer": entry(
     400,
     () => "A cash drawer is opened by a network printer. Choose the terminal's printer first.",

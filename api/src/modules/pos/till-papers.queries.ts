@@ -48,6 +48,17 @@ export async function findPrinterOfJob(
   return job?.name;
 }
 
+/** Whether a paper or a drawer is not tried any more. */
+export async function isGivenUp(
+  tx: HotelTx,
+  { hotelId }: RestaurantRef,
+  id: PrintJobId,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from print_jobs where hotel_id = ${hotelId} and id = ${id} and state = 'failed'`);
+  return rows.length > 0;
+}
+
 /** The name of a terminal; undefined where there is none. */
 export async function findTerminalName(
   tx: HotelTx,

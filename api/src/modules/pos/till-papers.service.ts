@@ -26,6 +26,7 @@ import {
   findPrinterOfJob,
   findTerminalName,
   insertTillJob,
+  isGivenUp,
   type TillJob,
 } from "./till-papers.queries.ts";
 
@@ -140,7 +141,7 @@ export function openDrawer(
 
 type Wish = { job: TillJob; facts: AuditFact[] };
 
-/** Throws `terminal.no-printer`, `terminal.no-drawer` and `terminal.not-found`. */
+/** Throws `terminal.no-printer`, `terminal.no-drawer`, `terminal.drawer-not-opened` and `terminal.not-found`. */
 async function queue(
   tx: HotelTx,
   ref: TerminalRef,
@@ -160,7 +161,11 @@ async function queue(
     };
   }
   const before = await findPrinterOfJob(tx, ref, job.id);
-  if (before !== undefined) return { queued: { printerName: before }, facts: [] };
+  if (before !== undefined) {
+    if (!job.paper && (await isGivenUp(tx, ref, job.id)))
+      throw new AppError("terminal.drawer-not-opened", { printer: before });
+    return { queued: { printerName: before }, facts: [] };
+  }
   const name = await findTerminalName(tx, ref);
   if (name === undefined) throw new AppError("terminal.not-found");
   throw new AppError(job.paper ? "terminal.no-printer" : "terminal.no-drawer", { name });

@@ -302,6 +302,13 @@ describe("POS-11 the drawer without a sale", () => {
     await owner`update print_jobs set next_try = now() where state = 'waiting'`;
     await work();
     expect(printer.papers).toEqual([]);
+    const [given] = await jobs();
+    const again = { paperId: given?.id, reason: "Change" };
+    expect(await refusal(post(`terminals/${terminalId}/drawer`, again))).toMatchObject({
+      status: 409,
+      code: "terminal.drawer-not-opened",
+      params: { printer: "Comptoir" },
+    });
     expect((await jobs()).map(({ state, fault }) => [state, fault])).toEqual([
       ["failed", "too-late"],
       ["failed", "too-late"],

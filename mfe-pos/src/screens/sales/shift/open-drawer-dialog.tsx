@@ -2,21 +2,28 @@ import type { TerminalRef } from "@funduq/shared-types/contracts/pos-floor";
 import type { PrintJobId } from "@funduq/shared-types/values/ids";
 import { FormDialog, notify, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { newKey, useSubmit } from "@funduq/shared-ui/state";
+import { asFailure, leavesDoubt, newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useOpenDrawerMutation } from "../../../features/printing/till-papers.endpoints.ts";
 import { useApproval } from "../turns/use-approval.tsx";
 
 type OpenDrawerDialogProps = { terminal: TerminalRef; onClose: () => void };
 
+const nextId = () => newKey() as PrintJobId;
+
 /** Opens the cash drawer without a sale, with a reason, and with a manager's PIN where it is needed (POS-11). */
 export function OpenDrawerDialog({ terminal, onClose }: OpenDrawerDialogProps) {
   const t = useText("pos");
   const say = useText("till");
   const [reason, setReason] = useState("");
-  const [paperId] = useState(() => newKey() as PrintJobId);
+  // Kept only while the same request may have arrived.
+  const [paperId, setPaperId] = useState(nextId);
   const [trigger, approval] = useApproval(useOpenDrawerMutation()[0]);
-  const { submit, isSaving, failure } = useSubmit(trigger);
+  const { submit, isSaving, failure } = useSubmit(async (wish: Parameters<typeof trigger>[0]) => {
+    const answer = await trigger(wish);
+    if (answer.error !== undefined && !leavesDoubt(asFailure(answer.error))) setPaperId(nextId());
+    return answer;
+  });
   const correction = { paperId, reason: reason.trim() };
 
   async function open() {
@@ -43,7 +50,10 @@ export function OpenDrawerDialog({ terminal, onClose }: OpenDrawerDialogProps) {
           label={t("drawer.reason")}
           hint={t("drawer.hint")}
           value={reason}
-          onChange={setReason}
+          onChange={(written) => {
+            setReason(written);
+            setPaperId(nextId());
+          }}
           maxLength={200}
           required
           autoFocus
