@@ -25,6 +25,9 @@ export type SaleWish = {
   payments: readonly NewPayment[];
 };
 
+/** Where the answer was lost, the terminal's network printer may have printed the receipt. */
+export type SoldHere = Sale & { mayBePrinted?: boolean };
+
 /**
  * Sells a bill (POS-06). Where the API gives no answer, or there is no network, the sale is kept on this device and sent later
  * (POS-12): with the same id, so that of both the first one to arrive sells the bill and the other one is answered with it.
@@ -32,17 +35,20 @@ export type SaleWish = {
 export function useSell(options: SellOptions) {
   const sellAtOnce = useSellAtOnce(options);
   const record = useRecord(options);
+  const hasPrinter = Boolean(options.terminal?.printer);
   const isCutOff = useCutOff(useBillStates().get(options.bill.id));
   return useCallback(
-    async (wish: SaleWish): Promise<Answer<Sale>> => {
+    async (wish: SaleWish): Promise<Answer<SoldHere>> => {
       const onSite = paymentsOnSite(wish.payments);
       if (!onSite) return sellAtOnce(wish);
       if (!navigator.onLine || isCutOff) return { data: await record(wish.saleId, onSite) };
       const answer = await sellAtOnce(wish);
       const isLost = answer.error !== undefined && leavesDoubt(asFailure(answer.error));
-      return isLost ? { data: await record(wish.saleId, onSite) } : answer;
+      if (!isLost) return answer;
+      const receipt = await record(wish.saleId, onSite);
+      return { data: { ...receipt, mayBePrinted: hasPrinter } };
     },
-    [sellAtOnce, record, isCutOff],
+    [sellAtOnce, record, isCutOff, hasPrinter],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
 import type { SellBill } from "@funduq/shared-types/contracts/pos-sale";
 import { SIGNATURE_SIZE } from "@funduq/shared-types/values/signature";
 import { deviceStorage } from "@funduq/shared-ui/state";
@@ -22,7 +23,7 @@ beforeEach(() => {
   print.mockClear();
 });
 
-async function openCheckout(bill: OpenBill = aBill()) {
+async function openCheckout(bill: OpenBill = aBill(), terminal: Terminal | null = null) {
   department.register();
   const sent: SellBill[] = [];
   server.use(
@@ -41,7 +42,7 @@ async function openCheckout(bill: OpenBill = aBill()) {
       bill={bill}
       isGone={false}
       restaurantName="Restaurant El Bahdja"
-      terminal={null}
+      terminal={terminal}
       onClose={() => {}}
       onSold={onSold}
     />,
@@ -380,6 +381,16 @@ describe("POS-06 POS-13 a receipt that a network printer prints", () => {
     await user.click(await press("Print"));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(paper).toMatch(mark);
+  });
+
+  it("POS-12 may be the second one where the answer of the sale was lost", async () => {
+    const printer = { id, name: "Comptoir" };
+    const bar = { id, name: "Bar", printer, hasDrawer: false, version: 1 } as unknown as Terminal;
+    const { user } = await openCheckout(aBill(), bar);
+    server.use(http.post(saleUrl, () => HttpResponse.error()));
+    await user.click(await press("Take 3.750,00\u00a0DA and close the bill"));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(onPaper()).toMatch(/Peut-être déjà imprimé/);
   });
 
   it("is a copy where another paper of that printer waits", async () => {

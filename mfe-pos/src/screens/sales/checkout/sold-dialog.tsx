@@ -8,13 +8,14 @@ import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useSelector } from "@funduq/shared-ui/state";
 import { isNumbered } from "../../../features/checkout/recorded-sale.ts";
 import { useFinalSale } from "../../../features/checkout/use-final-sale.ts";
+import type { SoldHere } from "../../../features/checkout/use-sell.ts";
 import { ReceiptPage } from "../../../features/papers/receipt-page.tsx";
 import { SentPaper, useTakeOff } from "../../../features/printing/use-network-print.tsx";
 import classes from "./checkout.module.css";
 
 type SoldDialogProps = {
   place: RestaurantRef;
-  sale: Sale;
+  sale: SoldHere;
   /** Its receipt was printed before. */
   isCopy?: boolean;
   onClose: () => void;
@@ -64,7 +65,7 @@ export function SoldDialog({ place, sale: sold, isCopy = false, onClose }: SoldD
           language={document.language}
           atOnce={!isCopy && printerName === null}
           isCopy={isCopy || isPrintedElsewhere}
-          mayBePrinted={taken.here === "maybe-second"}
+          mayBePrinted={sold.mayBePrinted || taken.here === "maybe-second"}
         />
       )}
     </PrintDialog>
