@@ -58,7 +58,10 @@ export function findHappyHour(
   );
 }
 
-/** The happy hours that change the price of one of these items, with no other prices. Those that are switched off change none. */
+/**
+ * The happy hours that change the price of one of these items, with no other prices. Those that are switched off change none.
+ * The hotel of the prices is the items': a hotel that the statistics don't know seems to have one price, and any index to do.
+ */
 export function selectHappyHoursOf(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
@@ -67,14 +70,16 @@ export function selectHappyHoursOf(
   return selectJson(
     tx,
     sql`
-    with changed as (
-      select p.* from happy_hour_prices p
-      where p.hotel_id = ${hotelId} and p.item_id = any(${sql.param(itemIds)}::uuid[])
+    with ordered as materialized (
+      select i.hotel_id, i.id, i.category_id from pos_items i
+      where i.hotel_id = ${hotelId} and i.id = any(${sql.param(itemIds)}::uuid[])
+    ),
+    changed as (
+      select p.* from ordered o
+      join happy_hour_prices p on p.hotel_id = o.hotel_id and p.item_id = o.id
       union all
-      select p.* from happy_hour_prices p
-      where p.hotel_id = ${hotelId} and p.category_id = any(array(
-        select i.category_id from pos_items i
-        where i.hotel_id = ${hotelId} and i.id = any(${sql.param(itemIds)}::uuid[])))
+      select p.* from (select distinct hotel_id, category_id from ordered) o
+      join happy_hour_prices p on p.hotel_id = o.hotel_id and p.category_id = o.category_id
     )
     select coalesce(json_agg(${happyHourJson(sql`h`, sql`c.prices`)}), '[]') as json
     from (select p.happy_hour_id, json_agg(${priceJson(sql`p`)} order by p.position) as prices
