@@ -83,12 +83,13 @@ export function doOperation(
   }
 }
 
-/** Refuses a bill above the maximum amount. Without discounts, which may be taken off later. */
+/** Refuses a bill above the maximum amount, without discounts, which may be taken off later, and without happy hours. */
 export function assertBillInRange(
-  lines: readonly Pick<BillLine, "priceCentimes" | "quantity">[],
+  lines: readonly Pick<BillLine, "priceCentimes" | "happyHour" | "quantity">[],
 ): void {
   const gross = lines.reduce(
-    (sum, { priceCentimes, quantity }) => sum + priceCentimes * quantity,
+    (sum, { priceCentimes, happyHour, quantity }) =>
+      sum + (happyHour?.normalPriceCentimes ?? priceCentimes) * quantity,
     0,
   );
   if (gross > MAX_AMOUNT_CENTIMES)

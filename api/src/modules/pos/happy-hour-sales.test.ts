@@ -95,6 +95,24 @@ describe("POS-12 a sale without the network", () => {
     expect(answer.status).toBe(400);
   });
 
+  it("is refused where its lines would be above the maximum of a bill without their happy hour", async () => {
+    const recorded = await openRecordedDesk(api);
+    const { desk } = await openHappyDesk(api, recorded.desk);
+    const [most, half] = [10_000_000_000, 5_000_000_000];
+    const line = (normalPriceCentimes: number, quantity: number) =>
+      soldLine({
+        itemId: desk.teaId,
+        priceCentimes: 12_000,
+        happyHour: { ...AFTER_WORK, normalPriceCentimes },
+        quantity,
+      });
+    for (const lines of [[line(most, 2)], [line(most, 1), line(half, 1)], [line(half, 3)]]) {
+      const answer = await recorded.record(uuidv7(), lines);
+      expect([answer.status, await answer.json()]).toMatchObject([409, { code: "bill.too-high" }]);
+    }
+    await recorded.sell(uuidv7(), [line(half, 2)]);
+  });
+
   it("leaves what was not paid on another bill, at its price", async () => {
     const recorded = await openRecordedDesk(api);
     const { desk, happyTea } = await openHappyDesk(api, recorded.desk);
