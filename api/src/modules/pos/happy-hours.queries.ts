@@ -128,6 +128,19 @@ export async function countCategories(
   return found.length;
 }
 
+/** What these items and categories of the restaurant are called. */
+export async function selectTargetNames(
+  tx: HotelTx,
+  { hotelId, restaurantId }: RestaurantRef,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const here = sql`hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and id = any(${sql.param(ids)}::uuid[])`;
+  const named = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from pos_items where ${here}
+    union all select id, name from pos_categories where ${here}`);
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
 type HappyHourFields = Omit<SaveHappyHour, "version" | "prices">;
 
 const rowOf = ({ from, to, ...fields }: HappyHourFields) => ({

@@ -6,6 +6,7 @@ import {
   MAX_HAPPY_HOURS,
   type SavedHappyHour,
   type SaveHappyHour,
+  targetOf,
 } from "@funduq/shared-types/contracts/pos-happy-hour";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -17,6 +18,7 @@ import {
   insertHappyHour,
   replacePrices,
   selectNamedPrices,
+  selectTargetNames,
   updateHappyHour,
 } from "./happy-hours.queries.ts";
 import { happyHours } from "./happy-hours.tables.ts";
@@ -42,7 +44,8 @@ export async function saveHappyHour(
   const save = before ? updateHappyHour : insertHappyHour;
   const saved = asWritten(await save(tx, ref, fields));
   await replacePrices(tx, ref, prices);
-  return { saved, facts: happyHourFacts(before, { ...fields, prices }) };
+  const names = await namesOf(tx, ref, [...(before?.prices ?? []), ...prices]);
+  return { saved, facts: happyHourFacts(before, { ...fields, prices }, names) };
 }
 
 /**
@@ -79,5 +82,8 @@ export async function removeHappyHour(tx: HotelTx, ref: HappyHourRef): Promise<A
   const before = await findHappyHour(tx, ref);
   if (!before) throw new AppError("happy-hour.not-found");
   await deleteHappyHour(tx, ref);
-  return happyHourFacts(before, undefined);
+  return happyHourFacts(before, undefined, await namesOf(tx, ref, before.prices));
 }
+
+const namesOf = (tx: HotelTx, ref: RestaurantRef, prices: readonly HappyHourPrice[]) =>
+  selectTargetNames(tx, ref, prices.map(targetOf));

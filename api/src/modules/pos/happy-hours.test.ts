@@ -34,6 +34,7 @@ describe("POS-01 POS-09 a happy hour", () => {
       ["isActive", "After work", null, true],
       ["hours", "After work", null, "1 2 3 4 5 6 7 · 17:00–19:00"],
       ["prices", "After work", null, 1],
+      ["priceCentimes", "Thé", null, 30_000],
     ]);
     const changed = {
       ...happy,
@@ -59,6 +60,43 @@ describe("POS-01 POS-09 a happy hour", () => {
       code: "happy-hour.not-found",
     });
     expect(await put(menu, changed, id)).toMatchObject({ code: "happy-hour.not-found" });
+  });
+
+  it("AUTH-20 has each price that is changed in the audit trail, also where their number stays", async () => {
+    const { menu, categoryId, itemId, happy } = await withItem();
+    const id = await desk.add(menu, "happy-hours", happy);
+    const price = { kind: "item-price", itemId, priceCentimes: 20_000 };
+    const share = { kind: "item-share", itemId, offBp: 1_000 };
+    const category = { kind: "category-share", categoryId, offBp: 2_000 };
+    const name = ["happyHour", "", null, "After work"];
+    for (const [index, [prices, facts]] of [
+      [[price], [["priceCentimes", "Thé", 30_000, 20_000]]],
+      [[price], []],
+      [
+        [share],
+        [
+          ["priceCentimes", "Thé", 20_000, null],
+          ["discountBp", "Thé", null, 1_000],
+        ],
+      ],
+      [
+        [category],
+        [
+          ["discountBp", "Thé", 1_000, null],
+          ["discountBp", "Boissons", null, 2_000],
+        ],
+      ],
+    ].entries()) {
+      await put(menu, { ...happy, version: index + 1, prices }, id);
+      expect(await desk.told(menu, "pos.save-happy-hour")).toEqual([name, ...(facts ?? [])]);
+    }
+    await desk.remove(menu, `happy-hours/${id}`);
+    expect(await desk.told(menu, "pos.remove-happy-hour")).toContainEqual([
+      "discountBp",
+      "Boissons",
+      2_000,
+      null,
+    ]);
   });
 
   it.each([

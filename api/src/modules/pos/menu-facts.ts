@@ -1,5 +1,9 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { HappyHour } from "@funduq/shared-types/contracts/pos-happy-hour";
+import {
+  type HappyHour,
+  type HappyHourPrice,
+  targetOf,
+} from "@funduq/shared-types/contracts/pos-happy-hour";
 import type { Modifier, PosItem } from "@funduq/shared-types/contracts/pos-menu";
 import { changedFacts, fact, type PhotoStep } from "@funduq/shared-types/rules/audit-facts";
 
@@ -61,8 +65,15 @@ type Hours = Pick<
   "name" | "isActive" | "days" | "from" | "to" | "firstDate" | "lastDate" | "prices"
 >;
 
-/** A happy hour's name, whether it is on, when it is, and how many prices it changes. */
-export function happyHourFacts(before: Hours | undefined, after: Hours | undefined): AuditFact[] {
+/** What the items and categories of a happy hour's prices are called. */
+export type TargetNames = ReadonlyMap<string, string>;
+
+/** A happy hour's name, whether it is on, when it is, how many prices it changes, and each price that is new, gone or another one. */
+export function happyHourFacts(
+  before: Hours | undefined,
+  after: Hours | undefined,
+  names: TargetNames,
+): AuditFact[] {
   const of = after?.name ?? before?.name ?? "";
   return [
     ...nameFacts("happyHour", before, after),
@@ -70,7 +81,32 @@ export function happyHourFacts(before: Hours | undefined, after: Hours | undefin
       { isActive: "flag", hours: "text", firstDate: "date", lastDate: "date", prices: "number" },
       { before: inWords(before), after: inWords(after), of },
     ),
+    ...happyPriceFacts(before?.prices, after?.prices, names),
   ];
+}
+
+type Prices = readonly HappyHourPrice[] | undefined;
+
+function happyPriceFacts(before: Prices, after: Prices, names: TargetNames): AuditFact[] {
+  const was = new Map(before?.map((price) => [targetOf(price), price]));
+  const is = new Map(after?.map((price) => [targetOf(price), price]));
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((target) =>
+    changedFacts<ReturnType<typeof priceOrShare>>(
+      { priceCentimes: "money", discountBp: "percent" },
+      {
+        before: priceOrShare(was.get(target)),
+        after: priceOrShare(is.get(target)),
+        of: names.get(target) ?? "",
+      },
+    ),
+  );
+}
+
+function priceOrShare(price: HappyHourPrice | undefined) {
+  if (!price) return { priceCentimes: null, discountBp: null };
+  return price.kind === "item-price"
+    ? { priceCentimes: price.priceCentimes, discountBp: null }
+    : { priceCentimes: null, discountBp: price.offBp };
 }
 
 type HoursInWords = {
