@@ -66,7 +66,7 @@ type Hours = Pick<
 >;
 
 /** What the items and categories of a happy hour's prices are called. */
-export type TargetNames = ReadonlyMap<string, string>;
+type TargetNames = ReadonlyMap<string, string>;
 
 /** A happy hour's name, whether it is on, when it is, how many prices it changes, and each price that is new, gone or another one. */
 export function happyHourFacts(
