@@ -1,3 +1,4 @@
+import type { TillPeople } from "@funduq/shared-types/contracts/till-turn";
 import { Dialog, lazyPart, PageHeader, QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel, useSession } from "@funduq/shared-ui/state";
@@ -25,13 +26,24 @@ export function TurnGate({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
   const query = useTillPeopleQuery();
   const mayTryPin = useMayTryPin();
-  const isWithoutPins = query.data?.people.length === 0;
-  const isOver = isOfAnother || (isLocked && isWithoutPins);
+  const { refetch, fulfilledTimeStamp } = query;
+  const seemsWithoutPins = isLocked && mayTryPin && query.data?.people.length === 0;
 
-  // Where every PIN was removed, no PIN could ever unlock it.
   useEffect(() => {
-    if (isOver && hotelId) tillTurns.forget(hotelId);
-  }, [isOver, hotelId]);
+    if (isOfAnother && hotelId) tillTurns.forget(hotelId);
+  }, [isOfAnother, hotelId]);
+
+  // Where every PIN was removed, no PIN could ever unlock it. The list may be one of earlier, and there be PINs since: the
+  // server is asked, each time that it has given the list.
+  useEffect(() => {
+    if (!seemsWithoutPins || !hotelId || fulfilledTimeStamp === undefined) return;
+    const openWithoutPins = ({ people }: TillPeople) => {
+      if (people.length === 0) tillTurns.forget(hotelId);
+    };
+    void refetch()
+      .unwrap()
+      .then(openWithoutPins, () => {});
+  }, [seemsWithoutPins, hotelId, fulfilledTimeStamp, refetch]);
 
   // Nothing is drawn, and so nothing sent, in the name of the former account's waiter.
   if (isOfAnother) return null;

@@ -2,7 +2,14 @@ import { userIdSchema } from "@funduq/shared-types/values/ids";
 import { RECORDED_BY_HEADER } from "@funduq/shared-types/values/recorded-headers";
 import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
 import { signOut } from "@funduq/shared-ui/state";
-import { apiUrl, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
+import {
+  apiUrl,
+  HttpResponse,
+  http,
+  problem,
+  server,
+  unreachable,
+} from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
@@ -65,6 +72,12 @@ async function change(page: Page, name: string) {
   await page.user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
   await enterPin(page, name, "2580");
   await screen.findByRole("button", { name: `Change waiter: ${name}` });
+}
+
+async function lockTill({ user }: Page) {
+  await user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
+  await user.click(await screen.findByRole("button", { name: "Lock the till" }));
+  await screen.findByRole("heading", { name: "The till is locked" });
 }
 
 async function openLine({ user }: Page) {
@@ -210,6 +223,34 @@ describe("a till where waiters change", () => {
     expect(screen.queryByText("T8")).toBeNull();
     server.use(...turnHandlers(people));
     comeBack();
+  });
+
+  it("POS-12 POS-15 a list of earlier without PINs does not open a locked till; the server's does", async () => {
+    const page = await openWith();
+    await lockTill(page);
+    page.unmount();
+    const comeBack = goOffline();
+    const { store } = await openWith({ people: [] });
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries)).toContainEqual(
+        expect.objectContaining({ endpointName: "listTillPeople", status: "fulfilled" }),
+      ),
+    );
+    expect(screen.getByRole("heading", { name: "The till is locked" })).toBeTruthy();
+    expect(screen.queryByText("T8")).toBeNull();
+    comeBack();
+    expect(await findTable("T8")).toBeTruthy();
+  });
+
+  it("POS-15 a list without PINs opens a locked till only where the server says so again", async () => {
+    const page = await openWith();
+    await lockTill(page);
+    page.unmount();
+    const till = apiUrl("hotels/:hotelId/till-people");
+    const none = { people: [], hasOwnPin: false };
+    await openWith({ handlers: [http.get(till, () => HttpResponse.json(none), { once: true })] });
+    expect(await screen.findByRole("button", { name: "Karim" })).toBeTruthy();
+    expect(screen.queryByText("T8")).toBeNull();
   });
 
   it("POS-15 is forgotten with the sign-out", async () => {
