@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { findItem, linesOf, openTill } from "../../testing/open-till.tsx";
 
@@ -31,6 +31,15 @@ describe("POS-02 the search of items by keyboard", () => {
     expect(field.value).toBe("bourek");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(linesOf()).toEqual([chorba, expect.stringContaining("Bourek")]));
+  });
+
+  it("orders once where Enter is held, as the browser repeats the key", async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, "chorba");
+    await waitFor(() => expect(found()).toBe("Chorba frik"));
+    expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(true);
+    // Without its default action a repeated key submits nothing.
+    expect(fireEvent.keyDown(field, { key: "Enter", repeat: true })).toBe(false);
   });
 
   it("chooses with the arrows, no further than the first and the last, and begins at the first of another search", async () => {

@@ -16,6 +16,8 @@ export function useFoundItem({ menu, text, onPick }: Search) {
   const found = hits[Math.max(0, place)];
 
   function move(event: KeyboardEvent) {
+    // A key that is held orders once.
+    if (event.key === "Enter" && event.repeat) event.preventDefault();
     const by = steps[event.key];
     const next = by && found && hits[hits.indexOf(found) + by];
     if (!by || event.nativeEvent.isComposing) return;
