@@ -8,6 +8,9 @@ import { expect, test } from "./support/test.ts";
 import { addTables, cutOff, openTill, table } from "./support/till.ts";
 import { setTouch } from "./support/touch.ts";
 
+// Without a network the browser says of each request that it failed.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/u });
+
 const words = {
   en: {
     list: "Reservations",

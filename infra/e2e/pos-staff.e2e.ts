@@ -62,7 +62,7 @@ test("POS-02 the tables show their open bills, and the menu its categories and p
   await button(page, "Plats").click();
   await expect(menu.getByRole("listitem")).toHaveCount(7);
   await page.getByLabel("Search items...").fill("zitoune");
-  await expect(page.getByText("Tajine zitoune")).toBeVisible();
+  await expect(menu.getByText("Tajine zitoune")).toBeVisible();
 
   await page.reload();
   await expect(menu).toBeVisible();

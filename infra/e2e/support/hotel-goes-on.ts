@@ -21,7 +21,7 @@ export async function changePrice(
   name: string,
   priceCentimes: number,
 ) {
-  const { id, isSoldOut: _, ...item } = await itemOf(caller, place, name);
+  const { id, isSoldOut: _sold, photoHash: _photo, ...item } = await itemOf(caller, place, name);
   await caller.send("PUT", `${place}/items/${id}`, { ...item, priceCentimes });
 }
 

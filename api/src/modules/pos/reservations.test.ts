@@ -273,3 +273,13 @@ describe("POS-01 a table that is reserved", () => {
     expect(await desk.step(id, "restore", 2)).toMatchObject({ code: "table.not-found" });
   });
 });
+
+it("POS-02 a no-show by mistake is taken back after its time too", async () => {
+  const desk = await openReservationDesk(api);
+  const id = await desk.book();
+  const { endsAt } = await desk.get(id);
+  api.clock.set(new Date(Date.parse(endsAt) + 60_000).toISOString());
+  expect(await desk.step(id, "mark-no-show", 1)).toMatchObject({ status: 200 });
+  expect(await desk.step(id, "restore", 2)).toMatchObject({ status: 200, body: { version: 3 } });
+  expect(await desk.get(id)).toMatchObject({ state: "booked" });
+});

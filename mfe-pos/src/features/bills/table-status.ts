@@ -17,8 +17,10 @@ export type TableView = {
   status: TableStatus;
   /** Since the last order went to the kitchen, or since the guests came. */
   minutes: number;
-  /** Of guests that are expected at the table soon or are late, or are seated there. */
+  /** Of guests that are seated at the table, or else are expected there soon or are late. */
   reservation: TableReservation | undefined;
+  /** Of the guests that are expected there next. */
+  next: TableReservation | undefined;
 };
 
 const nobody: readonly TableReservation[] = [];
@@ -36,7 +38,9 @@ export function tableView(
   due: readonly TableReservation[] = nobody,
 ): TableView {
   const bills = openBills.filter(({ tableId }) => tableId === table.id);
-  const reservation = due.find(({ tableIds }) => tableIds.includes(table.id));
+  const here = due.filter(({ tableIds }) => tableIds.includes(table.id));
+  const next = here.find(({ state }) => state === "booked");
+  const reservation = here.find(({ state }) => state === "seated") ?? next;
   const minutes = minutesSince(table.lastFiredAt ?? bills[0]?.openedAt, nowMs);
   return {
     table,
@@ -45,6 +49,7 @@ export function tableView(
     status: statusOf(bills, minutes, reservation),
     minutes,
     reservation,
+    next,
   };
 }
 

@@ -1,14 +1,14 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
 import { serviceDayAt } from "@funduq/shared-types/rules/service-day";
-import { isActive, isDue } from "@funduq/shared-types/rules/table-reservation";
+import { isDue } from "@funduq/shared-types/rules/table-reservation";
 import { skipToken, useHotel } from "@funduq/shared-ui/state";
 import { useMemo } from "react";
 import { useListReservationsQuery } from "./reservations.endpoints.ts";
 
 const none: readonly TableReservation[] = [];
 
-/** The reservations whose guests are expected now, within the restaurant's lead, or seated. */
+/** The reservations whose guests are expected now, within the restaurant's lead, or seated, however long they stay. */
 export function useDueReservations(
   { hotelId, restaurantId }: RestaurantRef,
   nowMs: number,
@@ -22,7 +22,9 @@ export function useDueReservations(
     if (!currentData) return none;
     const { reservations, settings } = currentData;
     return reservations.filter(
-      (each) => isActive(each.state) && isDue(each, settings.leadMinutes, nowMs),
+      (each) =>
+        each.state === "seated" ||
+        (each.state === "booked" && isDue(each, settings.leadMinutes, nowMs)),
     );
   }, [currentData, nowMs]);
 }

@@ -32,7 +32,7 @@ function Gone({ order }: { order: Order }) {
 
 /** A bill and the menu beside it; on a phone one of them at a time. */
 export function OrderScreen(props: OrderProps) {
-  const { restaurant, terminal, floor, menu } = props;
+  const { restaurant, terminal, floor, menu, bills } = props;
   const order = useOrder(props);
   const { place, goTo } = useTillPlace();
   const [course, setCourse] = useState(1);
@@ -50,7 +50,7 @@ export function OrderScreen(props: OrderProps) {
   return (
     <div className={classes.order} data-shows={place.show === "bill" && !isGone ? "bill" : "menu"}>
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
-      <ReservationNotice order={order} />
+      <ReservationNotice order={order} floor={floor} bills={bills} />
       {!isGone && (
         <MenuPanel place={restaurant} menu={menu} onPick={pick} onSoldOut={toggleSoldOut} />
       )}

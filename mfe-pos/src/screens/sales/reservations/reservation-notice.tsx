@@ -1,9 +1,12 @@
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import { Button, CallFailure } from "@funduq/shared-ui";
+import { Button, CallFailure, lazyDialog } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
-import { useText } from "@funduq/shared-ui/i18n";
+import { laterTexts, useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon } from "@funduq/shared-ui/icons";
 import { useHotel, useOnline } from "@funduq/shared-ui/state";
+import { useState } from "react";
 import { useDueReservations } from "../../../features/reservations/use-due-reservations.ts";
 import { useSeat } from "../../../features/reservations/use-seat.ts";
 import type { Order } from "../order/use-order.ts";
@@ -11,33 +14,53 @@ import { useNow } from "../tables/use-now.ts";
 import { useTillPlace } from "../use-till-place.ts";
 import classes from "./reservations.module.css";
 
-/** Says on a table's bill that the table is reserved soon; one tap seats those guests on this bill. */
-export function ReservationNotice({ order }: { order: Order }) {
+const SeatDialog = lazyDialog(async () => {
+  const [{ SeatDialog: Loaded }] = await Promise.all([
+    import("./seat-dialog.tsx"),
+    laterTexts("till"),
+  ]);
+  return Loaded;
+});
+
+type NoticeProps = { order: Order; floor: RestaurantFloor; bills: readonly OpenBill[] };
+
+/** Says on a table's bill that the table is reserved soon, and seats those guests. */
+export function ReservationNotice({ order, floor, bills }: NoticeProps) {
   const { table, ref } = order;
   const due = useDueReservations(ref, useNow());
   const expected = due.filter(
     ({ state, tableIds }) => state === "booked" && table && tableIds.includes(table.id),
   );
   return expected.map((reservation) => (
-    <Expected key={reservation.id} order={order} reservation={reservation} />
+    <Expected
+      key={reservation.id}
+      order={order}
+      floor={floor}
+      bills={bills}
+      reservation={reservation}
+    />
   ));
 }
 
-type ExpectedProps = { order: Order; reservation: TableReservation };
+type ExpectedProps = NoticeProps & { reservation: TableReservation };
 
-function Expected({ order, reservation }: ExpectedProps) {
+function Expected({ order, floor, bills, reservation }: ExpectedProps) {
   const t = useText("till");
   const timeZone = useHotel()?.timeZone;
   const isOnline = useOnline();
   const { goTo } = useTillPlace();
-  const { table, ref, others, bill } = order;
+  const { table, ref, bill } = order;
   const { seatGuests, isSaving, failure } = useSeat(ref);
+  const [asks, setAsks] = useState(false);
   if (!table || !timeZone) return null;
+  const open = bills.filter(({ tableId }) => tableId && reservation.tableIds.includes(tableId));
+  // Others may still be eating: only a bill with nothing on it is taken without a question.
+  const isPlain = open.every(({ id, lines }) => id === bill?.id && lines.length === 0);
 
   async function seat() {
     if (!table) return;
-    const known = [...others, ...(bill ? [bill] : [])].map(({ id }) => id);
-    const wish = { reservation, tableId: table.id, billId: ref.billId, knownBillIds: known };
+    const knownBillIds = open.map(({ id }) => id);
+    const wish = { reservation, tableId: table.id, billId: ref.billId, knownBillIds };
     if (await seatGuests(wish, goTo.tables)) goTo.insteadBill(table.id, ref.billId);
   }
 
@@ -58,9 +81,22 @@ function Expected({ order, reservation }: ExpectedProps) {
         <CallFailure failure={failure} />
         {!isOnline && <span>{t("seat-offline")}</span>}
       </span>
-      <Button saving={isSaving} disabled={!isOnline} onClick={() => void seat()}>
+      <Button
+        saving={isSaving}
+        disabled={!isOnline}
+        onClick={() => (isPlain ? void seat() : setAsks(true))}
+      >
         {t("seat-now")}
       </Button>
+      {asks && (
+        <SeatDialog
+          place={ref}
+          floor={floor}
+          bills={bills}
+          reservation={reservation}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
 import { baseApi } from "@funduq/shared-ui/state";
 import { server } from "@funduq/shared-ui/testing/server";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { someBooks } from "../../../standalone/bill-handlers.ts";
 import { aReservation, inMinutes, reservationHandlers } from "../../../standalone/reservations.ts";
@@ -62,7 +62,8 @@ describe("POS-02 a reserved table", () => {
     const bill = book.list().find((each) => each.tableId === tableId("T1"));
     expect(bill).toMatchObject({ covers: 4, name: "Bill 1" });
     expect(screen.queryByRole("button", { name: "Seat this reservation" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Undo" }));
+    // In one go: a notice moves once, as it is said.
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByRole("list", { name: "Tables" });
     await waitFor(async () => expect(await faceOf("T1")).toContain("Reserved"));
     expect(book.list().filter((each) => each.tableId === tableId("T1"))).toEqual([]);
@@ -78,6 +79,27 @@ describe("POS-02 a reserved table", () => {
     await user.click(screen.getByRole("button", { name: "Tables" }));
     await waitFor(async () => expect(await faceOf("T3")).toContain("Seated"));
     expect(await faceOf("T1")).toContain("Occupied");
+  });
+
+  it("of guests who stay longer than planned says that they are there, and who comes next", async () => {
+    const long = { startsAt: inMinutes(-180), endsAt: inMinutes(-5) };
+    await openWith([
+      aReservation({ ...long, tableIds: [tableId("T3")], state: "seated" }),
+      aReservation({ tableIds: [tableId("T3")], guestName: "Karim" }),
+    ]);
+    await waitFor(async () => expect(await faceOf("T3")).toMatch(/Seated.*Reserved \d\d:\d\d/u));
+  });
+
+  it("asks for the bill where others are still eating, and seats the guests on a new one", async () => {
+    const { user, book } = await openWith([aReservation({ tableIds: [tableId("T2")] })]);
+    await waitFor(async () => expect(await faceOf("T2")).toContain("Reserved"));
+    const before = book.list().filter((each) => each.tableId === tableId("T2"));
+    await user.click(await findTable("T2"));
+    await user.click(await screen.findByRole("button", { name: "Seat this reservation" }));
+    await user.click(await screen.findByRole("button", { name: "New bill on T2" }));
+    expect(await screen.findByText("Nadia Hamdi is seated.")).toBeTruthy();
+    const after = book.list().filter((each) => each.tableId === tableId("T2"));
+    expect(after).toHaveLength(before.length + 1);
   });
 });
 

@@ -28,7 +28,7 @@ const icons: Record<TableStatus, Icon> = {
 /** The face of a table: its name, its status, and what is open on it. */
 export function TableFace({ view }: { view: TableView }) {
   const t = useText("pos");
-  const { table, bills, totalCentimes, status, reservation } = view;
+  const { table, bills, totalCentimes, status, reservation, next } = view;
   const StatusIcon = icons[status];
   return (
     <span className={classes.face}>
@@ -54,7 +54,7 @@ export function TableFace({ view }: { view: TableView }) {
           )}
         </span>
       )}
-      {bills.length > 0 && reservation?.state === "booked" && <Next reservation={reservation} />}
+      {status !== "reserved" && next && <Next reservation={next} />}
     </span>
   );
 }
