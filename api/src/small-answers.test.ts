@@ -66,6 +66,8 @@ const MORE: Record<string, string> = {
   "police.undo-sent": "Whose form it was, by id.",
   "police.add-occupant": "Who was named, by id.",
   "pos.hold-papers": "The papers that the device prints. They name no guest.",
+  "pos.drop-papers":
+    "Which papers the printer leaves to the device, and whether each may be printed already.",
   "pos.print-receipt": printer,
   "pos.print-bill": printer,
   "pos.print-shift": printer,
