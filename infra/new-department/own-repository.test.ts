@@ -29,9 +29,9 @@ beforeAll(() => {
   const pack = ["pack", "--ignore-scripts", ...workspaces, "--pack-destination", outside];
   expect(runIn(root, "npm", pack)).toBeUndefined();
   usePackedFiles();
-  // A registry that does not answer once is no fault of the department: npm asks again, by itself only twice.
+  // A registry that does not answer once is no fault of the department: npm asks again, by itself only twice and after five minutes.
   const install = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
-  install.push("--fetch-retries=6");
+  install.push("--fetch-retries=6", "--fetch-timeout=20000");
   expect(run("npm", "install", ...install)).toBeUndefined();
 }, INSTALLED_WITHIN_MS);
 afterAll(() => fs.rmSync(outside, { recursive: true, force: true }));

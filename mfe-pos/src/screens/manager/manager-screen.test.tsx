@@ -10,7 +10,7 @@ it("POS-01 asks for a hotel first", async () => {
   ).toBeTruthy();
 });
 
-it("POS-01 has the menu, the plan, the terminals, the times of reservations, the options, the stations, the printers and the bills sold twice of a restaurant", async () => {
+it("POS-01 has the menu, the plan, the terminals, the times of reservations, the options, the happy hours, the stations, the printers and the bills sold twice of a restaurant", async () => {
   const { user } = await openManager();
   const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
   expect(tabs).toEqual([
@@ -19,6 +19,7 @@ it("POS-01 has the menu, the plan, the terminals, the times of reservations, the
     "Terminals",
     "Reservations",
     "Options",
+    "Happy hours",
     "Kitchen stations",
     "Printers",
     "Sold twice",
