@@ -92,7 +92,7 @@ test.describe("two waiters", () => {
       await expect(table(page, "Vue")).toContainText("Nadia Hamdi");
     }
 
-    // The second one is told who has the table, and keeps what was typed.
+    // The second waiter sees the name of the guest who has the table; their own form keeps its values.
     const refused = await reserve(phone, "Vue", "Karim");
     await expect(refused.getByText(/Vue is reserved for Nadia Hamdi on/u)).toBeVisible();
     await expect(refused.getByLabel("Guest’s name")).toHaveValue("Karim");

@@ -88,8 +88,8 @@ function awaitedOf({ failure, refetch }: Registry): Awaited {
 }
 
 /**
- * A chosen password ends the session that the link began: its stream would report that as a loss.
- * A session that has lapsed is told nothing either; signing in again begins anew, and reads what was missed.
+ * Opens the live stream while somebody is signed in. Not while a password is chosen after a sign-in link, as that ends the
+ * link's session and the stream would report a loss; nor with a lapsed session. The next sign-in opens it and reads again.
  */
 function useListening(place: Place, { session, hotelId, lapsed }: SessionState): void {
   const isPresent = session !== null && !lapsed;

@@ -109,8 +109,8 @@ function read(request: FetchArgs, api: BaseQueryApi) {
 }
 
 /**
- * The server's answer. Where it has none, or takes long, the last one that this browser has kept; where there is none
- * either, what came of asking. What the cache has already stays there: nothing older takes its place.
+ * Returns the server's answer. If the server can't be reached or takes long, returns the last answer that this browser has
+ * kept, or the failure if none is kept. A kept answer never replaces one that the cache already has.
  */
 async function readAndKeep(request: FetchArgs, api: BaseQueryApi, how: KeptRead["how"]) {
   const { queryCacheKey: key = request.url, dispatch } = api;

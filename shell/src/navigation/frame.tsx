@@ -92,7 +92,7 @@ export function Frame({ view, children }: FrameProps) {
   );
 }
 
-/** The switcher's entries; a place that is none of them (a group's form, a wrong address) comes first. */
+/** The switcher's entries. If the page shown is not one of them (a group's form, a wrong address), it is added as the first. */
 function useViews(view: View | undefined): SwitcherOption[] {
   const t = useText("shell");
   const language = useLanguage();

@@ -13,7 +13,7 @@ type Question = { about: "queue" | "away"; go: () => void };
 let asked: Question | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks before a log-out, or says why there is none; `go` is what happens when they want it all the same. */
+/** Asks before a log-out, or says why nobody can log out now. `go` logs out although changes are not sent. */
 export function askBeforeLogOut(question: Question): void {
   change(question);
 }

@@ -113,9 +113,9 @@ async function assertIdsUnused(tx: HotelTx, ref: BillRef, { saleId }: RecordedSa
 }
 
 /**
- * Gives a sale the number of the receipt that was printed without the network; false where there is none, or the sale has it.
- * Throws `sale.provisional-number-used` where another sale of the terminal has it. The month's counter, which the caller has
- * locked where it made the sale, has two sales of one number wait for each other.
+ * Stores on a sale the provisional number that its receipt had without the network. Returns false if the request has no such
+ * number, or the sale has it already. Throws `sale.provisional-number-used` if another sale of the terminal has it. A caller
+ * that made the sale holds the lock of the month's counter, so two sales with one number wait for each other.
  */
 async function numberSale(
   tx: HotelTx,

@@ -59,7 +59,7 @@ export async function isGivenUp(
   return rows.length > 0;
 }
 
-/** The name of a terminal; undefined where there is none. */
+/** The name of a terminal; undefined if the restaurant has no such terminal. */
 export async function findTerminalName(
   tx: HotelTx,
   { hotelId, restaurantId, terminalId }: TerminalRef,

@@ -130,7 +130,7 @@ const part = (
   state: EntryPart["state"] = "waiting",
 ): EntryPart => ({ ...partOf({ ...memo, operations }), state });
 
-/** Nothing was decided about the operations: whoever may send them can send them again. */
+/** The API refused the person, not the operations, which are kept: somebody with the right can send them. */
 const isOfPerson = ({ status }: ApiFailure) => status === 403;
 
 /** The bill itself is gone: no operation on it can be done any more. */
