@@ -29,25 +29,32 @@ beforeAll(() => {
   const pack = ["pack", "--ignore-scripts", ...workspaces, "--pack-destination", outside];
   expect(runIn(root, "npm", pack)).toBeUndefined();
   usePackedFiles();
-  // A registry that does not answer once is no fault of the department: npm asks again, by itself only twice and after five minutes.
   const install = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
-  install.push("--fetch-retries=6", "--fetch-timeout=20000");
   expect(run("npm", "install", ...install)).toBeUndefined();
 }, INSTALLED_WITHIN_MS);
 afterAll(() => fs.rmSync(outside, { recursive: true, force: true }));
 
 function usePackedFiles() {
-  const file = path.join(spa, "package.json");
-  const manifest = JSON.parse(fs.readFileSync(file, "utf8"));
+  const manifest = readJson(spa, "package.json");
+  const { packages } = readJson(root, "package-lock.json");
+  const locked = Object.entries<{ version: string; link?: true }>(packages).filter(
+    ([folder, { link }]) => folder.startsWith("node_modules/") && !link,
+  );
   for (const [workspace, name] of Object.entries(packed)) {
     const kind = name === "department-build" ? "devDependencies" : "dependencies";
-    const { version } = JSON.parse(
-      fs.readFileSync(path.join(root, workspace, "package.json"), "utf8"),
-    );
-    manifest[kind][`@funduq/${name}`] = `file:../funduq-${name}-${version}.tgz`;
+    const { version, dependencies, peerDependencies } = readJson(root, workspace, "package.json");
+    const resolved = `file:../funduq-${name}-${version}.tgz`;
+    manifest[kind][`@funduq/${name}`] = resolved;
+    const entry = { version, resolved, dependencies, peerDependencies };
+    locked.push([`node_modules/@funduq/${name}`, entry]);
   }
-  fs.writeFileSync(file, JSON.stringify(manifest));
+  fs.writeFileSync(path.join(spa, "package.json"), JSON.stringify(manifest));
+  // The versions of this checkout, which npm has on disk: the outcome does not depend on a registry.
+  const lock = { lockfileVersion: 3, packages: { "": manifest, ...Object.fromEntries(locked) } };
+  fs.writeFileSync(path.join(spa, "package-lock.json"), JSON.stringify(lock));
 }
+
+const readJson = (...file: string[]) => JSON.parse(fs.readFileSync(path.join(...file), "utf8"));
 
 it("MOD-01 the suite's packages are installed outside of its checkout, without tests", () => {
   const installed = path.join(spa, "node_modules", "@funduq");
