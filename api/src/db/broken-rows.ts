@@ -37,6 +37,14 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     bill_id: "null",
     opens_bill: "false",
   },
+  table_reservations_seated_ones_have_a_first_bill: {
+    where: "state = 'seated'",
+    first_bill_id: "null",
+  },
+  table_reservations_others_were_never_seated: {
+    where: "state = 'booked'",
+    seated_at: "now()",
+  },
   table_reservations_state_is_known: {
     where: "state = 'booked'",
     state: "'unheard-of'",

@@ -10,7 +10,8 @@ export async function acceptedReservations(
   const [reservationId, tableId] = [randomUUID(), randomUUID()];
   const inside = { hotel_id: hotelId, restaurant_id: restaurantId };
   await owner`insert into dining_tables ${owner({ ...inside, id: tableId, name: "T8", covers: 2 })}`;
-  const span = { starts_at: "2026-11-22T19:00:00Z", ends_at: "2026-11-22T21:00:00Z" };
+  // Of today and begun, so that the guests can be seated or fail to come.
+  const span = { starts_at: "2026-11-21T08:30:00Z", ends_at: "2026-11-21T20:00:00Z" };
   const guest = { guest_name: "Nadia", name_search: "nadia", covers: 2 };
   await owner`insert into table_reservations ${owner({ ...inside, id: reservationId, ...guest, ...span })}`;
   const table = { ...inside, reservation_id: reservationId, table_id: tableId, holds: true };
@@ -23,6 +24,7 @@ export async function acceptedReservations(
     const endedAt = state === "cancelled" ? "2026-11-21T09:00:00Z" : null;
     const [row] = await owner<{ version: number }[]>`
       update table_reservations set state = ${state}, bill_id = ${billId}, opens_bill = false,
+        first_bill_id = ${billId}::uuid, seated_at = case when ${billId}::uuid is not null then now() end,
         ended_at = ${endedAt}
       where id = ${reservationId} returning version`;
     return row?.version;

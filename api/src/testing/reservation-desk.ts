@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
+import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type {
   ReservationList,
   TableReservation,
@@ -93,6 +94,34 @@ export async function openReservationDesk(api: TestApp) {
           body: { version, billId, tableId, knownBillIds },
         }),
       ),
+    /** A reservation whose guests are seated on a bill of their own. */
+    async seated(more: object = {}) {
+      const id = await desktop.book(more);
+      const billId = randomUUID() as string;
+      const { status, body } = await desktop.seat(id, { billId });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return { id, billId };
+    },
+    /** Sells an open bill in cash, as it is. */
+    async sell(bill: OpenBill, process = api) {
+      const totalCentimes = bill.lines.reduce(
+        (sum, { priceCentimes, quantity }) => sum + priceCentimes * quantity,
+        0,
+      );
+      const paid = { amountCentimes: totalCentimes, tipCentimes: 0, tenderedCentimes: null };
+      const sale = { saleId: randomUUID(), version: bill.version, totalCentimes, terminalId: null };
+      const body = { ...sale, payments: [{ method: "Cash", ...paid }] };
+      return desk.post(`${bill.id}/sale`, body, waiter, process);
+    },
+    /** Moves one piece of a line to a new bill. */
+    async split(bill: OpenBill, lineId: unknown, process = api) {
+      const newBillId = randomUUID() as string;
+      const lines = [{ lineId, newLineId: randomUUID(), quantity: 1 }];
+      const body = { version: bill.version, newBillId, lines };
+      return { newBillId, outcome: await desk.post(`${bill.id}/split`, body, waiter, process) };
+    },
+    merge: (bill: OpenBill, intoBillId: string, process = api) =>
+      desk.post(`${bill.id}/merge`, { version: bill.version, intoBillId }, waiter, process),
     find: async (text: string, from = "2026-11-21"): Promise<string[]> => {
       const response = await api.request("POST", `${place}/reservations/search`, {
         as: waiter,

@@ -163,6 +163,8 @@ function reservations({
   const seated = {
     state: "seated",
     bill_id: ids.billId,
+    first_bill_id: ids.billId,
+    seated_at: "2026-03-02T12:05:00Z",
     booking_id: ids.bookingId,
     opens_bill: true,
     created_by: ids.userId,

@@ -23,7 +23,8 @@ export { LAST_COURSE, MAX_OPERATIONS, MAX_QUANTITY };
 
 export const quantitySchema = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY));
 export const courseSchema = z.int().check(z.minimum(1), z.maximum(LAST_COURSE));
-export const coversSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(99)));
+export const MOST_COVERS_OF_BILL = 99;
+export const coversSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_COVERS_OF_BILL)));
 export const noteSchema = z.string().check(z.trim(), z.maxLength(140));
 export const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 /** The reason of a merged bill's discount has those of its bills, cut after so many characters. */

@@ -93,8 +93,8 @@ export const saveReservationSchema = z.strictObject({
   time: clockTimeSchema,
   minutes: minutesSchema,
   note: z.string().check(z.trim(), z.maxLength(200)),
+  /** None only of seated guests whose bill is at a table that others have reserved. */
   tableIds: z.array(diningTableIdSchema).check(
-    z.minLength(1),
     z.maxLength(MOST_RESERVED_TABLES),
     z.refine((ids) => new Set(ids).size === ids.length, { error: "each table once" }),
   ),
@@ -105,6 +105,11 @@ export const saveReservationSchema = z.strictObject({
 export type SaveReservation = z.infer<typeof saveReservationSchema>;
 export const savedReservationSchema = writtenSchema(tableReservationIdSchema);
 export type SavedReservation = z.infer<typeof savedReservationSchema>;
+/** What taking a seating back left: `isBillDeleted` where the bill that it had opened went with it. */
+export const unseatedReservationSchema = z.extend(savedReservationSchema, {
+  isBillDeleted: z.boolean(),
+});
+export type UnseatedReservation = z.infer<typeof unseatedReservationSchema>;
 
 /** Cancels a reservation, marks it as no-show, takes it up again, or takes its seating back. */
 export const changeReservationSchema = z.strictObject({ version: z.int() });

@@ -63,9 +63,32 @@ export const posErrors = {
     409,
     (p: { most: number }) => `A day has at most ${p.most} reservations.`,
   ),
+  "reservation.too-far": entry(
+    409,
+    (p: { date: string }) =>
+      `Tables are reserved until ${p.date.split("-").reverse().join("/")} at the latest.`,
+  ),
   "reservation.not-possible": entry(
     409,
     () => "This can't be done with the reservation as it is now. Look at it again.",
+  ),
+  "reservation.other-day": entry(
+    409,
+    (p: { date: string }) =>
+      `These guests are expected on ${p.date.split("-").reverse().join("/")}. Seat them on that day, or change the reservation's day.`,
+  ),
+  "reservation.not-begun": entry(
+    409,
+    (p: { from: string }) => `These guests are expected at ${p.from}. Mark a no-show after that.`,
+  ),
+  "reservation.is-seated": entry(
+    409,
+    () =>
+      "These guests are seated: their day, time and the bill's table stay. Move the bill to give them another table.",
+  ),
+  "reservation.no-table": entry(
+    409,
+    () => "The guests would be left without a table. Move their bill to a free table first.",
   ),
   "reservation.table-has-bill": entry(
     409,

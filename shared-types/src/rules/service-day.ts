@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../values/calendar-date.ts";
-import { calendarDateIn } from "../values/date-in-zone.ts";
+import { hotelTimeOf } from "../values/date-in-zone.ts";
+import { addDays } from "../values/days.ts";
 
 /**
  * The hour of the hotel's clock at which a restaurant's day begins: what is before it belongs to the evening before. Not the
@@ -7,9 +8,13 @@ import { calendarDateIn } from "../values/date-in-zone.ts";
  */
 export const SERVICE_DAY_BEGINS_AT_HOUR = 5;
 
-const BEFORE_MS = SERVICE_DAY_BEGINS_AT_HOUR * 3_600_000;
+/** Whether a time of the hotel's clock, as `00:30`, belongs to the evening before. */
+export const isAfterMidnight = (time: string): boolean =>
+  Number(time.slice(0, 2)) < SERVICE_DAY_BEGINS_AT_HOUR;
 
 /** The day of service at a moment: half past midnight is still the evening before. */
 export function serviceDayAt(timeZone: string, instant: Date): CalendarDate {
-  return calendarDateIn(timeZone, new Date(instant.getTime() - BEFORE_MS));
+  const clock = hotelTimeOf(instant, timeZone);
+  const date = clock.date as CalendarDate;
+  return isAfterMidnight(clock.time) ? addDays(date, -1) : date;
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { dayNumber } from "./days.ts";
 
 export { calendarDateIn } from "./date-in-zone.ts";
-
-const MS_PER_DAY = 86_400_000;
+export { addDays, dayNumber } from "./days.ts";
 
 /**
  * A day of the calendar, `yyyy-mm-dd`, without a time or a zone.
@@ -21,17 +21,7 @@ export function calendarDate(text: string): CalendarDate {
   return calendarDateSchema.parse(text);
 }
 
-/** The number of days since 1970-01-01. */
-export function dayNumber(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
-}
-
 export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
-
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const moved = new Date((dayNumber(date) + days) * MS_PER_DAY);
-  return moved.toISOString().slice(0, 10) as CalendarDate;
-}
 
 /** Nights from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {

@@ -11,7 +11,7 @@ import type { WriteContext } from "../hotels/hotels.service.ts";
 /**
  * Records operations as done and returns those that were not: each is claimed by one transaction only, and another one
  * that sends it waits for that one's end. In order of ids, so that two batches never wait for each other. `toBillId` is where
- * lines go, of a split or a merge.
+ * lines go, of a split or a merge. The time is that of the claim, so that those of one bill follow each other.
  */
 export async function claimOperations(
   tx: HotelTx,
@@ -20,8 +20,8 @@ export async function claimOperations(
   toBillId: BillId | null = null,
 ): Promise<Set<string>> {
   const claimed = await tx.execute<{ id: string }>(sql`
-    insert into bill_operations (hotel_id, id, bill_id, to_bill_id)
-    select ${hotelId}::uuid, o.id, ${billId}::uuid, ${toBillId}::uuid
+    insert into bill_operations (hotel_id, id, bill_id, to_bill_id, done_at)
+    select ${hotelId}::uuid, o.id, ${billId}::uuid, ${toBillId}::uuid, clock_timestamp()
     from unnest(${sql.param(ids)}::uuid[]) o (id) order by o.id
     on conflict do nothing
     returning id`);

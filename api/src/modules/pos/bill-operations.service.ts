@@ -17,7 +17,7 @@ import {
   insertTickets,
   selectOrderableItems,
 } from "./bill-operations.queries.ts";
-import { freeTableOfBill } from "./bill-reservations.queries.ts";
+import { lockTablesOfGuests, moveGuests } from "./bill-reservations.service.ts";
 import { moveTickets, setTicketsServed } from "./bill-tickets.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import {
@@ -86,20 +86,31 @@ async function apply(
   { before, fresh }: Applied,
   context: OrderContext,
 ): Promise<void> {
+  if (before && fresh.some(({ kind }) => kind === "moved")) await lockTablesOfGuests(tx, ref);
   const around = await surroundingsOf(tx, ref, { before, fresh }, context);
   let bill: BillDraft | undefined = before && { ...before, fired: [] };
   for (const operation of fresh) bill = doOperation(bill, operation, around);
   if (!bill) return;
   await storeBill(tx, ref, before, bill, context);
   const named = { id: ref.billId, name: bill.name, tableName: bill.tableName };
-  if (before && (before.name !== named.name || before.tableName !== named.tableName))
-    await moveTickets(tx, ref, named);
-  if (before?.tableId && before.tableId !== bill.tableId)
-    await freeTableOfBill(tx, ref, before.tableId);
+  if (before) await followBill(tx, ref, before, { ...bill, ...named });
   const unserved = new Set(bill.ready);
   const served = (before?.ready ?? []).filter((ticket) => !unserved.has(ticket));
   await setTicketsServed(tx, ref, served, context.now);
   if (bill.fired.length > 0) await fireTickets(tx, ref, { ...named, fired: bill.fired }, context);
+}
+
+/** Tickets and seated guests go with a bill to its new name and table. */
+async function followBill(
+  tx: HotelTx,
+  ref: BillRef,
+  before: OpenBill,
+  after: Pick<OpenBill, "id" | "name" | "tableId" | "tableName">,
+): Promise<void> {
+  if (before.name !== after.name || before.tableName !== after.tableName)
+    await moveTickets(tx, ref, after);
+  if (before.tableId !== after.tableId)
+    await moveGuests(tx, ref, { from: before.tableId, to: after.tableId });
 }
 
 /** Locks the tables that the operations name, and reads the menu and the rate of TVA of today. */

@@ -22,6 +22,7 @@ import {
   countOperations,
   findTargetOfOperation,
 } from "./bill-operations.queries.ts";
+import { lockTablesOfGuests } from "./bill-reservations.service.ts";
 import { insertSplitBill, insertSplitLines, moveAllLines } from "./bill-split.queries.ts";
 import {
   deleteEmptyTickets,
@@ -33,9 +34,10 @@ import {
 import { splitTickets } from "./bill-tickets.ts";
 import { updateBill } from "./bill-writes.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
-import { deleteBillRow, selectBillsOf } from "./bills.queries.ts";
+import { selectBillsOf } from "./bills.queries.ts";
 import {
   assertVersion,
+  endBill,
   getChangedBill,
   lockBill,
   lockBillPlaces,
@@ -145,6 +147,7 @@ export async function mergeBill(
     return { bills: [await getChangedBill(tx, intoRef)] };
   const [from, into] = await lockTwoBills(tx, ref, intoBillId);
   assertVersion(from, version);
+  await lockTablesOfGuests(tx, ref);
   assertBillInRange([...into.lines, ...from.lines]);
   const covers = (into.covers ?? 0) + (from.covers ?? 0) || null;
   await moveAllLines(tx, ref, intoBillId);
@@ -152,7 +155,7 @@ export async function mergeBill(
   const merged = { ...into, covers, presentedAt, ...mergedDiscount(into, from) };
   await updateBill(tx, intoRef, merged, context);
   await moveTickets(tx, ref, into);
-  await deleteBillRow(tx, ref);
+  await endBill(tx, ref, { bill: from, into, now: context.now });
   const to = await getChangedBill(tx, intoRef);
   return { bills: [to], moved: { from, to } };
 }

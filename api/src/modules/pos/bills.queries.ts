@@ -6,7 +6,6 @@ import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { endReservationsOfBill } from "./bill-reservations.queries.ts";
 import { happyHourOfLine, numberOf } from "./sale-answers.queries.ts";
 
 /** All open bills of a restaurant with their lines, in one statement, the oldest first. */
@@ -145,8 +144,7 @@ export async function lockPlaces(
   return new Map(tableIds.has(null) ? [place(null, ""), ...found] : found);
 }
 
-/** Deletes a bill, with its lines; the guests that were seated on it have left. */
+/** Deletes a bill, with its lines. No guests are seated on it any more (`table_reservations_bill_in_same_hotel`). */
 export async function deleteBillRow(tx: HotelTx, { hotelId, billId }: BillRef): Promise<void> {
-  await endReservationsOfBill(tx, { hotelId, billId });
   await tx.execute(sql`delete from open_bills where hotel_id = ${hotelId} and id = ${billId}`);
 }

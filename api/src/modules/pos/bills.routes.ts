@@ -149,8 +149,9 @@ const remove = defineRoute(
     params: billRefSchema,
     changes: ["Bill"],
   },
-  async ({ tx, params, announce }) => {
-    announce({ facts: [billFact(await deleteBill(tx, params))] });
+  async ({ tx, params, actor, now, hotel, announce }) => {
+    const context = { by: actor, now, timeZone: hotel.timeZone };
+    announce({ facts: [billFact(await deleteBill(tx, params, context))] });
     return undefined;
   },
 );

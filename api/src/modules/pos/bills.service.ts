@@ -7,7 +7,12 @@ import type { BillPlace } from "@funduq/shared-types/rules/bill-operations";
 import type { BillId, DiningTableId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
-import { unseatGuestsOfBill } from "./bill-reservations.queries.ts";
+import {
+  endGuestsOfBill,
+  lockBillsOfGuests,
+  lockTablesOfGuests,
+  unseatGuestsOfBill,
+} from "./bill-reservations.service.ts";
 import {
   deleteBillRow,
   findRestaurantName,
@@ -17,6 +22,7 @@ import {
   selectBills,
   selectBillsOf,
 } from "./bills.queries.ts";
+import type { ReservationContext } from "./reservations.service.ts";
 
 /** A restaurant's open bills with their lines (POS-03). Throws `restaurant.not-found`. */
 export async function listOpenBills(tx: HotelTx, ref: RestaurantRef): Promise<OpenBillList> {
@@ -48,6 +54,27 @@ export async function lockBillIfOpen(tx: HotelTx, ref: BillRef): Promise<OpenBil
 /** Locks an open bill and reads it. Throws `bill.sold` or `bill.not-found`. */
 export async function lockBill(tx: HotelTx, ref: BillRef): Promise<OpenBill> {
   return (await lockBillIfOpen(tx, ref)) ?? refuseClosed(tx, ref);
+}
+
+/**
+ * Locks a bill that is about to end, and reads it; undefined where it is not open. Locks with it, before anything else, what its
+ * seated guests go on with.
+ */
+export async function lockEndingBill(tx: HotelTx, ref: BillRef): Promise<OpenBill | undefined> {
+  await lockBillsOfGuests(tx, ref);
+  const bill = await lockBillIfOpen(tx, ref);
+  if (bill) await lockTablesOfGuests(tx, ref);
+  return bill;
+}
+
+/** Ends a bill; its seated guests go on with another one, or have left. The caller has locked it with `lockEndingBill`. */
+export async function endBill(
+  tx: HotelTx,
+  ref: BillRef,
+  ending: Parameters<typeof endGuestsOfBill>[2],
+): Promise<void> {
+  await endGuestsOfBill(tx, ref, ending);
+  await deleteBillRow(tx, ref);
 }
 
 /** Locks two bills in the order of their ids and reads them. Throws `bill.sold` or `bill.not-found`. */
@@ -103,16 +130,20 @@ export async function getChangedBill(tx: HotelTx, ref: BillRef): Promise<OpenBil
 }
 
 /**
- * Deletes a bill without lines, and returns it; guests that were seated on it are expected again. Throws `bill.is-ordered` where the kitchen knows of a line, and
- * `bill.changed` where there are other lines.
+ * Deletes a bill without lines, and returns it; guests that were seated on it are expected again. Throws `bill.is-ordered` where
+ * the kitchen knows of a line, and `bill.changed` where there are other lines.
  */
-export async function deleteBill(tx: HotelTx, ref: BillRef): Promise<OpenBill> {
+export async function deleteBill(
+  tx: HotelTx,
+  ref: BillRef,
+  context: ReservationContext,
+): Promise<OpenBill> {
   await lockBusinessDateShared(tx, ref.hotelId);
-  const bill = await lockBill(tx, ref);
+  const bill = (await lockEndingBill(tx, ref)) ?? (await refuseClosed(tx, ref));
   if (bill.lines.some(({ firedQuantity }) => firedQuantity > 0))
     throw new AppError("bill.is-ordered");
   if (bill.lines.length > 0) throw new AppError("bill.changed");
-  await unseatGuestsOfBill(tx, ref);
+  await unseatGuestsOfBill(tx, ref, bill, context);
   await deleteBillRow(tx, ref);
   return bill;
 }

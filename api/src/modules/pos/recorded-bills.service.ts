@@ -5,6 +5,8 @@ import { missingLines, type TakenPart, takenParts } from "@funduq/shared-types/r
 import type { BillId, SaleId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
+import { selectNextBills } from "./bill-reservations.queries.ts";
+import { lockReached, lockTablesOfGuests } from "./bill-reservations.service.ts";
 import {
   findSaleOfLines,
   hasLinesElsewhere,
@@ -12,7 +14,7 @@ import {
   selectReachedBills,
 } from "./bill-rests.queries.ts";
 import { insertBill } from "./bill-writes.queries.ts";
-import { deleteBillRow, findSaleIdOfBill, lockBillRows, selectBillsOf } from "./bills.queries.ts";
+import { deleteBillRow, findSaleIdOfBill, selectBillsOf } from "./bills.queries.ts";
 import { findFirstSaleOfConflict } from "./sale-conflicts.queries.ts";
 
 /** The open bill of a recorded sale, other open bills that lines of it were moved to, and what the sale takes off those. */
@@ -25,7 +27,7 @@ export type BillsOfSale = {
 type Locked = (BillsOfSale & { endedBy?: undefined }) | { bill?: undefined; endedBy: SaleId };
 
 /**
- * Locks the bill and those that lines of it were moved to, or finds the sale that has sold it or lines of it. A bill that is not
+ * Locks the bill, those that lines of it were moved to and what its seated guests need, or finds the sale that has sold it or lines of it. A bill that is not
  * open is opened: its operations are still to come, or were refused. Of two that open the same bill, the second waits for
  * the first. Throws `request.invalid` where another bill has a line of the sale.
  */
@@ -36,6 +38,7 @@ export async function lockBillsOrOpen(
   context: WriteContext,
 ): Promise<Locked> {
   const open = await lockBillsOfSale(tx, ref, asked);
+  await lockTablesOfGuests(tx, ref);
   if (open.endedBy) return { endedBy: open.endedBy };
   if (open.bill) return { bill: open.bill, others: open.others, taken: open.taken };
   const head = { name: asked.billName, covers: asked.covers };
@@ -69,13 +72,11 @@ async function lockBillsOfSale(tx: HotelTx, ref: BillRef, { saleId, lines }: Rec
 
 const idsOf = (lines: readonly Pick<TakenPart, "lineId">[]) => lines.map(({ lineId }) => lineId);
 
-/** Locks them in order of their ids. While one was waited for, its lines may have been moved on: then locks those, too. */
+/** Locks the bills that lines of this one were moved to, and those that guests who are seated on it go on with. */
 async function lockReachedBills(tx: HotelTx, ref: BillRef): Promise<BillId[]> {
-  let reached = await selectReachedBills(tx, ref);
-  for (let locked = 0; locked < reached.length; ) {
-    await lockBillRows(tx, ref, reached);
-    locked = reached.length;
-    reached = await selectReachedBills(tx, ref);
-  }
-  return reached;
+  const all = async () => [
+    ...new Set([...(await selectReachedBills(tx, ref)), ...(await selectNextBills(tx, ref))]),
+  ];
+  await lockReached(tx, ref, all);
+  return selectReachedBills(tx, ref);
 }

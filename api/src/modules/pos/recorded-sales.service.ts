@@ -21,8 +21,7 @@ import { findDayOpenAt } from "../night-audit/closing.service.ts";
 import { fireUnsent } from "./bill-operations.service.ts";
 import { nameSaleOfRest } from "./bill-rests.queries.ts";
 import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts";
-import { deleteBillRow } from "./bills.queries.ts";
-import { getRestaurantName } from "./bills.service.ts";
+import { endBill, getRestaurantName } from "./bills.service.ts";
 import { lockBillsOrOpen } from "./recorded-bills.service.ts";
 import { findOtherTotal, type SaleTime } from "./recorded-prices.service.ts";
 import {
@@ -95,7 +94,7 @@ export async function recordSale(
   }
   await insertRecordedSale(tx, ref, { ...recorded, expectedTotalCentimes }, businessDate, context);
   if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);
-  await deleteBillRow(tx, ref);
+  await endBill(tx, ref, { bill, now: context.now });
   const takenFrom = others.filter(({ lines }) => taken.some(isOneOf(lines)));
   const sale = await getSale(tx, { ...ref, saleId: asked.saleId });
   return { sale, done: "sold", bill, takenFrom, rest };

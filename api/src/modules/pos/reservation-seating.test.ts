@@ -1,38 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { openReservationDesk, type ReservationDesk } from "../../testing/reservation-desk.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openReservationDesk } from "../../testing/reservation-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
+beforeEach(() => api.clock.set("2026-11-21T09:00:00Z"));
+
 const refused = (code: string) => ({ status: 409, code });
-
-/** A reservation whose guests are seated on a bill of their own. */
-async function seated(desk: ReservationDesk, more: object = {}) {
-  const id = await desk.book(more);
-  const billId = randomUUID();
-  expect(await desk.seat(id, { billId })).toMatchObject({ status: 200 });
-  return { id, billId };
-}
-
-/** Sells a bill in cash. */
-async function sell(desk: ReservationDesk, billId: string) {
-  const { version, lines } = await desk.bill(billId);
-  const totalCentimes = lines.reduce(
-    (sum, { priceCentimes, quantity }) => sum + priceCentimes * quantity,
-    0,
-  );
-  const payments = [
-    { method: "Cash", amountCentimes: totalCentimes, tipCentimes: 0, tenderedCentimes: null },
-  ];
-  const body = { saleId: randomUUID(), version, totalCentimes, terminalId: null, payments };
-  const answer = await api.request("POST", `${desk.at}/${billId}/sale`, { as: desk.waiter, body });
-  expect(answer.status).toBe(201);
-}
 
 describe("POS-02 seating a reservation", () => {
   it("POS-02 POS-03 opens the table's bill with its covers, once", async () => {
     const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
+    const { id, billId } = await desk.seated();
     expect(await desk.bills()).toMatchObject([
       { id: billId, name: "Bill 1", tableName: "T1", covers: 4, lines: [] },
     ]);
@@ -93,21 +72,27 @@ describe("POS-02 seating a reservation", () => {
 
   it("POS-02 is taken back while nothing is ordered: the bill that it opened goes, and one that was there stays", async () => {
     const desk = await openReservationDesk(api);
-    const { id } = await seated(desk);
-    expect(await desk.step(id, "unseat", 2)).toMatchObject({ status: 200, body: { version: 3 } });
+    const { id } = await desk.seated();
+    expect(await desk.step(id, "unseat", 2)).toMatchObject({
+      status: 200,
+      body: { id, version: 3, isBillDeleted: true },
+    });
     expect(await desk.bills()).toEqual([]);
     expect(await desk.get(id)).toMatchObject({ state: "booked", billId: null });
 
     const billId = randomUUID();
     await desk.send(billId, [{ kind: "opened", tableId: desk.tableId, covers: 2 }]);
     await desk.seat(id, { version: 3, billId, knownBillIds: [billId] });
-    expect(await desk.step(id, "unseat", 4)).toMatchObject({ status: 200 });
+    expect(await desk.step(id, "unseat", 4)).toMatchObject({
+      status: 200,
+      body: { isBillDeleted: false },
+    });
     expect(await desk.bills()).toMatchObject([{ id: billId }]);
   });
 
   it("POS-02 is not taken back once something is ordered", async () => {
     const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
+    const { id, billId } = await desk.seated();
     await desk.send(billId, [desk.tea()]);
     expect(await desk.step(id, "unseat", 2)).toMatchObject(refused("reservation.has-orders"));
     expect(await desk.get(id)).toMatchObject({ state: "seated" });
@@ -115,24 +100,48 @@ describe("POS-02 seating a reservation", () => {
 
   it("POS-02 taken back by one of two parties at a bill leaves the bill to the other one", async () => {
     const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
+    const { id, billId } = await desk.seated();
     const second = await desk.book({ guestName: "Karim", time: "22:00" });
     await desk.seat(second, { billId, knownBillIds: [billId] });
     expect(await desk.step(id, "unseat", 2)).toMatchObject({ status: 200 });
     expect(await desk.bills()).toMatchObject([{ id: billId }]);
     expect(await desk.get(second)).toMatchObject({ state: "seated" });
+    // Nobody else opened that bill: it goes with the last party.
+    expect(await desk.step(second, "unseat", 2)).toMatchObject({ body: { isBillDeleted: true } });
+    expect(await desk.bills()).toEqual([]);
+  });
+
+  it("POS-02 is for guests of this evening: those of tomorrow are not seated, nor failed to come", async () => {
+    const desk = await openReservationDesk(api);
+    const tomorrow = await desk.book({ date: "2026-11-22" });
+    expect(await desk.seat(tomorrow)).toMatchObject({
+      ...refused("reservation.other-day"),
+      body: { params: { date: "2026-11-22" } },
+    });
+    expect(await desk.bills()).toEqual([]);
+    const tonight = await desk.book();
+    expect(await desk.step(tonight, "mark-no-show", 1)).toMatchObject({
+      ...refused("reservation.not-begun"),
+      body: { params: { from: "20:00" } },
+    });
+    api.clock.set("2026-11-21T19:00:00Z");
+    expect(await desk.step(tonight, "mark-no-show", 1)).toMatchObject({ status: 200 });
+    // Half past midnight is still this evening.
+    api.clock.set("2026-11-21T23:30:00Z");
+    const late = await desk.book({ date: "2026-11-22", time: "00:30" });
+    expect(await desk.seat(late)).toMatchObject({ status: 200 });
   });
 });
 
 describe("POS-02 the guests of a reservation", () => {
   it("POS-02 have left when their bill is sold, which frees the table for the same evening", async () => {
     const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
+    const { id, billId } = await desk.seated();
     await desk.send(billId, [desk.tea()]);
     expect(await desk.save(randomUUID(), { time: "21:00" })).toMatchObject(
       refused("reservation.table-taken"),
     );
-    await sell(desk, billId);
+    await desk.sell(await desk.bill(billId));
     expect(await desk.get(id)).toMatchObject({ state: "finished", billId: null, version: 3 });
     await desk.book({ time: "21:00" });
     expect(await desk.step(id, "restore", 3)).toMatchObject(refused("reservation.not-possible"));
@@ -140,45 +149,8 @@ describe("POS-02 the guests of a reservation", () => {
 
   it("POS-02 are expected again when their bill is deleted with nothing on it", async () => {
     const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
+    const { id, billId } = await desk.seated();
     expect(await desk.remove(billId)).toMatchObject({ status: 204 });
     expect(await desk.get(id)).toMatchObject({ state: "booked", billId: null, version: 3 });
-  });
-
-  it("POS-02 POS-10 go on with the bill that theirs is merged into", async () => {
-    const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
-    await desk.send(billId, [desk.tea()]);
-    const into = await desk.openWith([desk.bread()], desk.otherTableId);
-    const { version } = await desk.bill(billId);
-    await desk.post(`${billId}/merge`, { version, intoBillId: into });
-    expect(await desk.get(id)).toMatchObject({ state: "seated", billId: into });
-    await sell(desk, into);
-    expect(await desk.get(id)).toMatchObject({ state: "finished" });
-  });
-
-  it("POS-02 POS-10 stay until the last part of their bill is paid", async () => {
-    const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
-    const tea = desk.tea();
-    await desk.send(billId, [tea, desk.bread()]);
-    const { version } = await desk.bill(billId);
-    const part = randomUUID();
-    const lines = [{ lineId: tea.lineId, newLineId: randomUUID(), quantity: 1 }];
-    await desk.post(`${billId}/split`, { version, newBillId: part, lines });
-    await sell(desk, billId);
-    expect(await desk.get(id)).toMatchObject({ state: "seated", billId: part });
-    await sell(desk, part);
-    expect(await desk.get(id)).toMatchObject({ state: "finished" });
-  });
-
-  it("POS-02 POS-10 free the table that they left with their bill, and keep the new one when the seating is taken back", async () => {
-    const desk = await openReservationDesk(api);
-    const { id, billId } = await seated(desk);
-    await desk.send(billId, [{ kind: "moved", tableId: desk.otherTableId }]);
-    expect(await desk.get(id)).toMatchObject({ state: "seated", tableIds: [] });
-    await desk.book({ guestName: "Karim" });
-    expect(await desk.step(id, "unseat", 2)).toMatchObject({ status: 200 });
-    expect(await desk.get(id)).toMatchObject({ state: "booked", tableIds: [desk.otherTableId] });
   });
 });

@@ -1,5 +1,9 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import {
+  type BillRef,
+  MOST_COVERS_OF_BILL,
+  type OpenBill,
+} from "@funduq/shared-types/contracts/pos-bill";
 import type {
   ChangeReservation,
   ReservationRef,
@@ -7,13 +11,21 @@ import type {
   TableReservation,
 } from "@funduq/shared-types/contracts/pos-reservation";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { isPossible, type ReservationStep } from "@funduq/shared-types/rules/table-reservation";
+import { serviceDayAt } from "@funduq/shared-types/rules/service-day";
+import { type ReservationStep, refusalOfStep } from "@funduq/shared-types/rules/table-reservation";
+import { hotelTimeOf } from "@funduq/shared-types/values/date-in-zone";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared } from "../hotels/hotels.service.ts";
 import { billFact } from "./bill-facts.ts";
 import { doOperations } from "./bill-operations.service.ts";
-import { isSeatedByOthers, listBillsOnTables } from "./bill-reservations.queries.ts";
+import {
+  isSeated,
+  listBillsOnTables,
+  passOpening,
+  selectBillsOfGuests,
+} from "./bill-reservations.queries.ts";
+import { expectAgain } from "./bill-reservations.service.ts";
 import { deleteBillRow } from "./bills.queries.ts";
 import { getChangedBill, lockBill, lockBillIfOpen, lockBillPlaces } from "./bills.service.ts";
 import { reservationFact } from "./reservation-facts.ts";
@@ -26,15 +38,14 @@ import {
   type ReservationChange,
   type ReservationContext,
 } from "./reservations.service.ts";
-import { insertReservedTables } from "./reserved-tables.queries.ts";
 
 /** `isUnchanged`: the guests were seated on this bill before. */
 type Seated = { bill: OpenBill; facts: AuditFact[]; isUnchanged: boolean };
 
 /**
- * Seats the guests of a reservation on a bill of its tables that the device knows, or on a new one, which gets its covers. Locks the
- * business date, the joined bill, the restaurant, the tables, then the reservation. The same seating again is answered as it is.
- * Throws `reservation.table-has-bill` where a bill would be opened beside one that the device does not know.
+ * Seats the guests of a reservation on a bill of its tables that the device knows, or on a new one, which gets its covers. Locks
+ * the business date, the joined bill, the restaurant, the tables, then the reservation. The same seating again is answered as it
+ * is. Throws `reservation.table-has-bill` where a bill would be opened beside one that the device does not know.
  */
 export async function seatReservation(
   tx: HotelTx,
@@ -48,7 +59,7 @@ export async function seatReservation(
   const reservation = await lockReservation(tx, ref);
   if (reservation.state === "seated" && reservation.billId === wish.billId)
     return { bill: await getChangedBill(tx, billRef), facts: [], isUnchanged: true };
-  assertStep(reservation, "seat", wish.version);
+  assertStep(reservation, "seat", wish.version, context);
   const isJoined = wish.knownBillIds.includes(wish.billId);
   if (isJoined) await joinBill(tx, billRef, known, reservation, context);
   else await openBill(tx, billRef, wish, reservation, context);
@@ -76,7 +87,7 @@ async function joinBill(
     await doOperations(
       tx,
       ref,
-      [{ id: uuidv7(), kind: "covers-set", covers: few(covers) }],
+      [{ id: uuidv7(), kind: "covers-set", covers: coversOfBill(covers) }],
       context,
     );
 }
@@ -97,38 +108,39 @@ async function openBill(
     const names = others.filter(({ table }) => table === first.table).map(({ name }) => name);
     throw new AppError("reservation.table-has-bill", { table: first.table, names });
   }
-  const opened = { id: uuidv7(), kind: "opened", tableId, covers: few(covers) } as const;
+  const opened = { id: uuidv7(), kind: "opened", tableId, covers: coversOfBill(covers) } as const;
   await doOperations(tx, ref, [opened], context);
 }
 
-/** A bill counts at most 99 guests. */
-const few = (covers: number) => Math.min(covers, 99);
+/** A reservation may be of more guests than a bill counts. */
+const coversOfBill = (covers: number) => Math.min(covers, MOST_COVERS_OF_BILL);
 
-/** Takes a seating back while nothing is ordered; an empty bill that it opened is deleted. Throws `reservation.has-orders`. */
+/**
+ * Takes a seating back while nothing is ordered, also not on a bill that was split off; an empty bill that it opened is deleted,
+ * unless others sit at it. Throws `reservation.has-orders`.
+ */
 export async function unseatReservation(
   tx: HotelTx,
   ref: ReservationRef,
   { version }: ChangeReservation,
   context: ReservationContext,
-): Promise<ReservationChange> {
+): Promise<ReservationChange & { isBillDeleted: boolean }> {
   await lockBusinessDateShared(tx, ref.hotelId);
   const seen = await findReservation(tx, ref);
   const billRef = seen?.billId && { ...ref, billId: seen.billId };
   const bill = billRef ? await lockBillIfOpen(tx, billRef) : undefined;
   const reservation = await lockReservation(tx, ref);
-  assertStep(reservation, "unseat", version);
+  assertStep(reservation, "unseat", version, context);
   if (!bill || !billRef || reservation.billId !== bill.id)
     throw new AppError("reservation.changed");
-  if (bill.lines.length > 0) throw new AppError("reservation.has-orders");
-  const isLeftEmpty = reservation.opensBill && !(await isSeatedByOthers(tx, ref, bill.id));
-  const saved = await written(tx, ref, "booked", context);
-  // Guests who changed tables with their bill keep the one that they are at.
-  if (reservation.tableIds.length === 0 && bill.tableId !== null) {
-    await assertTablesFree(tx, ref, [bill.tableId], reservation, context.timeZone);
-    await insertReservedTables(tx, ref, [bill.tableId]);
-  }
-  if (isLeftEmpty) await deleteBillRow(tx, billRef);
-  return { saved, facts: await factsOf(tx, ref, reservation, bill) };
+  const isSplit = (await selectBillsOfGuests(tx, ref)).length > 1;
+  if (isSplit || bill.lines.length > 0) throw new AppError("reservation.has-orders");
+  const saved = await expectAgain(tx, ref, reservation, { bill, context });
+  const isLeft = !(await isSeated(tx, billRef));
+  const isBillDeleted = reservation.opensBill && isLeft;
+  if (isBillDeleted) await deleteBillRow(tx, billRef);
+  else if (reservation.opensBill) await passOpening(tx, billRef);
+  return { saved, isBillDeleted, facts: await factsOf(tx, ref, reservation, bill) };
 }
 
 const stateAfter = { cancel: "cancelled", "mark-no-show": "no-show", restore: "booked" } as const;
@@ -146,7 +158,7 @@ export async function stepReservation(
   context: ReservationContext,
 ): Promise<ReservationChange> {
   const reservation = await lockReservation(tx, ref);
-  assertStep(reservation, step, version);
+  assertStep(reservation, step, version, context);
   if (step === "restore") await assertRestorable(tx, ref, reservation, context);
   const saved = await written(tx, ref, stateAfter[step], context);
   return { saved, facts: await factsOf(tx, ref, reservation) };
@@ -170,9 +182,20 @@ async function lockReservation(tx: HotelTx, ref: ReservationRef) {
   return reservation;
 }
 
-function assertStep(reservation: TableReservation, step: ReservationStep, version: number): void {
+function assertStep(
+  reservation: TableReservation,
+  step: ReservationStep,
+  version: number,
+  context: ReservationContext,
+): void {
   assertReservationVersion(reservation, version);
-  if (!isPossible(reservation.state, step)) throw new AppError("reservation.not-possible");
+  const refusal = refusalOfStep(reservation, step, context);
+  const start = new Date(reservation.startsAt);
+  if (refusal === "reservation.other-day")
+    throw new AppError(refusal, { date: serviceDayAt(context.timeZone, start) });
+  if (refusal === "reservation.not-begun")
+    throw new AppError(refusal, { from: hotelTimeOf(start, context.timeZone).time });
+  if (refusal) throw new AppError(refusal);
 }
 
 async function written(

@@ -1,4 +1,5 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
+import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
 import type {
   ReservationRef,
   ReservationSettings,
@@ -92,6 +93,20 @@ export async function findReservation(
   return found;
 }
 
+/** The most parties that are read of one bill: far more than sit at one. */
+const MOST_OF_BILL = 500;
+
+/** The reservations whose guests are seated on a bill. */
+export function selectReservationsOfBill(
+  tx: HotelTx,
+  { billId, ...ref }: BillRef,
+): Promise<TableReservation[]> {
+  return selectJson(
+    tx,
+    sql`select (${listed(sql`${ofRestaurant(ref)} and r.bill_id = ${billId}`, MOST_OF_BILL)}) as json`,
+  );
+}
+
 /** Locks a reservation against all other writes on it, the end of its bill included. */
 export async function lockReservationRow(
   tx: HotelTx,
@@ -176,9 +191,22 @@ export async function updateReservation(
   return saved;
 }
 
+/** One version later, of a reservation whose tables followed its bill. */
+export async function bumpReservation(
+  tx: HotelTx,
+  { hotelId, reservationId }: ReservationRef,
+): Promise<void> {
+  await tx.execute(sql`
+    update table_reservations set version = version + 1
+    where hotel_id = ${hotelId} and id = ${reservationId}`);
+}
+
 type NewState = { state: ReservationState; billId?: BillId; opensBill?: boolean };
 
-/** Sets a reservation's state, with its bill where it is seated. */
+/**
+ * Sets a reservation's state, with its bill where it is seated. `seated_at` is compared with the times of operations, which are
+ * the database's.
+ */
 export async function setReservationState(
   tx: HotelTx,
   { hotelId, reservationId }: ReservationRef,
@@ -188,6 +216,8 @@ export async function setReservationState(
   const hasEnded = state !== "booked" && state !== "seated";
   const [saved] = await tx.execute<SavedReservation>(sql`
     update table_reservations set state = ${state}, bill_id = ${billId ?? null}, opens_bill = ${opensBill},
+      first_bill_id = case ${state}::text when 'seated' then ${billId ?? null}::uuid when 'finished' then first_bill_id end,
+      seated_at = case ${state}::text when 'seated' then clock_timestamp() when 'finished' then seated_at end,
       ended_at = ${hasEnded ? now.toISOString() : null}, version = version + 1
     where hotel_id = ${hotelId} and id = ${reservationId} returning id, version`);
   return saved;

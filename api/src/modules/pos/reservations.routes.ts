@@ -12,6 +12,7 @@ import {
   saveReservationSettingsSchema,
   seatedReservationSchema,
   seatReservationSchema,
+  unseatedReservationSchema,
 } from "@funduq/shared-types/contracts/pos-reservation";
 import { defineRoute, type HotelCall } from "../../platform/route.ts";
 import { saveReservationSettings } from "./reservation-settings.service.ts";
@@ -111,13 +112,14 @@ const unseat = defineRoute(
     summary: "Takes a seating back while nothing is ordered.",
     params: reservationRefSchema,
     body: changeReservationSchema,
-    response: savedReservationSchema,
+    response: unseatedReservationSchema,
     changes: ["Bill"],
   },
   async ({ tx, params, body, announce, ...call }) => {
-    const { saved, facts } = await unseatReservation(tx, params, body, contextOf(call));
+    const unseated = await unseatReservation(tx, params, body, contextOf(call));
+    const { saved, facts, isBillDeleted } = unseated;
     announce({ facts });
-    return saved;
+    return { ...saved, isBillDeleted };
   },
 );
 

@@ -13,11 +13,15 @@ import { AppError } from "@funduq/shared-types/errors/app-error";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import { serviceDayAt } from "@funduq/shared-types/rules/service-day";
 import { isActive } from "@funduq/shared-types/rules/table-reservation";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { addDays, type CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { BookingId, HotelId } from "@funduq/shared-types/values/ids";
-import { MOST_RESERVATIONS_OF_DAY } from "@funduq/shared-types/values/reservation-limits";
+import {
+  MOST_DAYS_AHEAD,
+  MOST_RESERVATIONS_OF_DAY,
+} from "@funduq/shared-types/values/reservation-limits";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
+import { findTableOfBill } from "./bill-reservations.queries.ts";
 import { lockRestaurant } from "./pos.queries.ts";
 import { reservationFacts } from "./reservation-facts.ts";
 import {
@@ -98,6 +102,8 @@ export async function saveReservation(
   const before = await lockReservationIfAny(tx, ref);
   assertSavable(before, wish.version);
   const span = await selectSpan(tx, wish, context.timeZone);
+  if (before?.billId) await assertStaysSeated(tx, ref, before, { ...span, ...wish });
+  else assertHasTable(wish);
   await assertTime(tx, ref, before, span, context);
   const names = await selectTableNames(tx, ref, wish.tableIds);
   if (names.length < wish.tableIds.length) throw new AppError("table.not-found");
@@ -131,6 +137,29 @@ function assertSavable(before: TableReservation | undefined, version: number | n
   if (before && !isActive(before.state)) throw new AppError("reservation.not-possible");
 }
 
+function assertHasTable({ tableIds }: SaveReservation): void {
+  if (tableIds.length > 0) return;
+  const fields = [{ path: "tableIds", message: "A reservation needs a table." }];
+  throw new AppError("request.invalid", { fields });
+}
+
+/**
+ * Of seated guests the start stays, and their bill's table, as far as they have it: they are there. Where others have reserved
+ * that one, they may have none.
+ */
+async function assertStaysSeated(
+  tx: HotelTx,
+  ref: ReservationRef,
+  { billId, tableIds, startsAt }: TableReservation,
+  after: Pick<TableReservation, "tableIds" | "startsAt">,
+): Promise<void> {
+  const tableId = billId && (await findTableOfBill(tx, ref, billId));
+  const isLeft = tableId && tableIds.includes(tableId) && !after.tableIds.includes(tableId);
+  const isMoved = Date.parse(startsAt) !== Date.parse(after.startsAt);
+  const isLost = tableIds.length > 0 && after.tableIds.length === 0;
+  if (isLeft || isMoved || isLost) throw new AppError("reservation.is-seated");
+}
+
 /** Throws `reservation.changed` where a request was made on another version. */
 export function assertReservationVersion(
   { version }: Pick<TableReservation, "version">,
@@ -139,7 +168,7 @@ export function assertReservationVersion(
   if (version !== seen) throw new AppError("reservation.changed");
 }
 
-/** A new time is not over yet, and its day is not full. */
+/** A new time is not over yet nor years ahead, and its day is not full. */
 async function assertTime(
   tx: HotelTx,
   ref: ReservationRef,
@@ -154,6 +183,8 @@ async function assertTime(
     Date.parse(before.endsAt) !== Date.parse(endsAt);
   if (isMoved && Date.parse(endsAt) <= now.getTime()) throw new AppError("reservation.in-past");
   const date = dayOf(startsAt);
+  const last = addDays(serviceDayAt(timeZone, now), MOST_DAYS_AHEAD);
+  if (isMoved && date > last) throw new AppError("reservation.too-far", { date: last });
   if (before && dayOf(before.startsAt) === date) return;
   const count = await countReservations(tx, ref, { date, timeZone });
   if (count >= MOST_RESERVATIONS_OF_DAY)

@@ -58,6 +58,10 @@ export const tableReservations = pgTable(
     bookingId: ref<BookingId>("booking_id"),
     /** The open bill of seated guests; null once it has ended. */
     billId: ref<BillId>("bill_id"),
+    /** The bill that the guests were seated on: it leads to those that its lines were moved to, also once it has ended. */
+    firstBillId: ref<BillId>("first_bill_id"),
+    /** When the guests were seated on it: what was moved off it before was not theirs. */
+    seatedAt: instant("seated_at"),
     /** The seating opened the bill, so that taking it back deletes an empty one. */
     opensBill: boolean("opens_bill").notNull().default(false),
     /** Whether it keeps its tables from being reserved by others. */
@@ -112,6 +116,16 @@ export const tableReservations = pgTable(
     check(
       "table_reservations_seated_ones_have_a_bill",
       sql`(${reservation.state} = 'seated') = (${reservation.billId} is not null)`,
+    ),
+    check(
+      "table_reservations_seated_ones_have_a_first_bill",
+      sql`${reservation.state} <> 'seated'
+        or (${reservation.firstBillId} is not null and ${reservation.seatedAt} is not null)`,
+    ),
+    check(
+      "table_reservations_others_were_never_seated",
+      sql`${reservation.state} in ('seated', 'finished')
+        or (${reservation.firstBillId} is null and ${reservation.seatedAt} is null)`,
     ),
     check(
       "table_reservations_open_the_bill_they_have",

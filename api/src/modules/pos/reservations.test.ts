@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { openReservationDesk } from "../../testing/reservation-desk.ts";
@@ -7,6 +7,8 @@ import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
 const { owner } = api;
+
+beforeEach(() => api.clock.set("2026-11-21T09:00:00Z"));
 
 const refused = (code: string) => ({ status: 409, code });
 
@@ -145,6 +147,19 @@ describe("POS-02 a table's reservation", () => {
     });
   });
 
+  it("POS-02 is not booked further ahead than two years; one that is stays as it is", async () => {
+    const desk = await openReservationDesk(api);
+    expect(await desk.save(randomUUID(), { date: "2028-11-22" })).toMatchObject({
+      ...refused("reservation.too-far"),
+      body: { params: { date: "2028-11-21" } },
+    });
+    const id = await desk.book({ date: "2028-11-21" });
+    api.clock.set("2026-11-19T09:00:00Z");
+    expect(await desk.save(id, { date: "2028-11-21", version: 1, note: "Window" })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it("POS-02 POS-04 names the room of a guest in house, also after the guest has left", async () => {
     const desk = await openReservationDesk(api);
     const admin = await makeStaff(api.database, { hotelId: desk.waiter.hotelId });
@@ -204,6 +219,7 @@ describe("POS-02 a table's reservation", () => {
       ...refused("reservation.table-taken"),
       body: { params: { guestName: "Karim" } },
     });
+    api.clock.set("2026-11-21T19:00:00Z");
     expect(await desk.step(other, "mark-no-show", 1)).toMatchObject({ status: 200 });
     expect(await desk.get(other)).toMatchObject({ state: "no-show" });
     expect(await desk.step(id, "restore", 2)).toMatchObject({ status: 200, body: { version: 3 } });

@@ -82,6 +82,27 @@ export async function insertReservedTables(
     order by t.id`);
 }
 
+/**
+ * Takes a table off a reservation and gives it another one for its time, where no other reservation has that one: the database
+ * decides (`reserved_tables_are_reserved_once`).
+ */
+export async function replaceReservedTable(
+  tx: HotelTx,
+  { hotelId, reservationId }: ReservationRef,
+  { from, to }: { from: DiningTableId | null; to: DiningTableId | null },
+): Promise<void> {
+  await tx.execute(sql`
+    delete from reserved_tables
+    where hotel_id = ${hotelId} and reservation_id = ${reservationId} and table_id = ${from}::uuid`);
+  await tx.execute(sql`
+    insert into reserved_tables (hotel_id, reservation_id, table_id, restaurant_id, starts_at, ends_at, holds)
+    select r.hotel_id, r.id, t.id, r.restaurant_id, r.starts_at, r.ends_at, r.holds
+    from table_reservations r
+    join dining_tables t on t.hotel_id = r.hotel_id and t.id = ${to}::uuid
+    where r.hotel_id = ${hotelId} and r.id = ${reservationId}
+    on conflict do nothing`);
+}
+
 /** The names of those of the tables that are reserved now or later. */
 export async function listReservedNames(
   tx: HotelTx,

@@ -23,8 +23,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { fireUnsent } from "./bill-operations.service.ts";
 import { selectOrigins } from "./bill-rests.queries.ts";
-import { deleteBillRow } from "./bills.queries.ts";
-import { getRestaurantName, lockBillIfOpen, refuseClosed } from "./bills.service.ts";
+import { endBill, getRestaurantName, lockEndingBill, refuseClosed } from "./bills.service.ts";
 import { lockGuestsInHouse } from "./room-guest.service.ts";
 import { findSale, selectSales } from "./sale-answers.queries.ts";
 import { paymentsOfSale } from "./sale-payments.service.ts";
@@ -43,8 +42,8 @@ export type MadeSale = { sale: Sale; isNew: boolean };
 
 /**
  * Sells an open bill as the terminal showed it: kitchen tickets of what was not sent yet, number, sale, charges of rooms and the
- * bill's end and, where the terminal has a network printer, its receipt are one transaction (POS-05, POS-06, POS-13). Locks the business date, the bill, the shift, the stays, then the counter. The same sale again is answered as it
- * was made. Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
+ * bill's end and, where the terminal has a network printer, its receipt are one transaction (POS-05, POS-06, POS-13). Locks the business date, the bill and what its seated guests need
+ * (`lockEndingBill`), the shift, the stays, then the counter. The same sale again is answered as it was made. Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
  */
 export async function sellBill(
   tx: HotelTx,
@@ -53,13 +52,13 @@ export async function sellBill(
   context: WriteContext,
 ): Promise<MadeSale> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
-  const bill = await lockBillIfOpen(tx, ref);
+  const bill = await lockEndingBill(tx, ref);
   if (!bill) return { sale: await saleThatEnded(tx, ref, asked), isNew: false };
   assertAllowed(sellVerdict(bill, asked));
   await fireUnsent(tx, ref, bill, context);
   const made = { soldAt: context.now.toISOString(), soldBy: context.by.userId };
   await makeSale(tx, ref, { bill, asked, businessDate, made }, context);
-  await deleteBillRow(tx, ref);
+  await endBill(tx, ref, { bill, now: context.now });
   const sale = await getSale(tx, { ...ref, saleId: asked.saleId });
   const { terminalId } = asked;
   return { sale: await queueReceipt(tx, ref, { sale, terminalId }, context), isNew: true };
