@@ -78,6 +78,7 @@ const MORE: Record<string, string> = {
   "pos.split-bill": bill,
   "pos.merge-bills": bill,
   "pos.seat-reservation": bill,
+  "pos.unseat-reservation": "Whether the bill went with the seating: the till shows it no more.",
   "till-turns.take":
     "The token of the turn, and who has it with which rights: the till shows them. Stored under no key.",
   "pos.sell": receipt,

@@ -16,6 +16,15 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `الطاولة ${table} محجوزة باسم ${guestName} يوم ${date.split("-").reverse().join("/")} من ${from} إلى ${to}.`,
   "reservation.in-past": () => "مضى هذا الوقت. اختر وقتًا لاحقًا.",
   "reservation.day-full": ({ most }) => `لليوم ${most} حجز على الأكثر.`,
+  "reservation.too-far": ({ date }) =>
+    `تُحجز الطاولات حتى ${date.split("-").reverse().join("/")} على أبعد تقدير.`,
+  "reservation.other-day": ({ date }) =>
+    `هؤلاء الضيوف منتظَرون يوم ${date.split("-").reverse().join("/")}. أجلسهم في ذلك اليوم، أو غيّر يوم الحجز.`,
+  "reservation.not-begun": ({ from }) =>
+    `هؤلاء الضيوف منتظَرون الساعة ${from}. سجّل عدم الحضور بعد ذلك.`,
+  "reservation.is-seated": () =>
+    "هؤلاء الضيوف جالسون: يبقى اليوم والساعة وطاولة الفاتورة. انقل الفاتورة لتعطيهم طاولة أخرى.",
+  "reservation.no-table": () => "سيبقى الضيوف بلا طاولة. انقل فاتورتهم أولًا إلى طاولة شاغرة.",
   "reservation.not-possible": () => "لا يمكن ذلك والحجز على حاله الآن. راجعه من جديد.",
   "reservation.table-has-bill": ({ table, names }) =>
     `فُتحت في هذه الأثناء على ${table}: ${names.join("، ")}. حدّد إن كان الضيوف ينضمون إليها.`,

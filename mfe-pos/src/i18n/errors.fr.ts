@@ -19,6 +19,16 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `${table} est réservée pour ${guestName} le ${date.split("-").reverse().join("/")}, de ${from} à ${to}.`,
   "reservation.in-past": () => "Cette heure est passée. Choisissez-en une plus tard.",
   "reservation.day-full": ({ most }) => `Un jour a au plus ${most} réservations.`,
+  "reservation.too-far": ({ date }) =>
+    `Les tables se réservent jusqu’au ${date.split("-").reverse().join("/")} au plus tard.`,
+  "reservation.other-day": ({ date }) =>
+    `Ces clients sont attendus le ${date.split("-").reverse().join("/")}. Placez-les ce jour-là, ou changez le jour de la réservation.`,
+  "reservation.not-begun": ({ from }) =>
+    `Ces clients sont attendus à ${from}. Marquez-les non venus après cette heure.`,
+  "reservation.is-seated": () =>
+    "Ces clients sont placés : le jour, l’heure et la table de l’addition restent. Changez l’addition de table pour leur en donner une autre.",
+  "reservation.no-table": () =>
+    "Les clients resteraient sans table. Mettez d’abord leur addition sur une table libre.",
   "reservation.not-possible": () =>
     "Ce n’est pas possible avec la réservation telle qu’elle est maintenant. Relisez-la.",
   "reservation.table-has-bill": ({ table, names }) =>

@@ -50,5 +50,8 @@ export const texts = {
   "r.offline": "Reservations are saved with the network only. What you typed stays here.",
   "r.offline-list":
     "Without the network the reservations are as last known; changes need the network.",
+  "r.gone-elsewhere":
+    "It is no longer in this list: somebody else moved it to another day. Find it by its name; what you typed stays here.",
+  "r.seated-stay": "The guests are seated: day, time and their bill’s table stay.",
   "r.saved-meanwhile": "Saved meanwhile: {{name}}, {{time}}, {{guests}}. Save again to replace it.",
 } as const;

@@ -50,6 +50,9 @@ export const texts = {
   "r.offline": "Les réservations s’enregistrent seulement avec le réseau. Votre saisie reste ici.",
   "r.offline-list":
     "Sans réseau, les réservations sont celles du dernier état connu ; les changements ont besoin du réseau.",
+  "r.gone-elsewhere":
+    "Elle n’est plus dans cette liste : une autre personne l’a changée de jour. Cherchez-la par son nom ; votre saisie reste ici.",
+  "r.seated-stay": "Les clients sont placés : le jour, l’heure et la table de l’addition restent.",
   "r.saved-meanwhile":
     "Enregistré entre-temps : {{name}}, {{time}}, {{guests}}. Enregistrez à nouveau pour le remplacer.",
 };

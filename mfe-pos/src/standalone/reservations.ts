@@ -4,6 +4,7 @@ import {
   type ReservationSettings,
   reservationsQuerySchema,
   type SaveReservation,
+  type SeatReservation,
   saveReservationSchema,
   saveReservationSettingsSchema,
   seatReservationSchema,
@@ -11,9 +12,14 @@ import {
   tableReservationSchema,
 } from "@funduq/shared-types/contracts/pos-reservation";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import { nameSearch } from "@funduq/shared-types/rules/name-search";
+import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import { serviceDayAt } from "@funduq/shared-types/rules/service-day";
-import { isActive } from "@funduq/shared-types/rules/table-reservation";
+import {
+  isActive,
+  type ReservationStep,
+  refusalOfStep,
+} from "@funduq/shared-types/rules/table-reservation";
+import { hotelTimeOf } from "@funduq/shared-types/values/date-in-zone";
 import { http } from "msw";
 import { answeredFrom, type Params } from "./answered.ts";
 import type { BillBook } from "./bill-book.ts";
@@ -22,6 +28,7 @@ const at = "/api/hotels/:hotelId/restaurants/:restaurantId";
 /** Of the mocked hotel: no summer time. */
 const TIME_ZONE = "Africa/Algiers";
 const OFFSET = "+01:00";
+const MOST_FOUND = 50;
 
 /** A reservation as a test or the mocked restaurant says it. */
 export function aReservation(
@@ -66,6 +73,8 @@ export function reservationHandlers(
 ) {
   const answered = answeredFrom(books);
   const reservations = new Map(initial.map((each) => [String(each.id), each]));
+  /** The reservations whose seating opened the bill that they sit at. */
+  const openers = new Set<string>();
   let settings: ReservationSettings = { usualMinutes: 120, leadMinutes: 60, version: 1 };
 
   const get = ({ reservationId }: Params, version: number): TableReservation => {
@@ -83,12 +92,23 @@ export function reservationHandlers(
     [...reservations.values()]
       .filter(fits)
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
-  const step = (path: string, state: TableReservation["state"]) =>
+  const getFor = (name: ReservationStep, params: Params, version: number) => {
+    const found = get(params, version);
+    refuseStep(found, name);
+    return found;
+  };
+  const othersThan = ({ id }: TableReservation) => listed((other) => other.id !== id);
+  const step = (
+    path: Exclude<ReservationStep, "seat" | "unseat">,
+    state: TableReservation["state"],
+  ) =>
     http.post(
       `${at}/reservations/:reservationId/${path}`,
-      answered(({ params, body }) =>
-        put({ ...get(params, changeReservationSchema.parse(body).version), state, billId: null }),
-      ),
+      answered(({ book, params, body }) => {
+        const found = getFor(path, params, changeReservationSchema.parse(body).version);
+        if (path === "restore") refuseTaken(book, othersThan(found), found);
+        return put({ ...found, state, billId: null });
+      }),
     );
 
   return [
@@ -103,11 +123,14 @@ export function reservationHandlers(
     http.post(
       `${at}/reservations/search`,
       answered(({ body }) => {
-        const { text } = findReservationsSchema.parse(body);
-        const searched = nameSearch(text);
-        return {
-          reservations: listed(({ guestName }) => nameSearch(guestName).includes(searched)),
-        };
+        const { text, from } = findReservationsSchema.parse(body);
+        const name = nameSearch(text);
+        const digits = isPhoneSearch(text) ? phoneDigits(text) : "";
+        const isFound = ({ guestName, phone, startsAt }: TableReservation) =>
+          serviceDayAt(TIME_ZONE, new Date(startsAt)) >= from &&
+          ((name !== "" && nameSearch(guestName).includes(name)) ||
+            (digits !== "" && phoneDigits(phone).includes(digits)));
+        return { reservations: listed(isFound).slice(0, MOST_FOUND) };
       }),
     ),
     http.put(
@@ -119,34 +142,17 @@ export function reservationHandlers(
             ? aReservation({ id: params.reservationId, version: 0 })
             : get(params, wish.version);
         const after = { ...before, ...spanOf(wish), ...wish, stay: null, version: before.version };
-        refuseTaken(
-          book,
-          listed(({ id }) => id !== before.id),
-          after,
-        );
+        refuseTaken(book, othersThan(before), after);
         return put(tableReservationSchema.parse(after));
       }),
     ),
     http.post(
       `${at}/reservations/:reservationId/seat`,
       answered(({ book, params, body }) => {
-        const { version, billId, tableId, knownBillIds } = seatReservationSchema.parse(body);
-        const reservation = get(params, version);
-        const open = book
-          .list()
-          .filter((bill) => bill.tableId && reservation.tableIds.includes(bill.tableId));
-        const unknown = open.filter(({ id }) => !knownBillIds.includes(id));
-        if (!knownBillIds.includes(billId) && unknown.length > 0) {
-          const names = unknown.map(({ name }) => name);
-          throw new AppError("reservation.table-has-bill", {
-            table: unknown[0]?.tableName ?? "",
-            names,
-          });
-        }
-        const { covers } = reservation;
-        const id = crypto.randomUUID();
-        if (!knownBillIds.includes(billId))
-          book.do(billId, [{ id, kind: "opened", tableId, covers }]);
+        const wish = seatReservationSchema.parse(body);
+        const { billId } = wish;
+        const reservation = getFor("seat", params, wish.version);
+        if (!sitDown(book, reservation, wish)) openers.add(reservation.id);
         put({ ...reservation, state: "seated", billId });
         return { bill: book.list().find((bill) => bill.id === billId) };
       }),
@@ -157,9 +163,17 @@ export function reservationHandlers(
     http.post(
       `${at}/reservations/:reservationId/unseat`,
       answered(({ book, params, body }) => {
-        const seated = get(params, changeReservationSchema.parse(body).version);
-        if (seated.billId) book.delete(seated.billId);
-        return put({ ...seated, state: "booked", billId: null });
+        const seated = getFor("unseat", params, changeReservationSchema.parse(body).version);
+        const { id, billId } = seated;
+        const bill = book.list().find((each) => each.id === billId);
+        if (!bill) throw new AppError("reservation.changed");
+        if (bill.lines.length > 0) throw new AppError("reservation.has-orders");
+        const [other] = othersThan(seated).filter((each) => each.billId === billId);
+        const hasOpened = openers.delete(id);
+        if (hasOpened && other) openers.add(other.id);
+        const isBillDeleted = hasOpened && !other;
+        if (isBillDeleted) book.delete(bill.id);
+        return { ...put({ ...seated, state: "booked", billId: null }), isBillDeleted };
       }),
     ),
     http.put(
@@ -178,6 +192,43 @@ function spanOf({ date, time, minutes }: SaveReservation) {
   const startsAt = new Date(`${date}T${time}:00${OFFSET}`);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+/** Throws what the API answers where a step can't be done now. */
+function refuseStep(reservation: TableReservation, step: ReservationStep): void {
+  const at = { now: new Date(), timeZone: TIME_ZONE };
+  const refusal = refusalOfStep(reservation, step, at);
+  const start = new Date(reservation.startsAt);
+  if (refusal === "reservation.other-day")
+    throw new AppError(refusal, { date: serviceDayAt(TIME_ZONE, start) });
+  if (refusal === "reservation.not-begun")
+    throw new AppError(refusal, { from: hotelTimeOf(start, TIME_ZONE).time });
+  if (refusal) throw new AppError(refusal);
+}
+
+/** Opens or joins the bill of guests; whether they joined it. */
+function sitDown(
+  book: BillBook,
+  { tableIds, covers }: TableReservation,
+  { billId, tableId, knownBillIds }: SeatReservation,
+): boolean {
+  const open = book.list().filter((bill) => bill.tableId && tableIds.includes(bill.tableId));
+  const id = crypto.randomUUID();
+  if (knownBillIds.includes(billId)) {
+    const joined = open.find((bill) => bill.id === billId);
+    if (!joined) throw new AppError("bill.changed");
+    if (joined.covers === null) book.do(billId, [{ id, kind: "covers-set", covers }]);
+    return true;
+  }
+  const unknown = open.filter((bill) => !knownBillIds.includes(bill.id));
+  const [first] = unknown;
+  if (first)
+    throw new AppError("reservation.table-has-bill", {
+      table: first.tableName,
+      names: unknown.map(({ name }) => name),
+    });
+  book.do(billId, [{ id, kind: "opened", tableId, covers }]);
+  return false;
 }
 
 type Wanted = Pick<TableReservation, "startsAt" | "endsAt" | "tableIds">;

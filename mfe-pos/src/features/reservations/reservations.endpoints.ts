@@ -12,6 +12,7 @@ import type {
   SaveReservationSettings,
   SeatedReservation,
   SeatReservation,
+  UnseatedReservation,
 } from "@funduq/shared-types/contracts/pos-reservation";
 import type { ReservationStep } from "@funduq/shared-types/rules/table-reservation";
 import { injectEndpoints } from "@funduq/shared-ui/state";
@@ -22,7 +23,9 @@ const placeOf = ({ hotelId, restaurantId }: RestaurantRef) =>
 const pathOf = (ref: ReservationRef) => `${placeOf(ref)}/reservations/${ref.reservationId}`;
 
 type Work<Body> = ReservationRef & { body: Body };
-export type StepWork = Work<ChangeReservation> & { step: Exclude<ReservationStep, "seat"> };
+export type StepWork = Work<ChangeReservation> & {
+  step: Exclude<ReservationStep, "seat" | "unseat">;
+};
 
 const reservationsEndpoints = injectEndpoints({
   owner: "mfe-pos/reservations",
@@ -62,6 +65,16 @@ const reservationsEndpoints = injectEndpoints({
       transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
+    unseatReservation: build.mutation<UnseatedReservation, Work<ChangeReservation>>({
+      query: ({ body, ...ref }) => ({
+        url: `${pathOf(ref)}/unseat`,
+        method: "POST",
+        body,
+        headers: turnHeaders(ref),
+      }),
+      transformErrorResponse: noteEndedTurn,
+      invalidatesTags: ["Bill"],
+    }),
     stepReservation: build.mutation<SavedReservation, StepWork>({
       query: ({ body, step, ...ref }) => ({
         url: `${pathOf(ref)}/${step}`,
@@ -91,6 +104,7 @@ export const {
   useFindReservationsQuery,
   useSaveReservationMutation,
   useSeatReservationMutation,
+  useUnseatReservationMutation,
   useStepReservationMutation,
   useSaveReservationSettingsMutation,
 } = reservationsEndpoints;

@@ -9,10 +9,8 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { asFailure, useSubmit } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
 import { useBillOutbox } from "../bills/use-bill-outbox.ts";
-import {
-  useSeatReservationMutation,
-  useStepReservationMutation,
-} from "./reservations.endpoints.ts";
+import { useSeatReservationMutation } from "./reservations.endpoints.ts";
+import { useUnseat } from "./use-unseat.ts";
 
 type Wish = {
   reservation: TableReservation;
@@ -29,7 +27,7 @@ export function useSeat(place: RestaurantRef) {
   const t = useText("till");
   const outbox = useBillOutbox();
   const [seat] = useSeatReservationMutation();
-  const [step] = useStepReservationMutation();
+  const unseat = useUnseat(place);
   const trigger = useCallback(
     ({ reservation, ...body }: Wish) =>
       outbox.alone(
@@ -49,10 +47,10 @@ export function useSeat(place: RestaurantRef) {
   /** Whether the guests are seated. */
   async function seatGuests(wish: Wish, onUndone: () => void): Promise<boolean> {
     if ((await submit(wish)) === undefined) return false;
+    const { billId } = wish;
     const { id: reservationId, version, guestName } = wish.reservation;
     notify.undo(t("seated-now", { name: guestName }), async () => {
-      const body = { version: version + 1 };
-      const { error } = await step({ ...place, reservationId, step: "unseat", body });
+      const { error } = await unseat({ reservationId, billId, version: version + 1 });
       if (error) notify.error(asFailure(error));
       else onUndone();
     });

@@ -16,7 +16,7 @@ import {
 } from "@funduq/shared-ui";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel } from "@funduq/shared-ui/state";
+import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBasedSave } from "../../../features/menu/use-based-save.ts";
 import {
@@ -29,7 +29,7 @@ import { SavedMeanwhile } from "../saved-meanwhile.tsx";
 export function ReservationTimesTab({ place }: { place: RestaurantRef }) {
   const t = useText("pos");
   const timeZone = useHotel()?.timeZone ?? "UTC";
-  const [date] = useState(() => serviceDayAt(timeZone, new Date()));
+  const [date] = useState(() => serviceDayAt(timeZone, serverTime()));
   const query = useListReservationsQuery({ ...place, date });
   return (
     <Card title={t("times.title")}>

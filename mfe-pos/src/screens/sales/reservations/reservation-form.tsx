@@ -6,13 +6,13 @@ import {
   saveReservationSchema,
   type TableReservation,
 } from "@funduq/shared-types/contracts/pos-reservation";
-import { SERVICE_DAY_BEGINS_AT_HOUR } from "@funduq/shared-types/rules/service-day";
+import { isAfterMidnight } from "@funduq/shared-types/rules/service-day";
 import {
   addDays,
   type CalendarDate,
   calendarDateIn,
 } from "@funduq/shared-types/values/calendar-date";
-import { tableReservationIdSchema } from "@funduq/shared-types/values/ids";
+import { type DiningTableId, tableReservationIdSchema } from "@funduq/shared-types/values/ids";
 import {
   FieldSet,
   FormDialog,
@@ -40,8 +40,12 @@ type ReservationFormProps = {
   settings: ReservationSettings;
   /** The day that the list shows. */
   day: CalendarDate;
-  /** Undefined adds one. */
-  reservation: TableReservation | undefined;
+  /** The reservation as it was when the form was opened; undefined adds one. */
+  opened: TableReservation | undefined;
+  /** As it is now, as far as it is still in the list. */
+  listed: TableReservation | undefined;
+  /** The table of seated guests' bill. */
+  billTableId: DiningTableId | null;
   onClose: () => void;
 };
 
@@ -53,30 +57,36 @@ type Typed = Omit<SaveReservation, "version" | "covers" | "date" | "time" | "min
   minutes: number | null;
 };
 
-const isAfterMidnight = (time: string | null) =>
-  time !== null && Number(time.slice(0, 2)) < SERVICE_DAY_BEGINS_AT_HOUR;
-
 const calendarDay = ({ date, time }: Pick<Typed, "date" | "time">) =>
-  date && isAfterMidnight(time) ? addDays(date, 1) : date;
+  date && time && isAfterMidnight(time) ? addDays(date, 1) : date;
 
-const contract = formContract<Typed, SaveReservation>(saveReservationSchema, {
-  request: (typed) => ({ ...typed, date: calendarDay(typed), version: null }),
-});
+const contractOf = (isTableNeeded: boolean) =>
+  formContract<Typed, SaveReservation>(saveReservationSchema, {
+    request: (typed) => ({ ...typed, date: calendarDay(typed), version: null }),
+    rules: ({ tableIds }) =>
+      isTableNeeded && tableIds.length === 0 ? { tableIds: "tables-missing" } : {},
+  });
+const contract = contractOf(true);
+/** Of seated guests others may have reserved the only table. */
+const contractOfSeated = contractOf(false);
 
 /** Reserves tables, or changes a reservation. What was typed stays, whatever the answer is. */
-export function ReservationForm({ place, floor, reservation, ...props }: ReservationFormProps) {
+export function ReservationForm({ place, floor, opened, listed, ...props }: ReservationFormProps) {
   const t = useText("till");
   const pos = useText("pos");
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const isOnline = useOnline();
-  const [reservationId] = useState(
-    () => reservation?.id ?? tableReservationIdSchema.parse(newKey()),
-  );
+  const [reservationId] = useState(() => opened?.id ?? tableReservationIdSchema.parse(newKey()));
   // As it was opened: a live change of it does not move what is typed.
-  const [initial] = useState(() => typedOf(reservation, props, timeZone));
+  const [initial] = useState(() => typedOf(opened, props, timeZone));
   const [trigger] = useSaveReservationMutation();
-  const { save, isSaving, failure, isOvertaken } = useBasedSave(trigger, reservation);
-  const form = useContractForm<Typed, SaveReservation>(contract, initial, failure);
+  const { save, isSaving, failure, isOvertaken } = useBasedSave(trigger, listed ?? opened);
+  const isSeated = opened?.state === "seated";
+  const form = useContractForm<Typed, SaveReservation>(
+    isSeated ? contractOfSeated : contract,
+    initial,
+    failure,
+  );
   const tables = form.field("tableIds");
   const date = form.field("date");
   const time = form.field("time");
@@ -102,20 +112,16 @@ export function ReservationForm({ place, floor, reservation, ...props }: Reserva
   return (
     <FormDialog
       size="medium"
-      title={t(reservation ? "r.edit" : "r.new")}
+      title={t(opened ? "r.edit" : "r.new")}
       confirmLabel={t("r.save")}
       failure={failure}
       failureFacts={
-        isOvertaken &&
-        reservation && (
-          <p role="status">
-            {t("r.saved-meanwhile", {
-              name: reservation.guestName,
-              time: formatTime(reservation.startsAt, timeZone),
-              guests: t("guests", { count: reservation.covers }),
-            })}
-          </p>
-        )
+        <Meanwhile
+          opened={opened}
+          listed={listed}
+          isOvertaken={isOvertaken}
+          isRefused={failure?.code === "reservation.changed"}
+        />
       }
       isSaving={isSaving}
       whyNot={isOnline ? undefined : t("r.offline")}
@@ -135,8 +141,8 @@ export function ReservationForm({ place, floor, reservation, ...props }: Reserva
         <NumberField {...form.field("covers")} label={t("r.guests")} required min={1} max={999} />
       </div>
       <div className={classes.pair}>
-        <DateField {...date} label={t("r.day")} required />
-        <TimeField {...time} label={t("r.time")} required />
+        <DateField {...date} label={t("r.day")} required disabled={isSeated} />
+        <TimeField {...time} label={t("r.time")} required disabled={isSeated} />
         <NumberField
           {...form.field("minutes")}
           label={t("r.minutes")}
@@ -157,6 +163,7 @@ export function ReservationForm({ place, floor, reservation, ...props }: Reserva
               key={table.id}
               type="button"
               className={classes.table}
+              disabled={table.id === props.billTableId && tables.value.includes(table.id)}
               aria-pressed={tables.value.includes(table.id)}
               onClick={() => toggle(table.id)}
             >
@@ -167,15 +174,38 @@ export function ReservationForm({ place, floor, reservation, ...props }: Reserva
             </button>
           ))}
         </div>
+        {isSeated && <p className={classes.muted}>{t("r.seated-stay")}</p>}
       </FieldSet>
       <TextArea {...form.field("note")} label={t("r.note")} maxLength={200} />
       <ReservedRoom
         place={place}
-        stay={reservation?.stay ?? null}
+        stay={opened?.stay ?? null}
         bookingId={booking.value}
         onChange={booking.onChange}
       />
     </FormDialog>
+  );
+}
+
+type MeanwhileProps = Pick<ReservationFormProps, "opened" | "listed"> & {
+  isOvertaken: boolean;
+  isRefused: boolean;
+};
+
+/** What somebody else made of the reservation since the form was opened. */
+function Meanwhile({ opened, listed, isOvertaken, isRefused }: MeanwhileProps) {
+  const t = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  if (opened && !listed && isRefused) return <p role="status">{t("r.gone-elsewhere")}</p>;
+  if (!listed || !isOvertaken) return null;
+  return (
+    <p role="status">
+      {t("r.saved-meanwhile", {
+        name: listed.guestName,
+        time: formatTime(listed.startsAt, timeZone),
+        guests: t("guests", { count: listed.covers }),
+      })}
+    </p>
   );
 }
 

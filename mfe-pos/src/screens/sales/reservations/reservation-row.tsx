@@ -1,21 +1,26 @@
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import { isActive, isPossible } from "@funduq/shared-types/rules/table-reservation";
+import {
+  isActive,
+  type ReservationStep,
+  refusalOfStep,
+} from "@funduq/shared-types/rules/table-reservation";
 import { calendarDateIn } from "@funduq/shared-types/values/date-in-zone";
 import { Badge, Button, IconButton, Menu, Name } from "@funduq/shared-ui";
 import { formatDay, formatList, formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon, MoreIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
-import type { StepWork } from "../../../features/reservations/reservations.endpoints.ts";
 import classes from "./reservations.module.css";
+import type { NamedStep } from "./use-step.ts";
 
 export type RowActions = {
+  now: Date;
   /** Nothing is saved without a network. */
   isLocked: boolean;
   onSeat: (reservation: TableReservation) => void;
   onEdit: (reservation: TableReservation) => void;
-  onStep: (reservation: TableReservation, step: StepWork["step"]) => void;
+  onStep: (reservation: TableReservation, step: NamedStep) => void;
   onBill: (reservation: TableReservation) => void;
 };
 
@@ -66,10 +71,16 @@ export function ReservationRow({ reservation, floor, showsDay, ...actions }: Row
   );
 }
 
-function Actions({ reservation, isLocked, ...on }: RowActions & { reservation: TableReservation }) {
+function Actions({
+  reservation,
+  now,
+  isLocked,
+  ...on
+}: RowActions & { reservation: TableReservation }) {
   const t = useText("till");
   const { state, guestName: name } = reservation;
-  const can = (step: Parameters<typeof isPossible>[1]) => isPossible(state, step);
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const can = (step: ReservationStep) => !refusalOfStep(reservation, step, { now, timeZone });
   return (
     <span className={classes.actions}>
       {can("seat") && (
@@ -119,7 +130,7 @@ function Actions({ reservation, isLocked, ...on }: RowActions & { reservation: T
           items={[
             {
               label: t("r.mark-no-show"),
-              disabled: isLocked,
+              disabled: isLocked || !can("mark-no-show"),
               onSelect: () => on.onStep(reservation, "mark-no-show"),
             },
             {

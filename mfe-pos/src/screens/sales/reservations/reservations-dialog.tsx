@@ -2,12 +2,12 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import type { TableReservationId } from "@funduq/shared-types/values/ids";
 import { Dialog, EmptyState, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon } from "@funduq/shared-ui/icons";
 import { useOnline } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { useNow } from "../tables/use-now.ts";
 import { useTillPlace } from "../use-till-place.ts";
 import { ListTools } from "./list-tools.tsx";
 import { ReservationForm } from "./reservation-form.tsx";
@@ -24,20 +24,22 @@ type ReservationsDialogProps = {
   onClose: () => void;
 };
 
-type Opened = { kind: "new" } | { kind: "edit" | "seat"; id: TableReservationId };
+/** An edited or seated one as it was opened: it may leave the list meanwhile, as where its day is changed elsewhere. */
+type Opened = { kind: "new" } | { kind: "edit" | "seat"; reservation: TableReservation };
 
 /** The reservations of an evening, or those of a guest from that day on; to add, change, seat and cancel. */
 export function ReservationsDialog({ place, floor, bills, onClose }: ReservationsDialogProps) {
   const t = useText("till");
   const isOnline = useOnline();
+  const now = new Date(useNow());
   const { goTo } = useTillPlace();
   const shown = useShownReservations(place);
   const { asked, query, settings } = shown;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { step } = useStep(place);
-  const chosen = shown.known.find(({ id }) => opened?.kind !== "new" && id === opened?.id);
-  const isForm = opened?.kind === "new" || (opened?.kind === "edit" && chosen !== undefined);
+  const chosen = opened?.kind === "new" ? undefined : opened?.reservation;
+  const listed = shown.known.find(({ id }) => id === chosen?.id);
 
   function openBill({ billId }: TableReservation) {
     const bill = bills.find(({ id }) => id === billId);
@@ -64,9 +66,10 @@ export function ReservationsDialog({ place, floor, bills, onClose }: Reservation
                   reservation={reservation}
                   floor={floor}
                   showsDay={asked !== ""}
+                  now={now}
                   isLocked={!isOnline}
-                  onSeat={({ id }) => setOpened({ kind: "seat", id })}
-                  onEdit={({ id }) => setOpened({ kind: "edit", id })}
+                  onSeat={(each) => setOpened({ kind: "seat", reservation: each })}
+                  onEdit={(each) => setOpened({ kind: "edit", reservation: each })}
                   onStep={(each, name) => void step(each, name)}
                   onBill={openBill}
                 />
@@ -80,17 +83,19 @@ export function ReservationsDialog({ place, floor, bills, onClose }: Reservation
           place={place}
           floor={floor}
           bills={bills}
-          reservation={chosen}
+          reservation={listed ?? chosen}
           onClose={close}
         />
       )}
-      {settings && isForm && (
+      {settings && (opened?.kind === "new" || opened?.kind === "edit") && (
         <ReservationForm
           place={place}
           floor={floor}
           settings={settings}
           day={shown.day}
-          reservation={chosen}
+          opened={chosen}
+          listed={listed}
+          billTableId={bills.find(({ id }) => id === chosen?.billId)?.tableId ?? null}
           onClose={close}
         />
       )}

@@ -1,12 +1,18 @@
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
 import { baseApi } from "@funduq/shared-ui/state";
-import { server } from "@funduq/shared-ui/testing/server";
+import { http, server } from "@funduq/shared-ui/testing/server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { someBooks } from "../../../standalone/bill-handlers.ts";
 import { aReservation, inMinutes, reservationHandlers } from "../../../standalone/reservations.ts";
 import { goOffline } from "../../../testing/bill-probe.tsx";
-import { findTable, openTill } from "../../../testing/open-till.tsx";
+import {
+  billsUrl,
+  findItem,
+  findTable,
+  openTill,
+  operationsUrl,
+} from "../../../testing/open-till.tsx";
 
 const tables = someBooks()[0]?.floor.tables ?? [];
 const tableId = (name: string) => tables.find((table) => table.name === name)?.id;
@@ -67,6 +73,35 @@ describe("POS-02 a reserved table", () => {
     await screen.findByRole("list", { name: "Tables" });
     await waitFor(async () => expect(await faceOf("T1")).toContain("Reserved"));
     expect(book.list().filter((each) => each.tableId === tableId("T1"))).toEqual([]);
+  });
+
+  it("POS-12 takes a seating back only after the orders that wait for the network", async () => {
+    const { user, book } = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
+    await user.click(await findTable("T1"));
+    await user.click(await screen.findByRole("button", { name: "Seat this reservation" }));
+    await screen.findByText("Nadia Hamdi is seated.");
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const seen: string[] = [];
+    server.use(
+      http.post(operationsUrl, async () => {
+        seen.push("order");
+        await held;
+      }),
+      http.post(`${billsUrl.replace(/bills$/u, "reservations")}/:id/unseat`, () => {
+        seen.push("undo");
+      }),
+    );
+    await user.click(await findItem("Thé à la menthe"));
+    await waitFor(() => expect(seen).toEqual(["order"]));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    letGo();
+    expect(await screen.findByText(/Something was ordered already/u)).toBeTruthy();
+    expect(seen).toEqual(["order", "undo"]);
+    const bill = book.list().find((each) => each.tableId === tableId("T1"));
+    expect(bill?.lines).toMatchObject([{ name: "Thé à la menthe" }]);
   });
 
   it("of guests at two tables says at the second one that they are seated", async () => {
@@ -137,7 +172,8 @@ describe("POS-02 the reservations of an evening", () => {
   });
 
   it("are cancelled and marked as no-shows, and taken up again", async () => {
-    const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
+    const begun = { startsAt: inMinutes(-10), tableIds: [tableId("T1")] };
+    const page = await openWith([aReservation(begun)]);
     const { user } = page;
     const list = await openList(page);
     for (const [action, state] of [
@@ -172,6 +208,64 @@ describe("POS-02 the reservations of an evening", () => {
       expect(screen.queryByRole("dialog", { name: "Edit reservation" })).toBeNull(),
     );
     expect(await list.findByText(/Window/u)).toBeTruthy();
+  });
+
+  it("that somebody else moves to another day stay in their form with what was typed, which says so", async () => {
+    const reservation = aReservation({ tableIds: [tableId("T1")] });
+    const page = await openWith([reservation]);
+    const { user, store } = page;
+    const list = await openList(page);
+    await user.click(await list.findByRole("button", { name: "Edit Nadia Hamdi" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit reservation" }));
+    await user.type(form.getByLabelText(/^Note/u), "Window");
+    const [startsAt, endsAt] = [inMinutes(2880), inMinutes(3000)];
+    const moved = { ...reservation, startsAt, endsAt, version: 2 };
+    server.use(...reservationHandlers([page.book], [moved]));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    expect(await list.findByText("No reservations on this day.")).toBeTruthy();
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^Note/u).value).toBe("Window");
+    await user.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(/no longer in this list/u)).toBeTruthy();
+    expect(form.getByLabelText<HTMLTextAreaElement>(/^Note/u).value).toBe("Window");
+  });
+
+  it("of guests who are seated keep day, time and their bill's table in the form", async () => {
+    const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
+    const { user } = page;
+    const list = await openList(page);
+    await user.click(await list.findByRole("button", { name: "Seat Nadia Hamdi" }));
+    await user.click(await screen.findByRole("button", { name: "New bill on T1" }));
+    await screen.findByText("Nadia Hamdi is seated.");
+    await user.click(screen.getByRole("button", { name: "Tables" }));
+    const again = await openList(page);
+    await user.click(await again.findByRole("button", { name: "Edit Nadia Hamdi" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit reservation" }));
+    expect(form.getByText(/day, time and their bill’s table stay/u)).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Time/u).disabled).toBe(true);
+    const [own, other] = ["T1", "T7"].map((name) =>
+      form.getByRole<HTMLButtonElement>("button", {
+        name: new RegExp(`^${name} ?\\d seats$`, "u"),
+      }),
+    );
+    expect([own?.disabled, other?.disabled]).toEqual([true, false]);
+  });
+
+  it("of another day are not seated, nor marked as no-shows before they begin", async () => {
+    const tomorrow = { startsAt: inMinutes(1440), endsAt: inMinutes(1500), guestName: "Karim" };
+    const page = await openWith([
+      aReservation({ tableIds: [tableId("T1")] }),
+      aReservation({ ...tomorrow, tableIds: [tableId("T1")] }),
+    ]);
+    const { user } = page;
+    const list = await openList(page);
+    expect(await list.findByRole("button", { name: "Seat Nadia Hamdi" })).toBeTruthy();
+    await user.type(list.getByLabelText("Name or phone"), "karim");
+    await user.click(list.getByRole("button", { name: "Find" }));
+    expect(await list.findByRole("button", { name: "Edit Karim" })).toBeTruthy();
+    expect(list.queryByRole("button", { name: "Seat Karim" })).toBeNull();
+    await user.click(list.getByRole("button", { name: "More for Karim" }));
+    const noShow = await screen.findByRole("menuitem", { name: "Mark as no-show" });
+    expect(noShow.getAttribute("aria-disabled") ?? noShow.hasAttribute("disabled")).toBeTruthy();
   });
 
   it("ask on which bill guests sit whose table has one", async () => {

@@ -9,7 +9,6 @@ import { useState } from "react";
 import { billName } from "../../../features/bills/bill-name.ts";
 import { newBillId } from "../../../features/bills/pending-operation.ts";
 import { useSeat } from "../../../features/reservations/use-seat.ts";
-
 import { useTillPlace } from "../use-till-place.ts";
 
 type SeatDialogProps = {

@@ -7,18 +7,24 @@ import {
   type StepWork,
   useStepReservationMutation,
 } from "../../../features/reservations/reservations.endpoints.ts";
+import { useUnseat } from "../../../features/reservations/use-unseat.ts";
+
+export type NamedStep = StepWork["step"] | "unseat";
 
 /** Cancels a reservation, marks a no-show, or takes one of these or a seating back. A refusal is said as a notice. */
 export function useStep(place: RestaurantRef) {
   const t = useText("till");
   const [trigger] = useStepReservationMutation();
   const { submit } = useSubmit(trigger, notify.error);
+  const { submit: unseat } = useSubmit(useUnseat(place), notify.error);
 
-  async function step(reservation: TableReservation, name: StepWork["step"]): Promise<void> {
-    const { id: reservationId, version, guestName } = reservation;
+  async function step(reservation: TableReservation, name: NamedStep): Promise<void> {
+    const { id: reservationId, version, guestName, billId } = reservation;
+    if (name === "unseat")
+      return void (billId && (await unseat({ reservationId, billId, version })));
     const work = { ...place, reservationId };
     const saved = await submit({ ...work, step: name, body: { version } });
-    if (!saved || name === "restore" || name === "unseat") return;
+    if (!saved || name === "restore") return;
     const said = name === "cancel" ? "r.was-cancelled" : "r.was-no-show";
     notify.undo(
       t(said, { name: guestName }),
