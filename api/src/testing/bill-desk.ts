@@ -61,8 +61,8 @@ export async function openBillDesk(api: TestApp, hotel?: HotelId) {
       if (status !== 200) throw new Error(JSON.stringify(body));
       return billId;
     },
-    remove: async (billId: string, as = waiter) => {
-      const response = await api.request("DELETE", `${at}/${billId}`, { as });
+    remove: async (billId: string, as = waiter, process = api) => {
+      const response = await process.request("DELETE", `${at}/${billId}`, { as });
       return response.status === 204 ? { status: 204, code: undefined } : outcomeOf(response);
     },
     tea: (more: object = {}) => order(ids.teaId, 15_000, more),

@@ -46,8 +46,9 @@ export async function openReservationDesk(api: TestApp) {
       }),
     );
 
-  const read = async (date: string): Promise<ReservationList> => {
-    const response = await api.request("GET", `${place}/reservations?date=${date}`, { as: waiter });
+  const read = async (date: string, process = api): Promise<ReservationList> => {
+    const path = `${place}/reservations?date=${date}`;
+    const response = await process.request("GET", path, { as: waiter });
     return response.json();
   };
 
@@ -56,7 +57,7 @@ export async function openReservationDesk(api: TestApp) {
     place,
     save,
     read,
-    list: async (date = "2026-11-21") => (await read(date)).reservations,
+    list: async (date = "2026-11-21", process = api) => (await read(date, process)).reservations,
     async book(more: object = {}): Promise<string> {
       const id = randomUUID();
       const { status, body } = await save(id, more);

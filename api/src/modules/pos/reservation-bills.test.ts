@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { TestOperation } from "../../testing/bill-desk.ts";
 import { recordedSale, soldLine } from "../../testing/recorded-sale.ts";
 import { openReservationDesk, type ReservationDesk } from "../../testing/reservation-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -16,7 +17,7 @@ async function eating(desk: ReservationDesk, lines: readonly ReturnType<typeof d
   return guests;
 }
 
-const split = async (desk: ReservationDesk, billId: string, { lineId }: { lineId?: unknown }) =>
+const split = async (desk: ReservationDesk, billId: string, { lineId }: TestOperation) =>
   (await desk.split(await desk.bill(billId), lineId)).newBillId;
 
 async function sell(desk: ReservationDesk, billId: string): Promise<void> {
@@ -90,14 +91,18 @@ describe("POS-02 POS-10 guests of a reservation stay until their last bill has e
 
   it("POS-12 with the rest of a bill that was paid without the network", async () => {
     const desk = await openReservationDesk(api);
-    const tea = desk.tea();
-    const { id, billId } = await eating(desk, [tea, desk.bread()]);
+    const [tea, earlier] = [desk.tea(), desk.tea()];
+    const { id, billId } = await eating(desk, [tea, desk.bread(), earlier]);
+    const part = await split(desk, billId, earlier);
     const { lineId, itemId } = tea;
     const lines = [soldLine({ lineId, itemId, priceCentimes: 15_000 })];
     const table = { id: desk.tableId, name: "T1" };
     const sale = recordedSale({ table, lines, totalCentimes: 15_000 });
     expect(await desk.post(`${billId}/recorded-sale`, sale)).toMatchObject({ status: 201 });
-    const [rest] = await desk.bills();
+    const rest = (await desk.bills()).find((each) => each.id !== part);
+    const { billId: next } = await desk.get(id);
+    expect([part, rest?.id]).toContain(next);
+    await sell(desk, part);
     expect(await desk.get(id)).toMatchObject({ state: "seated", billId: rest?.id });
     await sell(desk, rest?.id ?? "");
     expect(await desk.get(id)).toMatchObject({ state: "finished" });
