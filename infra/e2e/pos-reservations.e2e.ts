@@ -5,7 +5,7 @@ import { overflowOf, tooSmallTargetsOf } from "./support/measures.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
 import { button } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
-import { addTables, cutOff, openTill, table } from "./support/till.ts";
+import { addTables, cutOff, item, openTill, pay, sold, table } from "./support/till.ts";
 import { setTouch } from "./support/touch.ts";
 
 // Without a network the browser says of each request that it failed.
@@ -112,6 +112,19 @@ test.describe("two waiters", () => {
     await button(phone, "Undo").click();
     await expect(table(phone, "Vue")).toContainText("Nadia Hamdi");
     await expect(table(tablet, "Vue")).toContainText(/Reserved \d\d:\d\d/u);
+
+    // Paid: the table is free on every till, and is reserved for others at that very time.
+    await table(phone, "Vue").click();
+    await button(phone, "Seat this reservation").click();
+    await expect(phone.getByRole("heading", { name: "Vue Bill 1" })).toBeVisible();
+    await item(phone, "Chorba frik").click();
+    await pay(phone);
+    await expect(sold(phone)).toBeVisible();
+    await expect(table(tablet, "Vue")).toContainText("Available");
+    await expect(await reserve(tablet, "Vue", "Karim")).toHaveCount(0);
+    const list = tablet.getByRole("list", { name: "Reservations" });
+    await expect(list.getByRole("listitem").filter({ hasText: "Nadia" })).toContainText("Left");
+    await expect(list.getByRole("listitem").filter({ hasText: "Karim" })).toContainText("Booked");
   });
 });
 
