@@ -123,8 +123,9 @@ test.describe("two waiters", () => {
     await expect(table(tablet, "Vue")).toContainText("Available");
     await expect(await reserve(tablet, "Vue", "Karim")).toHaveCount(0);
     const list = tablet.getByRole("list", { name: "Reservations" });
-    await expect(list.getByRole("listitem").filter({ hasText: "Nadia" })).toContainText("Left");
-    await expect(list.getByRole("listitem").filter({ hasText: "Karim" })).toContainText("Booked");
+    const rows = list.getByRole("listitem").filter({ hasText: "Vue" });
+    await expect(rows.filter({ hasText: "Nadia Hamdi" })).toContainText("Left");
+    await expect(rows.filter({ hasText: "Karim" })).toContainText("Booked");
   });
 });
 
