@@ -22,19 +22,18 @@ async function actOf(desk: ReservationDesk, around: Around): Promise<Act> {
 
 export type Acted = { name: string; status: number };
 
-/** What a waiter's random steps were answered. */
+/** A waiter's random steps, whose answers are added to those of the others, until there is enough of them. */
 export async function actAtRandom(
   desk: ReservationDesk,
   around: Around,
-  turns: number,
-): Promise<Acted[]> {
-  const answers: Acted[] = [];
-  for (let turn = 0; turn < turns; turn++) {
+  answers: Acted[],
+  isEnough: () => boolean,
+): Promise<void> {
+  while (!isEnough()) {
     const { name, run } = await actOf(desk, around);
     const { status } = await run();
     answers.push({ name, status });
   }
-  return answers;
 }
 
 async function reservationActs(
