@@ -59,8 +59,8 @@ export function tillPrinters(api: TestApp) {
       desk.post(at, path, body, as);
     const troubles = async () =>
       (await accepted<{ troubles: PrintTrouble[] }>(desk.get(at, "print-troubles"))).troubles;
-    const hold = (as: TestStaff = staff) =>
-      accepted<HeldPapers>(post(`printers/${printerId}/hold`, { state: "waiting" }, as));
+    const hold = (state: PrintTrouble["state"] = "waiting", as: TestStaff = staff) =>
+      accepted<HeldPapers>(post(`printers/${printerId}/hold`, { state }, as));
     const factsOf = async (action: string) => {
       const rows = await owner<
         { facts: AuditFact[] }[]

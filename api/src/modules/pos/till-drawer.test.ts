@@ -29,8 +29,8 @@ describe("POS-11 the drawer without a sale", () => {
     ]);
   });
 
-  it("is given up after a minute, or where it may be open already; nothing is left to print", async () => {
-    const { post, printer, terminalId, jobs, troubles } = await bar();
+  it("is given up after a minute, or where it may be open already: it is listed until somebody has seen it, and never reported as opened", async () => {
+    const { post, printer, terminalId, jobs, troubles, factsOf } = await bar();
     const open = () =>
       accepted(post(`terminals/${terminalId}/drawer`, { paperId: randomUUID(), reason: "Change" }));
     await printer.stop();
@@ -56,10 +56,20 @@ describe("POS-11 the drawer without a sale", () => {
       params: { printer: "Comptoir" },
     });
     expect((await jobs()).map(({ state, fault }) => [state, fault])).toEqual([
-      ["failed", "too-late"],
-      ["failed", "too-late"],
+      ["failed", "not-opened"],
+      ["failed", "not-opened"],
     ]);
+    const ids = (await jobs()).map(({ id }) => id);
+    expect(await troubles()).toMatchObject([
+      { printerName: "Comptoir", state: "failed", fault: "not-opened", tickets: 0, tillPapers: 0 },
+    ]);
+    expect((await troubles())[0]?.drawerIds).toEqual(ids.toReversed());
+    await accepted(post("print-jobs/drop", { jobIds: ids }));
     expect(await troubles()).toEqual([]);
+    expect(await factsOf("pos.drop-papers")).toEqual([[["printer", "Comptoir"]]]);
+    expect(await refusal(post(`terminals/${terminalId}/drawer`, again))).toMatchObject({
+      code: "terminal.drawer-not-opened",
+    });
   });
 
   it("is refused where the terminal has none", async () => {

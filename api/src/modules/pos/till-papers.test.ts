@@ -7,7 +7,7 @@ import { printerSettings, tillPrinters } from "../../testing/till-printers.ts";
 
 const api = await testApp({ settings: printerSettings });
 const { owner } = api;
-const { desk, bar } = tillPrinters(api);
+const { desk, work, bar } = tillPrinters(api);
 
 describe("POS-02 POS-11 a bill that is not paid yet", () => {
   it("is printed as the terminal shows it, once, and is presented from then on", async () => {
@@ -39,7 +39,7 @@ describe("POS-14 a report of a shift", () => {
     const users = await owner`select paper->'shift'->'users' <> 'null' as seen from print_jobs
       where restaurant_id = ${at.id} and paper->>'kind' = 'shift' order by created_at`;
     expect(users).toEqual([{ seen: true }, { seen: false }]);
-    const held = await hold(waiter);
+    const held = await hold("waiting", waiter);
     const shifts = held.tillPapers.flatMap(({ paper }) =>
       paper.kind === "shift" ? [paper.shift] : [],
     );
@@ -56,5 +56,44 @@ describe("POS-14 a report of a shift", () => {
     const [z] = await owner`select paper->'shift'->'countedCentimes' as counted from print_jobs
       where restaurant_id = ${at.id} order by created_at desc limit 1`;
     expect(z).toEqual({ counted: 10_900 });
+  });
+});
+
+describe("POS-06 POS-13 X-05 the language and the day of a paper", () => {
+  it.each(["fr", "ar"])(
+    "is in the language that was chosen, else in the printer's: %s",
+    async (printers) => {
+      const { sell, post, printer, terminalId } = await bar({ language: printers });
+      const sale = await sell();
+      await work();
+      for (const language of ["fr", "ar", undefined])
+        await accepted(
+          post(`sales/${sale.id}/print`, { paperId: randomUUID(), terminalId, language }),
+        );
+      await work();
+      const [, french, arabic, usual] = printer.papers.map((paper) => paper.toString("hex"));
+      expect(french).not.toBe(arabic);
+      expect(usual).toBe(printers === "fr" ? french : arabic);
+      const other = { paperId: randomUUID(), terminalId, language: "en" };
+      expect((await post(`sales/${sale.id}/print`, other)).status).toBe(400);
+    },
+  );
+
+  it("says the hotel's day and the moment on which it was asked for, also after the night audit", async () => {
+    const { at, staff, post, printer, terminalId } = await bar();
+    const { id } = await desk.bill(at, [{ price: 10_900 }]);
+    for (const version of [1, 2])
+      await accepted(post(`bills/${id}/print`, { paperId: randomUUID(), terminalId, version }));
+    await owner`update print_jobs set created_at = date_trunc('minute', created_at)
+        + case when id = (select min(id::text)::uuid from print_jobs where restaurant_id = ${at.id}) then interval '0' else interval '1 second' end,
+      held_until = case when id = (select min(id::text)::uuid from print_jobs where restaurant_id = ${at.id}) then null else now() + interval '1 hour' end
+      where restaurant_id = ${at.id}`;
+    await work();
+    expect(printer.papers).toHaveLength(1);
+    await owner`update hotels set business_date = business_date + 1 where id = ${staff.hotelId}`;
+    await owner`update print_jobs set held_until = null where restaurant_id = ${at.id}`;
+    await work();
+    const [before, after] = printer.papers.map((paper) => paper.toString("hex"));
+    expect(after).toBe(before);
   });
 });
