@@ -5,7 +5,7 @@ import { printerSettings, tillPrinters } from "../../testing/till-printers.ts";
 
 const api = await testApp({ settings: printerSettings });
 const { owner } = api;
-const { desk, work, bar } = tillPrinters(api);
+const { work, bar } = tillPrinters(api);
 
 describe("POS-06 POS-13 a receipt printer that fails", () => {
   it("is said at the till; the paper is printed there, dropped with a trail entry, and not by the printer", async () => {

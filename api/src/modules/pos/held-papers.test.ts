@@ -5,7 +5,7 @@ import { printerSettings } from "../../testing/till-printers.ts";
 
 const api = await testApp({ settings: printerSettings });
 const { owner } = api;
-const { work, withPrinter, jobsOf, letTimePass } = stationPrinters(api);
+const { work, withPrinter, letTimePass } = stationPrinters(api);
 
 describe("POS-13 papers that a till prints in place of the printer", () => {
   it("leaves out what a till prints itself, and says in the trail which bills; another till gets other papers", async () => {

@@ -3,13 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { BillDesk } from "../../testing/bill-desk.ts";
 import { readEscpos } from "../../testing/escpos-picture.ts";
 import { cash } from "../../testing/pos-desk.ts";
-import {
-  fireAll,
-  hotelOf,
-  placeOf,
-  printerOf,
-  stationPrinters,
-} from "../../testing/station-printers.ts";
+import { fireAll, hotelOf, printerOf, stationPrinters } from "../../testing/station-printers.ts";
 import { appOver, testApp } from "../../testing/test-app.ts";
 import { printerSettings } from "../../testing/till-printers.ts";
 

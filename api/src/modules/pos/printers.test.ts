@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readEscpos } from "../../testing/escpos-picture.ts";
-import {
-  fireAll,
-  hotelOf,
-  placeOf,
-  printerOf,
-  stationPrinters,
-} from "../../testing/station-printers.ts";
+import { fireAll, placeOf, printerOf, stationPrinters } from "../../testing/station-printers.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { printerSettings } from "../../testing/till-printers.ts";
 
 const api = await testApp({ settings: printerSettings });
 const { owner } = api;
-const { work, withPrinter, jobsOf, letTimePass } = stationPrinters(api);
+const { work, withPrinter, jobsOf } = stationPrinters(api);
 
 describe("POS-01 POS-13 the manager's printers", () => {
   it("are listed, changed on the version that was seen, and print a test page", async () => {
