@@ -372,6 +372,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   pos_printers_width_is_known: { width_mm: "72" },
   pos_terminals_drawer_is_at_a_printer: { printer_id: "null" },
   print_jobs_print_one_thing: { ticket: "'{}'", opens_drawer: "true" },
+  print_jobs_papers_have_a_business_date: { ticket: "null", paper: "'{}'", business_date: "null" },
   pos_shifts_are_closed_with_a_count: { where: "closed_at is not null", counted_centimes: "null" },
   pos_shifts_one_is_open: { where: "closed_at is null", id: "gen_random_uuid()", number: "9" },
   staff_pins_count_failures: { day_failures: "-1" },

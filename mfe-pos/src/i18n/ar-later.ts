@@ -193,6 +193,8 @@ export const texts: Texts = {
   "terminals.edit": "تعديل {{name}}",
   "terminals.printer": "طابعة وصولاتها",
   "terminals.printer-hint": "الوصولات والفواتير والتقارير. من دونها يطبعها المتصفح.",
+  "terminals.no-printers":
+    "لا توجد طابعة شبكة بعد: يطبع المتصفح. تُضاف الطابعات في تبويب «الطابعات».",
   "terminals.drawer": "درج نقود موصول بها، ويُفتح عند البيع نقدًا",
   "terminals.prints-at": "الطباعة على {{name}}",
   "terminals.prints-here": "يطبعها المتصفح",
@@ -231,6 +233,7 @@ export const texts: Texts = {
   printers: "الطابعات",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "لا توجد طابعة شبكة. يطبع المتصفح الأوراق.",
+  "printers.load-failed": "تعذّر تحميل الطابعات.",
   "printers.add": "إضافة طابعة",
   "printers.edit": "تعديل الطابعة",
   "printers.name-hint": "مكانها: «المشويات»، «المشروبات».",
@@ -272,7 +275,12 @@ export const texts: Texts = {
   "printers.fault-not-made": "تعذّر تحضير ورقة للطابعة {{name}}.",
   "printers.fault-too-late": "ظلت الطابعة {{name}} مطفأة أكثر من 12 ساعة.",
   "printers.fault-removed": "أُزيلت الطابعة {{name}}.",
+  "printers.fault-not-opened": "لم تفتح الطابعة {{name}} الدرج.",
+  "printers.fault-outdated":
+    "تركت الطابعة {{name}} ما لم يعد صحيحًا: فاتورة دُفعت أو تغيّرت، أو حصة أُغلقت.",
   "stations.printer": "طابعة تذاكرها",
+  "stations.no-printers":
+    "لا توجد طابعة شبكة بعد: تظهر التذاكر على شاشة المطبخ. تُضاف الطابعات في تبويب «الطابعات».",
   "stations.no-printer": "دون طابعة شبكة",
   conflicts: "بيعت مرتين",
   "conflicts.tab": "بيعت مرتين ({{count}})",

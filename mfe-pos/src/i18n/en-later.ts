@@ -171,6 +171,8 @@ export const texts = {
   "terminals.edit": "Change {{name}}",
   "terminals.printer": "Printer of its receipts",
   "terminals.printer-hint": "Receipts, bills and reports. Without one the browser prints them.",
+  "terminals.no-printers":
+    "No network printer yet: the browser prints. Printers are added on the tab 'Printers'.",
   "terminals.drawer": "A cash drawer is connected to it, and opens with a sale in cash",
   "terminals.prints-at": "Prints at {{name}}",
   "terminals.prints-here": "Printed by the browser",
@@ -209,6 +211,7 @@ export const texts = {
   printers: "Printers",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "No network printer. Papers are printed by the browser.",
+  "printers.load-failed": "The printers could not be loaded.",
   "printers.add": "Add printer",
   "printers.edit": "Change printer",
   "printers.name-hint": "Where it is: 'Grill', 'Bar'.",
@@ -244,7 +247,12 @@ export const texts = {
   "printers.fault-not-made": "A paper for {{name}} could not be made.",
   "printers.fault-too-late": "Printer {{name}} was off for more than 12 hours.",
   "printers.fault-removed": "Printer {{name}} was removed.",
+  "printers.fault-not-opened": "Printer {{name}} did not open the drawer.",
+  "printers.fault-outdated":
+    "Printer {{name}} left out what is no longer true: a bill was paid or changed, or a shift closed.",
   "stations.printer": "Printer of its tickets",
+  "stations.no-printers":
+    "No network printer yet: the kitchen's screen shows its tickets. Printers are added on the tab 'Printers'.",
   "stations.no-printer": "No network printer",
   conflicts: "Sold twice",
   "conflicts.tab": "Sold twice ({{count}})",

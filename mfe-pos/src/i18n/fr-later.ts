@@ -176,6 +176,8 @@ export const texts: Texts = {
   "terminals.printer": "Imprimante de ses tickets",
   "terminals.printer-hint":
     "Tickets de caisse, additions et rapports. Sans elle, le navigateur les imprime.",
+  "terminals.no-printers":
+    "Pas encore d’imprimante réseau : le navigateur imprime. L’onglet « Imprimantes » en ajoute.",
   "terminals.drawer": "Un tiroir-caisse y est branché, et s’ouvre à chaque vente en espèces",
   "terminals.prints-at": "Imprime sur {{name}}",
   "terminals.prints-here": "Imprimé par le navigateur",
@@ -214,6 +216,7 @@ export const texts: Texts = {
   printers: "Imprimantes",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "Pas d’imprimante réseau. Les bons sont imprimés par le navigateur.",
+  "printers.load-failed": "Les imprimantes n’ont pas pu être chargées.",
   "printers.add": "Ajouter une imprimante",
   "printers.edit": "Modifier l’imprimante",
   "printers.name-hint": "Où elle se trouve : « Grill », « Bar ».",
@@ -248,7 +251,12 @@ export const texts: Texts = {
   "printers.fault-not-made": "Un bon pour {{name}} n’a pas pu être préparé.",
   "printers.fault-too-late": "L’imprimante {{name}} est restée éteinte plus de 12 heures.",
   "printers.fault-removed": "L’imprimante {{name}} a été retirée.",
+  "printers.fault-not-opened": "L’imprimante {{name}} n’a pas ouvert le tiroir.",
+  "printers.fault-outdated":
+    "L’imprimante {{name}} a laissé de côté ce qui n’est plus vrai : une addition réglée ou modifiée, ou une session clôturée.",
   "stations.printer": "Imprimante de ses bons",
+  "stations.no-printers":
+    "Pas encore d’imprimante réseau : l’écran de cuisine affiche les bons. L’onglet « Imprimantes » en ajoute.",
   "stations.no-printer": "Pas d’imprimante réseau",
   conflicts: "Encaissées deux fois",
   "conflicts.tab": "Encaissées deux fois ({{count}})",

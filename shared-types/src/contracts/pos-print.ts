@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { posPrinterIdSchema, printJobIdSchema } from "../values/ids.ts";
+import { paperLanguages } from "../values/paper-languages.ts";
+import { MOST_HELD_PAPERS } from "../values/print-limits.ts";
 import { posNameSchema, restaurantRefSchema } from "./pos.ts";
 import { ticketPaperSchema } from "./pos-kitchen.ts";
 import { tillPaperSchema } from "./pos-till-paper.ts";
@@ -8,8 +10,6 @@ import { writtenSchema } from "./written.ts";
 /** The widths of paper that receipt printers have. */
 export const paperWidthsMm = [80, 58] as const;
 export type PaperWidthMm = (typeof paperWidthsMm)[number];
-/** The languages of papers. */
-export const paperLanguages = ["fr", "ar"] as const;
 
 const settings = {
   widthMm: z.literal(paperWidthsMm),
@@ -50,15 +50,29 @@ export type SavePrinter = z.infer<typeof savePrinterSchema>;
 export const savedPrinterSchema = writtenSchema(posPrinterIdSchema);
 export type SavedPrinter = z.infer<typeof savedPrinterSchema>;
 
-/** `too-late` and `removed` are not tried any more. */
-export const printFaults = ["no-answer", "broke", "not-made", "too-late", "removed"] as const;
+/**
+ * From `too-late` on they are not tried any more. `not-opened` is a drawer without a sale; `outdated` a bill that was paid or changed
+ * before it was printed, or the X report of a shift that was closed.
+ */
+export const printFaults = [
+  "no-answer",
+  "broke",
+  "not-made",
+  "too-late",
+  "removed",
+  "not-opened",
+  "outdated",
+] as const;
 export const printFaultSchema = z.enum(printFaults);
 export type PrintFault = z.infer<typeof printFaultSchema>;
 
 /** `waiting`: the printer is tried again. `failed`: the papers were given up. */
 export const printTroubleStates = ["waiting", "failed"] as const;
 
-/** A printer that failed, and how many papers wait for it, or were given up. Test pages and drawers are not counted. */
+/**
+ * A printer that failed, and how many papers wait for it, or were given up. Test pages are not counted. What is `not-opened` or `outdated` is
+ * apart from the rest: no device prints it.
+ */
 export const printTroubleSchema = z.object({
   printerId: posPrinterIdSchema,
   printerName: z.string(),
@@ -71,13 +85,12 @@ export const printTroubleSchema = z.object({
   tillPapers: z.int(),
   /** The newest 200 of these. */
   tillPaperIds: z.array(printJobIdSchema),
+  /** The newest 50 drawers that were not opened. */
+  drawerIds: z.array(printJobIdSchema),
 });
 export type PrintTrouble = z.infer<typeof printTroubleSchema>;
 export const printTroublesSchema = z.object({ troubles: z.array(printTroubleSchema) });
 export type PrintTroubles = z.infer<typeof printTroublesSchema>;
-
-/** The most papers that a device prints itself at once. */
-export const MOST_HELD_PAPERS = 50;
 
 /** A device prints these papers itself: the network printer leaves them out meanwhile. */
 export const holdPapersSchema = z.strictObject({ state: z.enum(printTroubleStates) });

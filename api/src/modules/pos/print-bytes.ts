@@ -12,8 +12,12 @@ const templates = { ticket: templateOf("ticket"), tillPaper: templateOf("till-pa
 /** What 80 and 58 mm of paper have to print on. */
 const dotsOf = (widthMm: number) => (widthMm === 58 ? 384 : 576);
 
+type Printed = Parameters<typeof ticketOf>[0] &
+  Omit<Parameters<typeof tillPaperOf>[0], "paper"> &
+  Pick<PrintJob, "paper" | "isDrawerOnly" | "opensDrawer" | "widthMm">;
+
 /** The bytes that a printer gets for a job: a ticket, a paper of the till, a test page, or only the pulse of a drawer. */
-export async function bytesOf(renderer: PdfRenderer, job: PrintJob): Promise<Uint8Array> {
+export async function bytesOf(renderer: PdfRenderer, job: Printed): Promise<Uint8Array> {
   if (job.isDrawerOnly) return drawerPulse();
   const widthDots = dotsOf(job.widthMm);
   const { paper } = job;

@@ -1,18 +1,19 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
-import {
-  type HeldPaper,
-  MOST_HELD_PAPERS,
-  type PrinterRef,
-  type PrintTrouble,
-  type SetPapersHeld,
+import type {
+  HeldPaper,
+  PrinterRef,
+  PrintTrouble,
+  SetPapersHeld,
 } from "@funduq/shared-types/contracts/pos-print";
 import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import type { HotelId, KitchenTicketId, PrintJobId } from "@funduq/shared-types/values/ids";
+import { MOST_HELD_PAPERS } from "@funduq/shared-types/values/print-limits";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
+import { billTotal } from "./bill-totals.tables.ts";
 
 /** Notifies the worker when the transaction that queued a paper commits. */
 export const PRINT_CHANNEL = "funduq_print";
@@ -27,6 +28,17 @@ export const ticketToPrint = sql`'{"orderedAt": null}'::jsonb || j.ticket || jso
 
 /** Whether job `j` only opens the drawer. */
 export const isDrawerOnly = sql`(j.opens_drawer and j.paper is null)`;
+
+/**
+ * Whether the paper of job `j` is not true any more: a bill that is closed or comes to another amount, or the X report of a shift that
+ * is closed.
+ */
+export const isOutdated = sql`(j.fault is not distinct from 'outdated' or case j.paper->>'kind'
+  when 'bill' then not exists (select from open_bills b where b.hotel_id = j.hotel_id
+    and b.id = (j.paper->'bill'->>'id')::uuid and ${billTotal(sql`b`)} = (j.paper->>'totalCentimes')::bigint)
+  when 'shift' then j.paper->'shift'->>'closedAt' is null and exists (select from pos_shifts s
+    where s.hotel_id = j.hotel_id and s.id = (j.paper->'shift'->>'id')::uuid and s.closed_at is not null)
+  else false end)`;
 
 /** A ticket to print, with what its paper has in place of the ticket's own. */
 export type QueuedTicket = { id: KitchenTicketId; paper?: Partial<TicketPaper> };
@@ -96,18 +108,27 @@ export async function selectTroubles(
     sql`
     select (select (select coalesce(json_agg(json_build_object('printerId', t.printer_id,
           'printerName', t.name, 'state', t.state, 'fault', t.fault, 'tickets', t.tickets,
-          'tillPapers', t.till_papers, 'tillPaperIds', coalesce(t.till_paper_ids[1:200], '{}'))
-          order by lower(t.name), t.printer_id, t.state desc), '[]')
-        from (select j.printer_id, j.state, coalesce(min(p.name), max(j.printer_name)) as name,
-            (array_agg(j.fault order by j.created_at desc, j.id desc) filter (where j.fault is not null))[1] as fault,
+          'tillPapers', t.till_papers, 'tillPaperIds', coalesce(t.till_paper_ids[1:200], '{}'),
+          'drawerIds', coalesce(t.drawer_ids[1:50], '{}'))
+          order by lower(t.name), t.printer_id, t.state desc, t.end_fault nulls first), '[]')
+        from (select j.printer_id, j.shown_state as state, j.end_fault,
+            coalesce(min(p.name), max(j.printer_name)) as name,
+            coalesce(j.end_fault, min(j.newest_fault)) as fault,
             count(j.ticket) as tickets, count(j.paper) as till_papers,
-            array_agg(j.id order by j.created_at desc, j.id desc) filter (where j.paper is not null) as till_paper_ids
-          from print_jobs j
+            array_agg(j.id order by j.created_at desc, j.id desc) filter (where j.paper is not null) as till_paper_ids,
+            array_agg(j.id order by j.created_at desc, j.id desc) filter (where j.end_fault = 'not-opened') as drawer_ids
+          from (select j.*, case when ${isOutdated} then 'failed' else j.state end as shown_state,
+              case when ${isOutdated} then 'outdated' when j.fault = 'not-opened' then j.fault end as end_fault,
+              (array_agg(j.fault) filter (where j.fault not in ('outdated', 'not-opened')) over (
+                partition by j.printer_id, j.state order by j.created_at desc, j.id desc
+                rows between unbounded preceding and unbounded following))[1] as newest_fault
+            from print_jobs j
+            where j.hotel_id = r.hotel_id and j.restaurant_id = r.id and j.state <> 'done'
+              and j.created_at > now() - interval '24 hours') j
           left join pos_printers p on p.hotel_id = j.hotel_id and p.id = j.printer_id
-          where j.hotel_id = r.hotel_id and j.restaurant_id = r.id and j.state <> 'done'
-            and j.created_at > now() - interval '24 hours'
-          group by j.printer_id, j.state
-          having bool_or(j.fault is not null) and (j.state = 'waiting' or count(j.ticket) + count(j.paper) > 0)) t)
+          group by j.printer_id, j.shown_state, j.end_fault
+          having j.end_fault is not null or min(j.newest_fault) is not null
+            and (j.shown_state = 'waiting' or count(j.ticket) + count(j.paper) > 0)) t)
       from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`,
   );
 }
@@ -120,7 +141,7 @@ export type HeldJob = Pick<HeldPaper, "id" | "mayBePrinted"> & {
   paper: TillPaper | null;
 };
 
-/** The oldest papers of a printer, which it leaves out for 10 minutes. What another device prints is not among them. */
+/** The oldest papers of a printer, which it leaves out for 10 minutes. What another device prints, or is not true any more, is not among them. */
 export async function holdOldestJobs(
   tx: HotelTx,
   { hotelId, restaurantId, printerId }: PrinterRef,
@@ -128,9 +149,9 @@ export async function holdOldestJobs(
 ): Promise<HeldJob[]> {
   return tx.execute<HeldJob>(sql`
     with oldest as materialized (
-      select hotel_id, id from print_jobs
+      select hotel_id, id from print_jobs j
       where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and printer_id = ${printerId}
-        and state = ${state} and (ticket is not null or paper is not null)
+        and state = ${state} and (ticket is not null or paper is not null) and not ${isOutdated}
         and (held_until is null or held_until <= now()) and created_at > now() - interval '24 hours'
       order by created_at, id limit ${MOST_HELD_PAPERS} for update
     ), held as (
@@ -153,7 +174,7 @@ export async function setJobsHeld(
   await tx.execute(sql`select pg_notify(${PRINT_CHANNEL}, '')`);
 }
 
-/** What was printed elsewhere: the bill of a ticket, or the paper. */
+/** What was printed elsewhere: the bill of a ticket, or the paper. Of a drawer neither. */
 export type DroppedPaper = Pick<HeldPaper, "id" | "mayBePrinted"> & {
   printerName: string;
   bill: BillTitle | null;
@@ -161,7 +182,7 @@ export type DroppedPaper = Pick<HeldPaper, "id" | "mayBePrinted"> & {
 };
 type BillTitle = { name: string; tableName: string };
 
-/** Marks papers as printed elsewhere. Returns those that were not printed yet. */
+/** Marks papers as printed elsewhere; a drawer keeps that it was not opened. Returns those that were not printed yet. */
 export async function setJobsDone(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
@@ -169,7 +190,7 @@ export async function setJobsDone(
 ): Promise<DroppedPaper[]> {
   return tx.execute<DroppedPaper>(sql`
     with dropped as (
-      update print_jobs set state = 'done', fault = null, held_until = null
+      update print_jobs set state = 'done', fault = case when fault = 'not-opened' then fault end, held_until = null
       where hotel_id = ${hotelId} and restaurant_id = ${restaurantId} and state <> 'done'
         and id = any(${sql.param(jobIds)}::uuid[])
       returning printer_name, ticket, paper, created_at, id, may_be_printed)

@@ -131,9 +131,10 @@ function droppedFacts(dropped: readonly DroppedPaper[]): AuditFact[] {
   const [first] = dropped;
   if (!first) return [];
   const bills = dropped.flatMap(({ bill }) => (bill ? billTitle(bill) : []));
+  const papers = dropped.filter(({ bill, paper }) => bill || paper).length;
   return [
     fact("printer", "text", { before: first.printerName }),
-    fact("papers", "number", { before: dropped.length }),
+    ...(papers > 0 ? [fact("papers", "number", { before: papers })] : []),
     ...[...new Set(bills)].map((bill) => fact("bill", "text", { before: bill })),
     ...dropped.flatMap(({ paper }) => (paper ? paperFact(paper) : [])),
   ];

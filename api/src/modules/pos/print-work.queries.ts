@@ -1,24 +1,28 @@
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
 import type { PrintFault } from "@funduq/shared-types/contracts/pos-print";
 import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type {
   HotelId,
   PosPrinterId,
   PrintJobId,
   RestaurantId,
 } from "@funduq/shared-types/values/ids";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import { sql } from "drizzle-orm";
 import type { Database, HotelTx } from "../../platform/db/database.ts";
-import { isDrawerOnly, ticketToPrint } from "./print-jobs.queries.ts";
+import { isDrawerOnly, isOutdated, ticketToPrint } from "./print-jobs.queries.ts";
 import type { PaperHotel } from "./till-paper-document.ts";
 
 /**
- * Whether job `j` is too old. A drawer opens within a minute, while somebody waits at it, and once where that can be known;
- * a paper is printed within 12 hours.
+ * Why job `j` is not tried any more; null while it is. A drawer opens within a minute, while somebody waits at it, and once where that
+ * can be known; a paper is printed within 12 hours, and as long as it is true.
  */
-const isTooLate = sql`case when ${isDrawerOnly}
-  then j.created_at < now() - interval '1 minute' or j.may_be_printed
-  else j.created_at < now() - interval '12 hours' end`;
+const endFault = sql`case
+  when ${isDrawerOnly} then
+    case when j.created_at < now() - interval '1 minute' or j.may_be_printed then 'not-opened' end
+  when j.created_at < now() - interval '12 hours' then 'too-late'
+  when ${isOutdated} then 'outdated' end`;
 
 /** A printer with a paper that is due. It may have been removed. */
 export type DuePrinter = { hotelId: HotelId; printerId: PosPrinterId };
@@ -47,11 +51,15 @@ export type PrintJob = {
   paper: TillPaper | null;
   isDrawerOnly: boolean;
   opensDrawer: boolean;
+  /** When it was queued: what it says is of this moment. */
   createdAt: string;
+  /** The hotel's day then; null of what is no paper of the till. */
+  businessDate: CalendarDate | null;
   tries: number;
   fault: PrintFault | null;
   mayBePrinted: boolean;
-  isTooLate: boolean;
+  /** Why it is not tried any more. */
+  endFault: PrintFault | null;
   isDue: boolean;
   printerName: string;
   timeZone: string;
@@ -60,7 +68,8 @@ export type PrintJob = {
   host: string | null;
   port: number;
   widthMm: number;
-  language: "fr" | "ar";
+  /** The paper's own, else the printer's. */
+  language: PaperLanguage;
   confirms: boolean;
 };
 
@@ -74,11 +83,12 @@ export async function findNextJob(
       j.may_be_printed as "mayBePrinted", to_json(j.created_at) as "createdAt",
       ${isDrawerOnly} as "isDrawerOnly",
       j.opens_drawer and not j.may_be_printed and j.created_at > now() - interval '1 minute' as "opensDrawer",
-      ${isTooLate} as "isTooLate", j.next_try <= now() as "isDue",
+      ${endFault} as "endFault", j.next_try <= now() as "isDue",
       coalesce(p.name, j.printer_name) as "printerName", h.time_zone as "timeZone",
-      json_build_object('name', h.name, 'businessDate', h.business_date, 'address', h.address, 'city', h.city,
+      json_build_object('name', h.name, 'address', h.address, 'city', h.city,
         'phone', h.phone, 'nif', h.nif, 'rc', h.rc, 'nis', h.nis) as hotel,
-      p.host, p.port, p.width_mm as "widthMm", p.language, p.confirms
+      to_json(j.business_date) as "businessDate", coalesce(j.language, p.language) as language,
+      p.host, p.port, p.width_mm as "widthMm", p.confirms
     from (select * from print_jobs
       where hotel_id = ${hotelId} and printer_id = ${printerId} and ${isToPrint}
       order by created_at, id limit 1) j
@@ -141,16 +151,15 @@ export async function giveUpJob(
     where hotel_id = ${hotelId} and id = ${id} and state = 'waiting'`);
 }
 
-/** Gives up all papers of a printer that was removed, or those that are too old to be printed. Returns how many. */
+/** Gives up what is not tried any more at a printer: where it was removed, all. */
 export async function giveUpJobs(
   tx: HotelTx,
   { hotelId, printerId }: DuePrinter,
-  fault: "removed" | "too-late",
-): Promise<number> {
-  const rows = await tx.execute(sql`
-    update print_jobs j set state = 'failed', fault = ${fault}
+  { isRemoved }: { isRemoved: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update print_jobs j set state = 'failed',
+      fault = coalesce(${endFault}, case when ${isDrawerOnly} then 'not-opened' else 'removed' end)
     where hotel_id = ${hotelId} and printer_id = ${printerId} and ${isToPrint}
-      and (${fault} = 'removed' or ${isTooLate})
-    returning 1`);
-  return rows.length;
+      and (${isRemoved}::boolean or ${endFault} is not null)`);
 }

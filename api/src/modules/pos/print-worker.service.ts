@@ -119,10 +119,10 @@ async function printNext(deps: Deps, printer: DuePrinter, limits: PrinterLimits)
   const { database, log, clock } = deps;
   const job = await database.withHotel(hotelId, (tx) => findNextJob(tx, printer));
   if (!job?.isDue) return false;
-  const reason = job.host === null ? "removed" : job.isTooLate ? "too-late" : undefined;
-  if (reason !== undefined) {
+  const isRemoved = job.host === null;
+  if (isRemoved || job.endFault !== null) {
     await database.withHotel(hotelId, async (tx) => {
-      await giveUpJobs(tx, printer, reason);
+      await giveUpJobs(tx, printer, { isRemoved });
       await announceFailure(tx, hotelId, job, clock.now());
     });
     return true;

@@ -58,7 +58,10 @@ export async function savePrinter(
 
 const addressOf = ({ host, port }: { host: string; port: number }) => `${host} : ${port}`;
 
-/** Removes a printer. Its stations print nowhere then, and its terminals by the browser; what waits for it is kept as failed by the worker. */
+/**
+ * Removes a printer. Its stations print nowhere then, and its terminals by the browser; what waits for it is kept as failed by the
+ * worker.
+ */
 export async function removePrinter(tx: HotelTx, ref: PrinterRef): Promise<AuditFact[]> {
   await lockMenu(tx, ref);
   const before = await findPrinter(tx, ref);

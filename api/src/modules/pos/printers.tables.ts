@@ -1,9 +1,5 @@
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
-import {
-  type PrintFault,
-  paperLanguages,
-  printFaults,
-} from "@funduq/shared-types/contracts/pos-print";
+import { type PrintFault, printFaults } from "@funduq/shared-types/contracts/pos-print";
 import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import type {
   PosPrinterId,
@@ -11,6 +7,7 @@ import type {
   RestaurantId,
   UserId,
 } from "@funduq/shared-types/values/ids";
+import { type PaperLanguage, paperLanguages } from "@funduq/shared-types/values/paper-languages";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -26,6 +23,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
+  day,
   hotelId,
   id,
   instant,
@@ -95,6 +93,10 @@ export const printJobs = pgTable(
     ticket: jsonb("ticket").$type<TicketPaper>(),
     /** A receipt, a bill or a report. The first receipt of a sale has the sale's id, so there is one at most. */
     paper: jsonb("paper").$type<TillPaper>(),
+    /** The hotel's day when the paper was queued. */
+    businessDate: day("business_date"),
+    /** What was chosen for this paper; null is the printer's. */
+    language: text("language").$type<PaperLanguage>(),
     /** The printer opens the cash drawer before it prints. */
     opensDrawer: boolean("opens_drawer").notNull().default(false),
     state: text("state").notNull().default("waiting").$type<"waiting" | "done" | "failed">(),
@@ -123,6 +125,11 @@ export const printJobs = pgTable(
       "print_jobs_print_one_thing",
       sql`${job.ticket} is null or (${job.paper} is null and not ${job.opensDrawer})`,
     ),
+    check(
+      "print_jobs_papers_have_a_business_date",
+      sql`${job.paper} is null or ${job.businessDate} is not null`,
+    ),
+    isOneOf("print_jobs_language_is_known", job.language, paperLanguages),
     check("print_jobs_tries_are_not_negative", sql`${job.tries} >= 0`),
     index("print_jobs_unprinted")
       .on(job.hotelId, job.printerId, job.createdAt, job.id)

@@ -41,9 +41,11 @@ import { queueReceipt } from "./till-papers.service.ts";
 export type MadeSale = { sale: Sale; isNew: boolean };
 
 /**
- * Sells an open bill as the terminal showed it: kitchen tickets of what was not sent yet, number, sale, charges of rooms and the
- * bill's end and, where the terminal has a network printer, its receipt are one transaction (POS-05, POS-06, POS-13). Locks the business date, the bill and what its seated guests need
- * (`lockEndingBill`), the shift, the stays, then the counter. The same sale again is answered as it was made. Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
+ * Sells an open bill as the terminal showed it: kitchen tickets of what was not sent yet, number, sale,
+ * charges of rooms, the bill's end and, where the terminal has a network printer, its receipt are one
+ * transaction (POS-05, POS-06, POS-13). Locks the business date, the bill and what its seated guests need
+ * (`lockEndingBill`), the shift, the stays, then the counter. The same sale again is answered as it was made.
+ * Throws `bill.sold` where another sale ended the bill, `room.no-guest` where a guest has left.
  */
 export async function sellBill(
   tx: HotelTx,

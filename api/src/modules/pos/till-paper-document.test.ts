@@ -1,113 +1,35 @@
-import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
-import type { ShiftReport } from "@funduq/shared-types/contracts/pos-shift";
 import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { centimes } from "@funduq/shared-types/values/money";
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../platform/log.ts";
 import { createPdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
 import { readEscpos } from "../../testing/escpos-picture.ts";
+import {
+  anOpenBill,
+  aSale,
+  aShiftReport,
+  SAMPLE_DATE,
+  SAMPLE_TIME,
+} from "../../testing/till-paper-samples.ts";
 import { bytesOf } from "./print-bytes.ts";
-import type { PrintJob } from "./print-work.queries.ts";
 import { tillPaperOf } from "./till-paper-document.ts";
 
-const soldAt = "2026-11-28T19:05:00Z";
-const date = "2026-11-28" as CalendarDate;
-const line = (name: string, quantity: number, price: number, more: object = {}) => ({
-  name,
-  quantity,
-  priceCentimes: centimes(price),
-  discountCentimes: centimes(0),
-  discountReason: null,
-  modifiers: [],
-  note: "For the kitchen",
-  tvaBp: 900,
-  ...more,
-});
-const lines = [
-  line("Chorba frik", 2, 45_000),
-  line("شاي بالنعناع", 1, 25_000, { discountCentimes: centimes(5_000), tvaBp: 1_900 }),
-];
-const sale = {
-  number: "12/11",
-  restaurantName: "La Casbah",
-  tableName: "T4",
-  billName: "Bill 1",
-  totalCentimes: centimes(110_000),
-  businessDate: date,
-  soldAt,
-  soldBy: "Samir",
-  provisionalNumber: null,
-  lateFrom: null,
-  lines,
-  payments: [
-    {
-      method: "Cash",
-      amountCentimes: centimes(60_000),
-      tipCentimes: centimes(10_000),
-      tenderedCentimes: centimes(100_000),
-      roomNumber: null,
-      signature: null,
-    },
-    {
-      method: "Room",
-      amountCentimes: centimes(50_000),
-      tipCentimes: centimes(0),
-      tenderedCentimes: null,
-      roomNumber: "204",
-      signature: "M0 0L9 9",
-    },
-  ],
-  refunds: null,
-  refundReason: null,
-  refundedBy: null,
-} as unknown as Sale;
-const bill = {
-  tableName: "T4",
-  name: "Bill 2",
-  covers: 3,
-  discountBp: 1_000,
-  discountCentimes: centimes(0),
-  lines: lines.map((each, index) => ({ ...each, id: `${index}`, discountBp: 0 })),
-} as unknown as OpenBill;
-const shift = {
-  number: 7,
-  terminalName: "Bar",
-  restaurantName: "La Casbah",
-  businessDate: date,
-  openedAt: soldAt,
-  openedBy: "Samir",
-  closedAt: null,
-  closedBy: null,
-  floatCentimes: centimes(10_000),
-  takings: [{ method: "Credit Card", amountCentimes: 11_900, tipCentimes: 0, count: 1 }],
-  users: null,
-  tva: null,
-  discountCentimes: centimes(0),
-  voids: { count: 1, amountCentimes: centimes(30_000) },
-  refunds: { count: 0, amountCentimes: centimes(0) },
-  late: { count: 1, amountCentimes: null, cashCentimes: null },
-  firstNumber: "1/11",
-  lastNumber: "4/11",
-  expectedCentimes: null,
-  countedCentimes: null,
-  note: null,
-} as unknown as ShiftReport;
-const closed = {
-  ...shift,
-  closedAt: soldAt,
+const sale = aSale();
+const bill = anOpenBill();
+const totalCentimes = centimes(103_500);
+const shift = aShiftReport();
+const closed = aShiftReport({
+  closedAt: SAMPLE_TIME,
   closedBy: "Samir",
-  users: [{ name: "Samir", amountCentimes: 42_700, count: 4 }],
-  tva: [{ tvaBp: 900, netCentimes: 1, tvaCentimes: 3_525 }],
-  expectedCentimes: 50_000,
-  countedCentimes: 49_000,
+  users: [{ name: "Samir", amountCentimes: centimes(42_700), count: 4 }],
+  tva: [{ tvaBp: 900, netCentimes: centimes(1), tvaCentimes: centimes(3_525) }],
+  expectedCentimes: centimes(50_000),
+  countedCentimes: centimes(49_000),
   note: "Perdu",
-} as unknown as ShiftReport;
+});
 
 const hotel = {
   name: "El Djazaïr",
-  businessDate: date,
   address: "24, avenue Souidani",
   city: "Alger",
   phone: "+213 21 23",
@@ -121,7 +43,9 @@ const job = {
   opensDrawer: false,
   mayBePrinted: false,
   timeZone: "Africa/Algiers",
-  createdAt: soldAt,
+  createdAt: SAMPLE_TIME,
+  businessDate: SAMPLE_DATE,
+  printerName: "Comptoir",
   widthMm: 80,
   hotel,
 };
@@ -185,8 +109,8 @@ describe("POS-06 POS-13 the papers of a terminal's printer", () => {
       expect(texts).toContain(text);
   });
 
-  it("a bill says that it is not paid, and when it was printed", () => {
-    expect(textsOf(drawn({ kind: "bill", bill })).slice(5)).toEqual([
+  it("a bill says that it is not paid, and of which day and moment it is, also where it is printed later", () => {
+    expect(textsOf(drawn({ kind: "bill", bill, totalCentimes })).slice(5)).toEqual([
       "T4 · Addition 2",
       "Couverts | 3",
       "2 | Chorba frik | Remise -90,00 | 810,00",
@@ -194,7 +118,7 @@ describe("POS-06 POS-13 the papers of a terminal's printer", () => {
       "À payer DA | 1.035,00",
       "Non réglée. Ceci n’est pas un ticket de caisse.",
       "Journée hôtelière du sam. 28 nov. 2026",
-      "Imprimé le 28 nov. 2026, 20:05",
+      "Établi le 28 nov. 2026, 20:05",
     ]);
   });
 
@@ -228,8 +152,7 @@ describe("POS-06 POS-13 the papers of a terminal's printer", () => {
   ] as const)("is drawn in %s on %i mm", async (language, widthMm, widthBytes) => {
     const renderer = createPdfRenderer({ log: createLog("silent") });
     const paper = { kind: "receipt", sale, isCopy: true } as const;
-    const printed = { ...job, language, widthMm, paper } as unknown as PrintJob;
-    const picture = readEscpos(await bytesOf(renderer, printed));
+    const picture = readEscpos(await bytesOf(renderer, { ...job, language, widthMm, paper }));
     expect(picture.widthBytes).toBe(widthBytes);
     expect(picture.rows).toBeGreaterThan(600);
     expect(picture.dots.some((byte) => byte !== 0)).toBe(true);

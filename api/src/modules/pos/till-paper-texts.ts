@@ -1,3 +1,5 @@
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
+
 /** The words of the papers of a terminal's network printer, as the browser's papers say them: `infra/languages/papers.test.ts` compares both. */
 const fr = {
   "method.Cash": "Espèces",
@@ -51,7 +53,6 @@ const fr = {
   "shift.closed": "Clôturée",
   "shift.numbers": "Numéros",
   "ticket.again": "Peut-être déjà imprimé",
-  "print.printed": "Imprimé le {{date}}",
   "print.business-date": "Journée hôtelière du {{date}}",
   "print.phone": "Tél. {{phone}}",
   "print.nif": "NIF {{number}}",
@@ -112,7 +113,6 @@ const ar: Record<PaperWord, string> = {
   "shift.closed": "أُغلقت",
   "shift.numbers": "الأرقام",
   "ticket.again": "ربما طُبعت من قبل",
-  "print.printed": "طُبع في {{date}}",
   "print.business-date": "اليوم الفندقي {{date}}",
   "print.phone": "الهاتف {{phone}}",
   "print.nif": "رقم التعريف الجبائي {{number}}",
@@ -122,13 +122,19 @@ const ar: Record<PaperWord, string> = {
 
 export const paperTexts = { fr, ar };
 
+const drawnUp = { fr: "Établi le", ar: "حُرّر في" };
+
+/** Of which moment a paper is; it may be printed later. The browser's papers are printed at once, and say when. */
+export const sayDrawnUp = (language: PaperLanguage, date: string): string =>
+  `${drawnUp[language]} ${date}`;
+
 export type Say = (word: PaperWord, values?: Record<string, string | number>) => string;
 
 /** A number, amount or telephone number in an Arabic sentence, which reads from left to right. */
 export const leftToRight = (value: string): string => `\u2066${value}\u2069`;
 
 /** Says the words of a paper in its language. */
-export function sayIn(language: keyof typeof paperTexts): Say {
+export function sayIn(language: PaperLanguage): Say {
   const shown = language === "ar" ? leftToRight : (value: string) => value;
   return (word, values = {}) =>
     paperTexts[language][word].replace(/\{\{(\w+)\}\}/gu, (_, name) =>

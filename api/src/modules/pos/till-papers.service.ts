@@ -13,6 +13,7 @@ import type {
 } from "@funduq/shared-types/contracts/pos-till-paper";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
+import { billAmounts } from "@funduq/shared-types/rules/bill";
 import type { PosTerminalId, PrintJobId, SaleId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -26,7 +27,7 @@ import {
   findPrinterOfJob,
   findTerminalName,
   insertTillJob,
-  isGivenUp,
+  isNotOpened,
   type TillJob,
 } from "./till-papers.queries.ts";
 
@@ -72,14 +73,14 @@ export function dropReceipt(tx: HotelTx, { hotelId, saleId }: SaleRef): Promise<
 export async function printReceipt(
   tx: HotelTx,
   ref: SaleRef,
-  { paperId: id, terminalId }: PrintReceipt,
+  { paperId: id, terminalId, language }: PrintReceipt,
   context: WriteContext,
 ): Promise<Queued> {
   const found = await findSale(tx, ref);
   if (!found) throw new AppError("sale.not-found");
   const { sale } = found;
   const paper = { kind: "receipt", sale, isCopy: true } as const;
-  const job = { id, paper, opensDrawer: false };
+  const job = { id, paper, language, opensDrawer: false };
   const facts = [fact("sale", "text", { after: sale.number })];
   return queue(tx, { ...ref, terminalId }, { job, facts }, context);
 }
@@ -88,7 +89,7 @@ export async function printReceipt(
 export async function printBill(
   tx: HotelTx,
   ref: BillRef,
-  { paperId: id, terminalId, version }: PrintBill,
+  { paperId: id, terminalId, version, language }: PrintBill,
   context: WriteContext,
 ): Promise<Queued> {
   const before = await findPrinterOfJob(tx, ref, id);
@@ -99,7 +100,9 @@ export async function printBill(
   if (meanwhile !== undefined) return { queued: { printerName: meanwhile }, facts: [] };
   if (bill.version !== version) throw new AppError("bill.changed");
   await presentBill(tx, ref, bill, context);
-  const job = { id, paper: { kind: "bill", bill } as const, opensDrawer: false };
+  const { netCentimes: totalCentimes } = billAmounts(bill.lines, bill);
+  const paper = { kind: "bill", bill, totalCentimes } as const;
+  const job = { id, paper, language, opensDrawer: false };
   return queue(tx, { ...ref, terminalId }, { job, facts: [billFact(bill)] }, context);
 }
 
@@ -119,11 +122,11 @@ async function presentBill(
 export async function printShift(
   tx: HotelTx,
   ref: ShiftRef,
-  { paperId: id }: PrintShift,
+  { paperId: id, language }: PrintShift,
   context: WriteContext,
 ): Promise<Queued> {
   const shift = await getShift(tx, ref, context.by);
-  const job = { id, paper: { kind: "shift", shift } as const, opensDrawer: false };
+  const job = { id, paper: { kind: "shift", shift } as const, language, opensDrawer: false };
   const named = fact("shift", "text", { after: `${shift.terminalName} ${shift.number}` });
   return queue(tx, ref, { job, facts: [named] }, context);
 }
@@ -162,7 +165,7 @@ async function queue(
   }
   const before = await findPrinterOfJob(tx, ref, job.id);
   if (before !== undefined) {
-    if (!job.paper && (await isGivenUp(tx, ref, job.id)))
+    if (!job.paper && (await isNotOpened(tx, ref, job.id)))
       throw new AppError("terminal.drawer-not-opened", { printer: before });
     return { queued: { printerName: before }, facts: [] };
   }

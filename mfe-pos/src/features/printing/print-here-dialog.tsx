@@ -7,34 +7,32 @@ import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { TicketPage } from "../papers/ticket-page.tsx";
 import { useDropPapersMutation } from "./print-troubles.endpoints.ts";
-import { idsOf, useHeld } from "./use-held.ts";
+import { idsOf } from "./use-held.ts";
 
 type PrintHereDialogProps = {
   place: RestaurantRef;
   trouble: PrintTrouble;
   papers: readonly HeldPaper[];
+  /** The user says that they are printed. */
+  onDone: () => void;
   onClose: () => void;
 };
 
 /**
- * Tickets of a network printer, for the printer of this device. The network printer leaves them out while the dialog is open.
- * Whether the browser printed them only the user knows: they are dropped when the user says so.
+ * Tickets of a network printer, for the printer of this device. Whether the browser printed them only the user knows: they are dropped
+ * when the user says so.
  */
-export function PrintHereDialog({ place, trouble, papers, onClose }: PrintHereDialogProps) {
+export function PrintHereDialog(props: PrintHereDialogProps) {
+  const { place, trouble, papers, onDone, onClose } = props;
   const say = useText("pos");
   const document = useDocument("pos", place.hotelId);
   const [drop] = useDropPapersMutation();
   const { submit, isSaving, failure } = useSubmit(drop);
   const { hotelId, restaurantId } = place;
-  const release = useHeld(place, papers);
 
   async function handleDone() {
     const done = await submit({ hotelId, restaurantId, jobIds: idsOf(papers) });
-    if (done !== undefined) onClose();
-  }
-  function handleClose() {
-    release();
-    onClose();
+    if (done !== undefined) onDone();
   }
 
   const { printerName: name, state, tickets: all } = trouble;
@@ -53,7 +51,7 @@ export function PrintHereDialog({ place, trouble, papers, onClose }: PrintHereDi
           {say(`printers.done-${state}`)}
         </Button>
       }
-      onClose={handleClose}
+      onClose={onClose}
     >
       {(t) => <TicketPage tickets={papers.map(paperOf)} t={t} language={document.language} />}
     </PrintDialog>

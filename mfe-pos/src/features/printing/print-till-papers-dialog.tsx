@@ -1,6 +1,7 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { HeldTillPaper, PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
+import type { PrintJobId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
@@ -12,12 +13,14 @@ import type { PaperText } from "../papers/paper-text.ts";
 import { ReceiptPage } from "../papers/receipt-page.tsx";
 import { ShiftPage } from "../papers/shift-page.tsx";
 import { useDropPapersMutation } from "./print-troubles.endpoints.ts";
-import { useHeld } from "./use-held.ts";
 
 type PrintTillPapersDialogProps = {
   place: RestaurantRef;
   trouble: PrintTrouble;
   papers: readonly HeldTillPaper[];
+  onPaperDone: (id: PrintJobId) => void;
+  /** All of them are printed. */
+  onDone: () => void;
   onClose: () => void;
 };
 
@@ -26,11 +29,10 @@ type PrintTillPapersDialogProps = {
  * is dropped when the user says that it is printed; what is left when the dialog is closed, the network printer prints.
  */
 export function PrintTillPapersDialog(props: PrintTillPapersDialogProps) {
-  const { place, trouble, onClose } = props;
+  const { place, trouble, onPaperDone, onDone, onClose } = props;
   const say = useText("pos");
   const document = useDocument("pos", place.hotelId);
   const [papers, setPapers] = useState(props.papers);
-  const release = useHeld(place, papers);
   const { submit, isSaving, failure } = useSubmit(useDropPapersMutation()[0]);
   const [paper, ...others] = papers;
   if (!paper) return null;
@@ -40,12 +42,9 @@ export function PrintTillPapersDialog(props: PrintTillPapersDialogProps) {
     const { hotelId, restaurantId } = place;
     const done = await submit({ hotelId, restaurantId, jobIds: [id] });
     if (done === undefined) return;
+    onPaperDone(id);
     setPapers(others);
-    if (others.length === 0) onClose();
-  }
-  function handleClose() {
-    release();
-    onClose();
+    if (others.length === 0) onDone();
   }
 
   const { printerName: name, state } = trouble;
@@ -65,7 +64,7 @@ export function PrintTillPapersDialog(props: PrintTillPapersDialogProps) {
           {say(`printers.done-${state}`)}
         </Button>
       }
-      onClose={handleClose}
+      onClose={onClose}
     >
       {(t, letterhead) => (
         <HeldPage held={paper} t={t} letterhead={letterhead} language={document.language} />

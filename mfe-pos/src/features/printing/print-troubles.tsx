@@ -4,6 +4,7 @@ import { laterTexts } from "@funduq/shared-ui/i18n";
 import { Suspense, useState } from "react";
 import { useListPrintTroublesQuery } from "./print-troubles.endpoints.ts";
 import type { HeldTrouble } from "./trouble-list.tsx";
+import { idsOf, useHeld } from "./use-held.ts";
 
 /** Their texts are among those that a till does not load at first. */
 const TroubleList = lazyPart(async () => {
@@ -39,20 +40,31 @@ export function PrintTroubles({ place }: { place: RestaurantRef }) {
 
 type PrintHereProps = { place: RestaurantRef; held: HeldTrouble; onClose: () => void };
 
-/** Kitchen tickets on one paper, then the papers of the till, each alone. */
+/**
+ * Kitchen tickets on one paper, then the papers of the till, each alone. The network printer leaves all of them out meanwhile; when a
+ * dialog is closed, it prints what is left.
+ */
 function PrintHere({ place, held, onClose }: PrintHereProps) {
   const { trouble, papers, tillPapers } = held;
   const [hasTickets, setHasTickets] = useState(papers.length > 0);
-  if (hasTickets)
-    return (
-      <PrintHereDialog
-        place={place}
-        trouble={trouble}
-        papers={papers}
-        onClose={tillPapers.length > 0 ? () => setHasTickets(false) : onClose}
-      />
-    );
+  const { done, release } = useHeld(place, [...papers, ...tillPapers]);
+  function handleClose() {
+    release();
+    onClose();
+  }
+  function handleTicketsDone() {
+    done(idsOf(papers));
+    if (tillPapers.length > 0) setHasTickets(false);
+    else onClose();
+  }
+  const dialog = { place, trouble, onClose: handleClose };
+  if (hasTickets) return <PrintHereDialog {...dialog} papers={papers} onDone={handleTicketsDone} />;
   return (
-    <PrintTillPapersDialog place={place} trouble={trouble} papers={tillPapers} onClose={onClose} />
+    <PrintTillPapersDialog
+      {...dialog}
+      papers={tillPapers}
+      onPaperDone={(id) => done([id])}
+      onDone={onClose}
+    />
   );
 }

@@ -27,19 +27,19 @@ const endpoints = injectEndpoints({
   owner: "mfe-pos/till-papers",
   endpoints: (build) => ({
     printReceipt: build.mutation<QueuedPaper, SaleRef & PrintReceipt>({
-      query: ({ saleId, paperId, terminalId, ...place }) =>
-        post(place, `sales/${saleId}/print`, { paperId, terminalId }),
+      query: ({ saleId, paperId, terminalId, language, ...place }) =>
+        post(place, `sales/${saleId}/print`, { paperId, terminalId, language }),
       transformErrorResponse: noteEndedTurn,
     }),
     printBill: build.mutation<QueuedPaper, BillRef & PrintBill>({
-      query: ({ billId, paperId, terminalId, version, ...place }) =>
-        post(place, `bills/${billId}/print`, { paperId, terminalId, version }),
+      query: ({ billId, paperId, terminalId, version, language, ...place }) =>
+        post(place, `bills/${billId}/print`, { paperId, terminalId, version, language }),
       transformErrorResponse: noteEndedTurn,
       invalidatesTags: ["Bill"],
     }),
     printShift: build.mutation<QueuedPaper, ShiftRef & PrintShift>({
-      query: ({ terminalId, shiftId, paperId, ...place }) =>
-        post(place, `terminals/${terminalId}/shifts/${shiftId}/print`, { paperId }),
+      query: ({ terminalId, shiftId, paperId, language, ...place }) =>
+        post(place, `terminals/${terminalId}/shifts/${shiftId}/print`, { paperId, language }),
       transformErrorResponse: noteEndedTurn,
     }),
     openDrawer: build.mutation<

@@ -1,10 +1,16 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { HeldPapers, PrintTrouble } from "@funduq/shared-types/contracts/pos-print";
+import type { PrintJobId } from "@funduq/shared-types/values/ids";
+import { MOST_HELD_PAPERS } from "@funduq/shared-types/values/print-limits";
 import { Button, Group, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { PrintIcon, RefreshIcon } from "@funduq/shared-ui/icons";
+import { DoneIcon, PrintIcon, RefreshIcon } from "@funduq/shared-ui/icons";
 import { useSubmit } from "@funduq/shared-ui/state";
-import { useHoldPapersMutation, useRetryPrinterMutation } from "./print-troubles.endpoints.ts";
+import {
+  useDropPapersMutation,
+  useHoldPapersMutation,
+  useRetryPrinterMutation,
+} from "./print-troubles.endpoints.ts";
 import classes from "./trouble-list.module.css";
 
 /** A printer's oldest papers, which this device prints. */
@@ -21,7 +27,7 @@ export function TroubleList({ place, troubles, onPrint }: TroubleListProps) {
     <div className={classes.troubles}>
       {troubles.map((trouble) => (
         <Trouble
-          key={`${trouble.printerId} ${trouble.state}`}
+          key={`${trouble.printerId} ${trouble.state} ${trouble.fault}`}
           place={place}
           trouble={trouble}
           onPrint={onPrint}
@@ -38,6 +44,7 @@ function Trouble({ place, trouble, onPrint }: TroubleProps) {
   const { printerId, printerName: name, state, fault } = trouble;
   const papers = trouble.tickets + trouble.tillPapers;
   const label = state === "waiting" ? name : t("printers.tickets-failed", { name });
+  const ended = fault === "outdated" ? trouble.tillPaperIds : trouble.drawerIds;
   return (
     <section className={classes.trouble} aria-label={label}>
       <p role="status">
@@ -46,7 +53,11 @@ function Trouble({ place, trouble, onPrint }: TroubleProps) {
       </p>
       <Group>
         {state === "waiting" && <RetryButton place={place} printerId={printerId} />}
-        {papers > 0 && <PrintHereButton place={place} trouble={trouble} onPrint={onPrint} />}
+        {fault === "outdated" || fault === "not-opened" ? (
+          <RemoveButton place={place} jobIds={ended} />
+        ) : (
+          papers > 0 && <PrintHereButton place={place} trouble={trouble} onPrint={onPrint} />
+        )}
       </Group>
     </section>
   );
@@ -65,6 +76,21 @@ function RetryButton({ place, printerId }: RetryButtonProps) {
       onClick={() => void submit({ ...place, printerId })}
     >
       {t("printers.retry")}
+    </Button>
+  );
+}
+
+type RemoveButtonProps = Pick<TroubleProps, "place"> & { jobIds: readonly PrintJobId[] };
+
+/** Of what no device prints: somebody has read it. */
+function RemoveButton({ place: { hotelId, restaurantId }, jobIds }: RemoveButtonProps) {
+  const t = useText("pos");
+  const [drop] = useDropPapersMutation();
+  const { submit, isSaving } = useSubmit(drop, notify.error);
+  const wish = { hotelId, restaurantId, jobIds: jobIds.slice(0, MOST_HELD_PAPERS) };
+  return (
+    <Button icon={DoneIcon} disabled={isSaving} onClick={() => void submit(wish)}>
+      {t("printers.done-failed")}
     </Button>
   );
 }

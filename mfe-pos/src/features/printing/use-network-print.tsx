@@ -2,6 +2,7 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { DroppedPapers } from "@funduq/shared-types/contracts/pos-print";
 import type { QueuedPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import type { PosTerminalId, PrintJobId } from "@funduq/shared-types/values/ids";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import { CallFailure } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { asFailure, leavesDoubt, newKey, skipToken, useSubmit } from "@funduq/shared-ui/state";
@@ -72,18 +73,24 @@ export function useTakeOff(place: RestaurantRef, sent: SentTo | null) {
 type Options = {
   place: RestaurantRef;
   terminalId: PosTerminalId | null;
-  /** Queues the paper under this id. */
-  send: (ref: {
-    terminalId: PosTerminalId;
-    paperId: PrintJobId;
-  }) => PromiseLike<Answer<QueuedPaper>>;
+  /** Of the preview. */
+  language: PaperLanguage;
+  /** Queues the paper. */
+  send: (paper: NetworkPaper) => PromiseLike<Answer<QueuedPaper>>;
+};
+
+/** A paper for a network printer, under the id that this device draws. */
+export type NetworkPaper = {
+  terminalId: PosTerminalId;
+  paperId: PrintJobId;
+  language: PaperLanguage;
 };
 
 /**
  * What a `PrintDialog` needs where its terminal has a network printer (POS-13): the button that sends the paper there, what came of it,
  * and what is done before the browser prints: a paper that a failing printer has not printed is taken off it.
  */
-export function useNetworkPrint({ place, terminalId, send }: Options) {
+export function useNetworkPrint({ place, terminalId, language, send }: Options) {
   const t = useText("pos");
   const printer = useTerminalPrinter(place, terminalId);
   const [paperId, setPaperId] = useState(nextId);
@@ -93,7 +100,7 @@ export function useNetworkPrint({ place, terminalId, send }: Options) {
 
   async function print() {
     if (!terminalId) return;
-    const answer = await submit({ terminalId, paperId });
+    const answer = await submit({ terminalId, paperId, language });
     if (!answer) return;
     setQueued({ id: paperId, printerName: answer.printerName });
     setPaperId(nextId());

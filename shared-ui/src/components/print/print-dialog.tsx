@@ -1,5 +1,5 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Shortcut } from "../../hooks/use-shortcut.ts";
 import { directionOf, languageNames } from "../../i18n/languages.ts";
 import { usePartsText } from "../../i18n/parts-text.ts";
@@ -52,8 +52,17 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
   const close = useUiText()("close");
   // Without the paper the browser would print the screen.
   const ready = letterhead.data !== undefined && t !== undefined && !held;
+  const [isPreparing, setPreparing] = useState(false);
+  const prepare = async () => {
+    setPreparing(true);
+    try {
+      return await before();
+    } finally {
+      setPreparing(false);
+    }
+  };
   const printPaper = async () => {
-    if (ready && (await before())) await printNow();
+    if (ready && !isPreparing && (await prepare())) await printNow();
   };
   const printHere = () => void printPaper();
   const label = printer?.label ?? say("print.print");
@@ -70,7 +79,7 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
           <Button onClick={onClose}>{close}</Button>
           {actions}
           {printer && (
-            <Button icon={PrintIcon} disabled={!ready} onClick={printHere}>
+            <Button icon={PrintIcon} saving={isPreparing} disabled={!ready} onClick={printHere}>
               {say("print.here")}
             </Button>
           )}
@@ -78,7 +87,7 @@ export function PrintDialog<T>(props: PrintDialogProps<T>) {
             variant="primary"
             icon={PrintIcon}
             aria-keyshortcuts="Control+Enter"
-            saving={printer?.saving ?? false}
+            saving={printer ? printer.saving : isPreparing}
             disabled={printer ? held : !ready}
             onClick={print}
           >

@@ -3,12 +3,12 @@ import {
   DEFAULT_PRINTER_PORT,
   LEAST_PRINTER_PORT,
   type Printer,
-  paperLanguages,
   paperWidthsMm,
   type SavePrinter,
   savePrinterSchema,
 } from "@funduq/shared-types/contracts/pos-print";
 import { posPrinterIdSchema } from "@funduq/shared-types/values/ids";
+import { paperLanguages } from "@funduq/shared-types/values/paper-languages";
 import {
   FormDialog,
   Name,

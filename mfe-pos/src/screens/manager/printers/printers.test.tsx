@@ -1,6 +1,6 @@
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { aSale } from "../../../standalone/sales.ts";
 import { openManager } from "../../../testing/open-manager.tsx";
 
@@ -70,6 +70,8 @@ const silent = {
   state: "waiting",
   fault: "no-answer",
   tillPapers: 0,
+  tillPaperIds: [],
+  drawerIds: [],
 };
 
 /** A manager's page whose printers have `troubles`, and the requests that it sends. */
@@ -96,7 +98,7 @@ async function openTroubles(troubles: object[], papers: object[], tillPapers: ob
     }),
   );
   await user.click(screen.getByRole("tab", { name: "Printers" }));
-  await screen.findAllByRole("region", { name: "Grill" });
+  await screen.findAllByRole("region", { name: /Grill$/u });
   const regions = () =>
     screen.queryAllByRole("region", { name: /Grill$/u }).map((region) => within(region));
   return { user, sent, regions };
@@ -212,3 +214,76 @@ it("POS-06 POS-13 prints waiting receipts here, each alone, and drops each when 
     ]),
   );
 });
+
+const other = "00000000-0000-4000-8000-000000000903";
+const aReceipt = (id: string, number: string) => ({
+  id,
+  mayBePrinted: false,
+  paper: { kind: "receipt", sale: aSale({ number }), isCopy: false },
+});
+
+it("POS-13 closing the tickets' dialog opens no other one, and leaves all papers to the network printer", async () => {
+  const { user, sent } = await openTroubles(
+    [{ ...silent, tickets: 1, tillPapers: 1 }],
+    [{ id: jobId, ticket, mayBePrinted: false }],
+    [aReceipt(other, "12/03")],
+  );
+  await user.click(screen.getByRole("button", { name: "Print here" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Waiting for Grill" }));
+  expect((await dialog.findAllByRole("heading", { name: "T7" })).length).toBeGreaterThan(0);
+  await user.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(["print-jobs/held", { jobIds: [jobId, other], isHeld: false }]),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("POS-06 POS-13 keeps all papers off the network printer for as long as they are printed here, also those that are not on the screen", async () => {
+  const every = vi.spyOn(globalThis, "setInterval");
+  const { user, sent } = await openTroubles(
+    [{ ...silent, tickets: 1, tillPapers: 2 }],
+    [{ id: jobId, ticket, mayBePrinted: false }],
+    [aReceipt(other, "12/03"), aReceipt(printerId, "13/03")],
+  );
+  await user.click(screen.getByRole("button", { name: "Print here" }));
+  const opened = () => screen.findByRole("dialog", { name: "Waiting for Grill" });
+  await within(await opened()).findAllByRole("heading", { name: "T7" });
+  const renewals = () => every.mock.calls.filter(([, ms]) => ms === 240_000);
+  expect(renewals()).toHaveLength(1);
+  const renew = renewals()[0]?.[0] as () => void;
+  const heldAgain = async (jobIds: string[]) => {
+    renew();
+    await waitFor(() => expect(sent.at(-1)).toEqual(["print-jobs/held", { jobIds, isHeld: true }]));
+  };
+  await heldAgain([jobId, other, printerId]);
+  await user.click(within(await opened()).getByRole("button", { name: "They are printed" }));
+  await within(await opened()).findAllByText("Ticket 12/03");
+  await heldAgain([other, printerId]);
+  await user.click(within(await opened()).getByRole("button", { name: "They are printed" }));
+  await within(await opened()).findAllByText("Ticket 13/03");
+  await heldAgain([printerId]);
+  expect(renewals()).toHaveLength(1);
+  every.mockRestore();
+});
+
+it.each([
+  [
+    { fault: "outdated", tillPapers: 1, tillPaperIds: [jobId] },
+    "Printer Grill left out what is no longer true: a bill was paid or changed, or a shift closed. 1 paper was not printed.",
+  ],
+  [{ fault: "not-opened", drawerIds: [jobId] }, "Printer Grill did not open the drawer."],
+])(
+  "POS-11 POS-13 lists what no device prints, until somebody has read it: %o",
+  async (trouble, text) => {
+    const { user, sent, regions } = await openTroubles(
+      [{ ...silent, tickets: 0, state: "failed", ...trouble }],
+      [],
+    );
+    const [region] = regions();
+    expect(region?.getByRole("status").textContent).toBe(text);
+    expect(region?.queryByRole("button", { name: "Print here" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Remove from the list" }));
+    await waitFor(() => expect(regions()).toEqual([]));
+    expect(sent).toEqual([["print-jobs/drop", { jobIds: [jobId] }]]);
+  },
+);

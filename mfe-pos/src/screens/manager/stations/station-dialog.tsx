@@ -6,14 +6,14 @@ import {
   saveStationSchema,
 } from "@funduq/shared-types/contracts/pos-menu";
 import { type PosPrinterId, posStationIdSchema } from "@funduq/shared-types/values/ids";
-import { FormDialog, Name, notify, type Option, Select, TextField } from "@funduq/shared-ui";
+import { FormDialog, Name, notify, TextField } from "@funduq/shared-ui";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useSaveStationMutation } from "../../../features/menu/menu.endpoints.ts";
 import { fieldOfTakenName, useBasedSave } from "../../../features/menu/use-based-save.ts";
-import { useListPrintersQuery } from "../../../features/printing/printers.endpoints.ts";
+import { PrinterField } from "../printer-field.tsx";
 import { SavedMeanwhile } from "../saved-meanwhile.tsx";
 
 type StationDialogProps = {
@@ -46,13 +46,6 @@ export function StationDialog({ place, menu, station, onClose }: StationDialogPr
     },
   );
 
-  const { data: printers = [] } = useListPrintersQuery(place);
-  const printer = form.field("printerId");
-  const choices: Option<PosPrinterId | "">[] = [
-    { value: "", label: t("stations.no-printer") },
-    ...printers.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-
   async function handleSubmit(body: SaveStation) {
     const saved = await save((version) => ({ ...place, stationId, body: { ...body, version } }));
     if (!saved) return;
@@ -82,15 +75,12 @@ export function StationDialog({ place, menu, station, onClose }: StationDialogPr
         maxLength={60}
         autoFocus
       />
-      {printers.length > 0 && (
-        <Select
-          {...printer}
-          label={t("stations.printer")}
-          value={printer.value ?? ""}
-          onChange={(chosen) => printer.onChange(chosen || null)}
-          options={choices}
-        />
-      )}
+      <PrinterField
+        {...form.field("printerId")}
+        place={place}
+        label={t("stations.printer")}
+        none={t("stations.no-printers")}
+      />
     </FormDialog>
   );
 }

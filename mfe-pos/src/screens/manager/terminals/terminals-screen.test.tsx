@@ -1,4 +1,4 @@
-import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
+import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openRestaurant } from "../../../testing/open-restaurant.tsx";
@@ -70,4 +70,73 @@ it("POS-06 POS-13 a terminal gets a network printer with a cash drawer, prints a
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(rowOf("Bar")).toContain("Printed by the browser"));
   expect(rowOf("Bar")).not.toContain("cash drawer");
+});
+
+const printersUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/printers");
+const terminalsUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/terminals");
+
+it("POS-02 X-02 a terminal that somebody else changed meanwhile is shown, and saved over with the next press", async () => {
+  const { user } = await openTerminals();
+  await user.click(screen.getByRole("button", { name: "Edit Bar" }));
+  const name = await screen.findByLabelText(/^Name/u);
+  await user.clear(name);
+  await user.type(name, "Comptoir");
+  const theirs = {
+    id: "00000000-0000-4000-8000-000000000500",
+    name: "Bar à jus",
+    printer: { id: "00000000-0000-4000-8000-000000000901", name: "Grill" },
+    hasDrawer: true,
+    version: 2,
+  };
+  const sent: unknown[] = [];
+  server.use(
+    http.get(terminalsUrl, () => HttpResponse.json({ terminals: [theirs] })),
+    http.put(`${terminalsUrl}/:id`, async ({ request, params }) => {
+      const body = (await request.json()) as { version: number };
+      sent.push(body);
+      return body.version === 2
+        ? HttpResponse.json({ id: params.id, version: 3 })
+        : problem("menu.changed");
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const said = await screen.findByText(/Prints at Grill · cash drawer/u, { selector: "p" });
+  expect(said.textContent).toContain("Bar à jus");
+  expect(screen.getByLabelText(/^Name/u)).toHaveProperty("value", "Comptoir");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toMatchObject([{ version: 1 }, { name: "Comptoir", version: 2 }]);
+});
+
+it("POS-13 X-02 says where a restaurant without printers gets one", async () => {
+  const { user } = await openTerminals();
+  await user.click(screen.getByRole("button", { name: "Edit Bar" }));
+  expect(await screen.findByText(/^No network printer yet: the browser prints\./u)).toBeTruthy();
+});
+
+it("POS-13 X-02 says that the printers could not be read, reads them again, and saves the chosen one as it is", async () => {
+  const { user } = await openTerminals();
+  const printer = { id: "00000000-0000-4000-8000-000000000901", name: "Comptoir" };
+  const sent: unknown[] = [];
+  let answer: () => Response = () => problem("service.busy");
+  const address = { host: "192.168.1.50", port: 9100, widthMm: 80, language: "fr" };
+  server.use(
+    http.get(printersUrl, () => answer()),
+    http.put(`${terminalsUrl}/:id`, async ({ request, params }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ id: params.id, version: 2 });
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Edit Bar" }));
+  expect(await screen.findByText(/The printers could not be loaded\./u)).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: /^Printer of its receipts/u })).toBeNull();
+  answer = () =>
+    HttpResponse.json({ printers: [{ ...printer, ...address, confirms: true, version: 1 }] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await user.selectOptions(
+    await screen.findByRole("combobox", { name: /^Printer of its receipts/u }),
+    "Comptoir",
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toMatchObject([{ printerId: printer.id, version: 1 }]));
 });

@@ -11,6 +11,7 @@ import { EntryRow } from "../entry-row.tsx";
 import classes from "../manager.module.css";
 import { RemoveDialog } from "../remove-dialog.tsx";
 import { TerminalDialog } from "./terminal-dialog.tsx";
+import { TerminalFacts } from "./terminal-facts.tsx";
 import { useDeleteTerminalMutation } from "./terminals.endpoints.ts";
 
 type Opened = { kind: "add" } | { kind: "edit" | "remove"; terminal: Terminal };
@@ -63,6 +64,7 @@ function Terminals({ place }: { place: RestaurantRef }) {
       {opened && opened.kind !== "remove" && (
         <TerminalDialog
           place={place}
+          terminals={query.currentData ?? []}
           terminal={opened.kind === "edit" ? opened.terminal : undefined}
           onClose={close}
         />
@@ -79,15 +81,11 @@ type TerminalRowProps = {
 
 /** A terminal, and where its receipts are printed. */
 function TerminalRow({ place, terminal, onOpen }: TerminalRowProps) {
-  const t = useText("pos");
-  const { printer, hasDrawer, name } = terminal;
-  const printsAt = printer
-    ? t("terminals.prints-at", { name: printer.name })
-    : t("terminals.prints-here");
+  const { printer, name } = terminal;
   return (
     <EntryRow
       name={name}
-      fact={[printsAt, ...(hasDrawer ? [t("terminals.has-drawer")] : [])].join(" · ")}
+      fact={<TerminalFacts terminal={terminal} />}
       onEdit={() => onOpen({ kind: "edit", terminal })}
       onDelete={() => onOpen({ kind: "remove", terminal })}
     >

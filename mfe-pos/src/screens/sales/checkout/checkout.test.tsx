@@ -1,5 +1,5 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
+import { type Terminal, terminalSchema } from "@funduq/shared-types/contracts/pos-floor";
 import type { SellBill } from "@funduq/shared-types/contracts/pos-sale";
 import { SIGNATURE_SIZE } from "@funduq/shared-types/values/signature";
 import { deviceStorage } from "@funduq/shared-ui/state";
@@ -385,7 +385,13 @@ describe("POS-06 POS-13 a receipt that a network printer prints", () => {
 
   it("POS-12 may be the second one where the answer of the sale was lost", async () => {
     const printer = { id, name: "Comptoir" };
-    const bar = { id, name: "Bar", printer, hasDrawer: false, version: 1 } as unknown as Terminal;
+    const bar = terminalSchema.parse({
+      id,
+      name: "Bar",
+      printer,
+      hasDrawer: false,
+      version: 1,
+    });
     const { user } = await openCheckout(aBill(), bar);
     server.use(http.post(saleUrl, () => HttpResponse.error()));
     await user.click(await press("Take 3.750,00\u00a0DA and close the bill"));

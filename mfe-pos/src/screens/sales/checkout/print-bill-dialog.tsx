@@ -1,12 +1,15 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import type { HotelId, PosTerminalId, PrintJobId } from "@funduq/shared-types/values/ids";
+import type { HotelId, PosTerminalId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
 import { useCallback } from "react";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { BillPage } from "../../../features/papers/bill-page.tsx";
 import { usePrintBillMutation } from "../../../features/printing/till-papers.endpoints.ts";
-import { useNetworkPrint } from "../../../features/printing/use-network-print.tsx";
+import {
+  type NetworkPaper,
+  useNetworkPrint,
+} from "../../../features/printing/use-network-print.tsx";
 
 type PrintBillDialogProps = {
   hotelId: HotelId;
@@ -21,7 +24,8 @@ export function PrintBillDialog({ hotelId, bill, terminalId, onClose }: PrintBil
   const document = useDocument("pos", hotelId);
   const place = { hotelId, restaurantId: bill.restaurantId };
   const send = useSendBill(hotelId, bill);
-  const { mayBePrinted, ...network } = useNetworkPrint({ place, terminalId, send });
+  const { language } = document;
+  const { mayBePrinted, ...network } = useNetworkPrint({ place, terminalId, language, send });
   return (
     <PrintDialog title={say("bill.print")} document={document} {...network} onClose={onClose}>
       {(t, letterhead) => (
@@ -29,7 +33,7 @@ export function PrintBillDialog({ hotelId, bill, terminalId, onClose }: PrintBil
           bill={bill}
           t={t}
           letterhead={letterhead}
-          language={document.language}
+          language={language}
           mayBePrinted={mayBePrinted}
         />
       )}
@@ -44,7 +48,7 @@ function useSendBill(hotelId: HotelId, bill: OpenBill) {
   const outbox = useBillOutbox();
   const [print] = usePrintBillMutation();
   return useCallback(
-    (paper: { paperId: PrintJobId; terminalId: PosTerminalId }) => {
+    (paper: NetworkPaper) => {
       const ref = { hotelId, restaurantId: bill.restaurantId, billId: bill.id };
       const send = (newest: OpenBill | undefined) =>
         print({ ...ref, ...paper, version: newest?.version ?? bill.version });

@@ -43,6 +43,7 @@ function Receipt({ saleRef, sale, terminalId, onClose }: ReceiptProps) {
   const { mayBePrinted, ...network } = useNetworkPrint({
     place: saleRef,
     terminalId,
+    language: document.language,
     send: (paper) => print({ ...saleRef, ...paper }),
   });
   const canRefund = isPossible && sale.refunds === null && sale.refundedBy === null;

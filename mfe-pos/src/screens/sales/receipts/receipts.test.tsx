@@ -126,6 +126,7 @@ describe("POS-06 POS-13 a receipt again at a network printer", () => {
     vi.stubGlobal("print", print);
     const [sent, dropped]: [{ paperId: string }[], unknown[]] = [[], []];
     let troubles: object[] = [];
+    let answered = Promise.resolve();
     server.use(
       http.get(apiUrl(`${restaurant}/terminals`), () =>
         HttpResponse.json({ terminals: [terminal] }),
@@ -146,16 +147,24 @@ describe("POS-06 POS-13 a receipt again at a network printer", () => {
       }),
       http.post(apiUrl(`${restaurant}/print-jobs/drop`), async ({ request }) => {
         dropped.push(await request.json());
+        await answered;
         return HttpResponse.json({ dropped: [{ id: sent[0]?.paperId, mayBePrinted: false }] });
       }),
     );
     const { user } = await openReceipts("pos-manager", id);
+    const taken = Promise.withResolvers<void>();
+    answered = taken.promise;
     await user.click(await screen.findByRole("button", { name: "Print at Comptoir" }));
     expect(
       await screen.findByText("Printer Comptoir has not printed it. Print it here."),
     ).toBeTruthy();
-    expect(sent).toEqual([{ paperId: expect.any(String), terminalId: id }]);
-    await user.click(screen.getByRole("button", { name: "Print here" }));
+    expect(sent).toEqual([{ paperId: expect.any(String), terminalId: id, language: "fr" }]);
+    const here = screen.getByRole("button", { name: "Print here" });
+    await user.click(here);
+    expect(here.getAttribute("aria-busy")).toBe("true");
+    await user.click(here);
+    expect(print).not.toHaveBeenCalled();
+    taken.resolve();
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(dropped).toEqual([{ jobIds: [sent[0]?.paperId] }]);
   });

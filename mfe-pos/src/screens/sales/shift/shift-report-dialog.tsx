@@ -43,7 +43,8 @@ function Report({ terminal, shift, onClose }: ReportProps) {
   const { mayBePrinted, ...network } = useNetworkPrint({
     place: terminal,
     terminalId: terminal.terminalId,
-    send: ({ paperId }) => print({ ...terminal, shiftId: shift.id, paperId }),
+    language: document.language,
+    send: (paper) => print({ ...terminal, ...paper, shiftId: shift.id }),
   });
   const title = shift.closedAt === null ? say("shift.x") : say("shift.z", { number: shift.number });
   return (

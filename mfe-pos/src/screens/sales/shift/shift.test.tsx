@@ -190,6 +190,10 @@ describe("POS-13 a terminal with a network printer and a drawer", () => {
     await user.click(screen.getByRole("button", { name: "Print at Comptoir" }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(new Set(sent.map((body) => (body as { paperId: string }).paperId)).size).toBe(2);
+    await user.click(screen.getByRole("radio", { name: "العربية" }));
+    await user.click(screen.getByRole("button", { name: "Print at Comptoir" }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map((body) => (body as { language: string }).language)).toEqual(["fr", "fr", "ar"]);
   });
 
   it("POS-11 opens its drawer without a sale, with a reason", async () => {
@@ -210,5 +214,43 @@ describe("POS-13 a terminal with a network printer and a drawer", () => {
     await user.click(dialog.getByRole("button", { name: "Open drawer" }));
     expect(await screen.findByText("Printer Comptoir opens the drawer.")).toBeTruthy();
     expect(sent).toEqual([{ paperId: expect.any(String), reason: "Change for the bar" }]);
+  });
+
+  it("POS-11 asks for the same opening again while it may have arrived, and for another one after a refusal or with another reason", async () => {
+    const { user } = await openShift([bar]);
+    const sent: { paperId: string; reason: string }[] = [];
+    const answers: (() => Response)[] = [
+      () => HttpResponse.error(),
+      () => problem("terminal.drawer-not-opened", { printer: "Comptoir" }),
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ printerName: "Comptoir" }),
+    ];
+    server.use(
+      http.post(shiftUrl.replace(/shift$/u, "drawer"), async ({ request }) => {
+        sent.push((await request.json()) as { paperId: string; reason: string });
+        return answers[sent.length - 1]?.() ?? HttpResponse.error();
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Open drawer" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Open the drawer without a sale" }),
+    );
+    const reason = dialog.getByRole("textbox", { name: /^Reason/u });
+    const open = async (times: number) => {
+      await user.click(await dialog.findByRole("button", { name: "Open drawer" }));
+      await waitFor(() => expect(sent).toHaveLength(times));
+      if (times < answers.length) await dialog.findByRole("button", { name: "Open drawer" });
+    };
+    await user.type(reason, "Change");
+    await open(1);
+    await open(2);
+    await open(3);
+    await user.type(reason, " for the bar");
+    await open(4);
+    expect(await screen.findByText("Printer Comptoir opens the drawer.")).toBeTruthy();
+    const [first, again, afterRefusal, otherReason] = sent.map(({ paperId }) => paperId);
+    expect(again).toBe(first);
+    expect(new Set([first, afterRefusal, otherReason]).size).toBe(3);
+    expect(sent.map(({ reason }) => reason).at(-1)).toBe("Change for the bar");
   });
 });

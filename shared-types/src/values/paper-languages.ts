@@ -1,0 +1,3 @@
+/** The languages that papers are printed in. */
+export const paperLanguages = ["fr", "ar"] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
