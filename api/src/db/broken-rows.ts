@@ -279,6 +279,15 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "reverses_posting_id is not null",
     reversal_reason: "null",
   },
+  postings_of_a_sale_are_of_a_restaurant: {
+    where: "kind = 'payment'",
+    sale_id: "gen_random_uuid()",
+  },
+  postings_sale_in_same_hotel: {
+    where: "item = 'restaurant'",
+    id: "gen_random_uuid()",
+    sale_id: "gen_random_uuid()",
+  },
   postings_charges_are_for_an_item: { where: "item = 'restaurant'", item: "null" },
   postings_check_out_makes_transfers: { where: "kind = 'charge'", check_out_version: "1" },
   postings_reference_is_of_a_card_or_a_transfer: { where: "kind = 'charge'", reference: "'R'" },
