@@ -420,6 +420,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     id: "gen_random_uuid()",
     first_sale_id: "gen_random_uuid()",
   },
+  kitchen_tickets_are_served_once_done: { done_at: "null", served_at: "now()" },
   kitchen_tickets_are_fired_after_they_are_ordered: {
     ordered_at: "fired_at + interval '1 second'",
   },

@@ -57,7 +57,7 @@ const operations = defineRoute(
   async ({ tx, params, body, actor, now, hotel, recorded, announce }) => {
     const context = { by: actor, now, timeZone: hotel.timeZone, orderedAt: recorded?.at };
     const written = await doOperations(tx, params, body.operations, context);
-    const isUnchanged = written.before?.version === written.after.version;
+    const { isUnchanged } = written;
     announce({ isUnchanged, facts: isUnchanged ? [] : operationFacts(written) });
     return written.after;
   },
