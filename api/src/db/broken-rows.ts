@@ -73,6 +73,9 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     normal_price_centimes: "price_centimes",
   },
   pos_item_photos_are_pictures: { image: "convert_to('<svg/>', 'UTF8')" },
+  pos_item_photos_have_few_pixels: {
+    image: "set_byte(set_byte(image, 17, 1), 18, 225)",
+  },
   pos_item_photos_are_small: { image: "image || decode(repeat('00', 60000), 'hex')" },
   modifier_groups_can_be_chosen: { least: "most + 1" },
   bill_operations_move_to_another_bill: { to_bill_id: "bill_id" },

@@ -50,6 +50,7 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "item.not-found": () => "الصنف غير موجود. ربما أزيل من القائمة.",
   "item.name-taken": ({ name }) => `يوجد صنف باسم ${name}.`,
   "item.photo-refused": () => "هذه ليست صورة. اختر صورة JPEG أو PNG أو WebP.",
+  "item.photo-too-large": ({ most }) => `هذه الصورة أكبر من ${most} × ${most} بكسل. صغّرها.`,
   "item.photo-not-found": () => "الصورة غير موجودة. ربما استُبدلت.",
   "item.sold-out": ({ name }) => `${name}: نفدت الكمية.`,
   "item.price-changed": ({ name, priceCentimes }) =>
