@@ -65,6 +65,8 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `Cette photo dépasse ${most} × ${most} pixels. Réduisez-la.`,
   "item.photo-not-found": () => "Photo introuvable. Elle a peut-être été remplacée.",
   "item.sold-out": ({ name }) => `Épuisé : ${name}.`,
+  "item.happy-hour-changed": ({ name }) =>
+    `L’happy hour de ${name} a changé. Ajoutez-le de nouveau.`,
   "item.price-changed": ({ name, priceCentimes }) =>
     `${name} coûte maintenant ${formatMoney(priceCentimes)}. Ajoutez-le de nouveau.`,
   "item.choice-missing": ({ name, groupName, least, most }) =>

@@ -160,6 +160,10 @@ export const posErrors = {
   ),
   "item.photo-not-found": entry(404, () => "Photo not found. It may have been replaced."),
   "item.sold-out": entry(409, (p: { name: string }) => `${p.name} is sold out.`),
+  "item.happy-hour-changed": entry(
+    409,
+    (p: { name: string }) => `The happy hour of ${p.name} has changed. Add it again.`,
+  ),
   "item.price-changed": entry(
     409,
     (p: { name: string; priceCentimes: number }) =>

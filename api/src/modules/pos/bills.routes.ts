@@ -16,6 +16,7 @@ import {
   billFact,
   discountFacts,
   linesMovedFacts,
+  longAgoFacts,
   operationFacts,
   voidFacts,
 } from "./bill-facts.ts";
@@ -58,7 +59,8 @@ const operations = defineRoute(
     const context = { by: actor, now, timeZone: hotel.timeZone, orderedAt: recorded?.at };
     const written = await doOperations(tx, params, body.operations, context);
     const { isUnchanged } = written;
-    announce({ isUnchanged, facts: isUnchanged ? [] : operationFacts(written) });
+    const facts = [...operationFacts(written), ...longAgoFacts(written, body.operations, now)];
+    announce({ isUnchanged, facts: isUnchanged ? [] : facts });
     return written.after;
   },
 );

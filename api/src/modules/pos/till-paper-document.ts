@@ -170,6 +170,9 @@ function shiftOf(shift: ShiftReport, at: At) {
       ),
       ...(shift.tva ?? []).map((rate) => tvaRow(rate, say)),
       amount(say("shift.discounts"), shift.discountCentimes),
+      ...(shift.happyHours ?? []).map(({ name, quantity, reducedCentimes }) =>
+        amount(say("shift.happy-hour", { name, count: quantity }), reducedCentimes),
+      ),
       amount(say("shift.voids", { count: shift.voids.count }), shift.voids.amountCentimes),
       amount(say("shift.refunds", { count: shift.refunds.count }), shift.refunds.amountCentimes),
       ...lateRows(shift, say),
