@@ -68,3 +68,17 @@ ALTER TABLE pos_item_photos FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "pos_item_photos" ADD CONSTRAINT "pos_item_photos_have_few_pixels" CHECK ("pos_item_photos"."longer_side" <= 480);--> statement-breakpoint
 ALTER TABLE "pos_item_photos" ADD CONSTRAINT "pos_item_photos_are_pictures" CHECK ("pos_item_photos"."media_type" is not null and coalesce("pos_item_photos"."longer_side" > 0, false));
+
+--> statement-breakpoint
+-- Each sale's payments are looked up by their key (OFFSET 0): of a hotel that the statistics do not have yet, PostgreSQL compared every
+-- sale with every payment of the hotel, in the reports that read this view.
+CREATE OR REPLACE VIEW sale_takings WITH (security_invoker = true) AS
+SELECT s.hotel_id, s.id AS sale_id, s.restaurant_id, s.terminal_id, s.shift_id, s.business_date, s.sold_at, s.sold_by,
+  s.year, s.month, s.number, s.table_name, s.refunds_sale_id, p.position, p.method, p.booking_id, p.posting_id,
+  CASE WHEN s.refunds_sale_id IS NULL THEN p.amount_centimes ELSE -p.amount_centimes END AS amount_centimes,
+  CASE WHEN s.refunds_sale_id IS NULL THEN p.tip_centimes ELSE -p.tip_centimes END AS tip_centimes,
+  s.arrived_at, s.late_from
+FROM sales s
+CROSS JOIN LATERAL (
+  SELECT * FROM sale_payments p WHERE p.hotel_id = s.hotel_id AND p.sale_id = s.id OFFSET 0
+) p;
