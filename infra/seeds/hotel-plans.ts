@@ -42,6 +42,16 @@ export type RestaurantPlan = {
   tables: { name: string; covers: number }[];
   menu: { category: string; color: PosColor; station: string; items: [string, number][] }[];
   options: OptionsPlan[];
+  happyHours: HappyHourPlan[];
+};
+
+/** Every day between two times of the hotel's clock, a share off a category of the menu. */
+export type HappyHourPlan = {
+  name: string;
+  from: string;
+  to: string;
+  category: string;
+  percent: number;
 };
 
 /** A group of options with their surcharges, and the items that ask for it. */
@@ -220,6 +230,7 @@ const mainRestaurant: RestaurantPlan = {
       ],
     },
   ],
+  happyHours: [],
   options: [
     {
       name: "Cuisson",
@@ -268,6 +279,9 @@ export const demoHotel: HotelPlan = {
       tables: Array.from({ length: 6 }, (_, index) => ({ name: `J${index + 1}`, covers: 2 })),
       menu: mainRestaurant.menu.slice(2),
       options: [],
+      happyHours: [
+        { name: "Fin d'après-midi", from: "17:00", to: "19:00", category: "Boissons", percent: 20 },
+      ],
     },
   ],
   hasOpenBills: false,
@@ -292,6 +306,7 @@ export const secondHotel: HotelPlan = {
       tables: mainRestaurant.tables.slice(0, 5),
       menu: mainRestaurant.menu,
       options: mainRestaurant.options,
+      happyHours: [],
     },
   ],
   hasOpenBills: true,

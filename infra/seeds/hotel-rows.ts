@@ -45,6 +45,8 @@ const tables = [
   "modifier_groups",
   "modifiers",
   "item_modifier_groups",
+  "happy_hours",
+  "happy_hour_prices",
   "open_bills",
   "open_bill_lines",
   "table_reservations",

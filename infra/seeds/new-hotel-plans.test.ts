@@ -1,12 +1,23 @@
 import { listClashes } from "@funduq/api/modules/bookings/room-bookings.queries";
+import { lockAccountsOfStay } from "@funduq/api/modules/folios/accounts.queries";
+import { isStayInvoiced } from "@funduq/api/modules/folios/folios.service";
 import { selectGroupAccount } from "@funduq/api/modules/groups/account.queries";
 import { selectFolioBill } from "@funduq/api/modules/invoices/folio-bill.queries";
 import { getChecklist } from "@funduq/api/modules/night-audit/night-audit.service";
 import { previewNightAudit } from "@funduq/api/modules/night-audit/preview.service";
 import { selectCountedStays } from "@funduq/api/modules/reports/counted-stays.queries";
 import {
+  getCompaniesReport,
   getDayBook,
+  getEntries,
+  getForecast,
+  getJournal,
   getLedger,
+  getManagerReport,
+  getPaymentsReport,
+  getRoomsReport,
+  getSalesJournal,
+  getTaxes,
   getTrialBalance,
 } from "@funduq/api/modules/reports/reports.service";
 import { selectRestaurantSales } from "@funduq/api/modules/reports/restaurant-sales.queries";
@@ -17,6 +28,7 @@ import { explainWork } from "@funduq/api/testing/query-plan";
 import { openTestDatabase } from "@funduq/api/testing/test-db";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import {
+  type BookingId,
   type FolioId,
   type GroupId,
   hotelIdSchema,
@@ -73,6 +85,15 @@ const accountOfGroup = async (tx: HotelTx) => {
   return selectGroupAccount(tx, { hotelId, groupId: group.id });
 };
 
+/** A stay that a company pays for. */
+const stayOfCompany = async () => {
+  const [stay] = await owner<{ bookingId: BookingId }[]>`
+    select owner_id as "bookingId" from postings
+    where hotel_id = ${hotelId} and method = 'Company Account' and transfer_side = 'from' limit 1`;
+  if (!stay) throw new Error("companies pay for stays of the demo");
+  return { hotelId, ...stay };
+};
+
 const month = { from: addDays(today, -30), to: today };
 
 /** In pages. Where each row of a table is compared with each row of another, it is ten to a thousand times as many. */
@@ -98,6 +119,30 @@ it.each<[string, (tx: HotelTx) => Promise<unknown>, number]>([
     "REP-01 who was in house",
     (tx) => selectCountedStays(tx, hotelId, { ...month, figure: "sold" }),
     60_000,
+  ],
+  ["REP-01 the payments", (tx) => getPaymentsReport(tx, hotelId, month), 5_000],
+  ["REP-01 the manager report", (tx) => getManagerReport(tx, hotelId, {}), 5_000],
+  ["REP-01 the forecast", (tx) => getForecast(tx, hotelId, {}), 2_000],
+  ["REP-01 the journal", (tx) => getJournal(tx, hotelId, month), 15_000],
+  [
+    "REP-01 the journal of guests",
+    (tx) => getJournal(tx, hotelId, { ...month, ledger: "guest" }),
+    25_000,
+  ],
+  ["REP-03 the entries", (tx) => getEntries(tx, hotelId, month), 15_000],
+  ["REP-03 the taxes", (tx) => getTaxes(tx, hotelId, month), 25_000],
+  ["REP-03 the journal of sales", (tx) => getSalesJournal(tx, hotelId, month), 1_000],
+  ["REP-01 the companies", (tx) => getCompaniesReport(tx, hotelId, {}), 2_000],
+  ["REP-01 the rooms", (tx) => getRoomsReport(tx, hotelId, month), 1_000],
+  [
+    "BK-20 whether a stay is invoiced",
+    async (tx) => isStayInvoiced(tx, await stayOfCompany()),
+    200,
+  ],
+  [
+    "BK-20 the accounts of a stay",
+    async (tx) => lockAccountsOfStay(tx, await stayOfCompany()),
+    500,
   ],
   ["REP-01 the restaurants' sales", (tx) => selectRestaurantSales(tx, hotelId, month), 2_000],
   [

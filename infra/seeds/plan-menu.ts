@@ -1,6 +1,7 @@
 import type { RestaurantPlan } from "./hotel-plans.ts";
 import { inCentimes, type SeedContext } from "./seed-context.ts";
 
+type PlannedCategory = { id: string; restaurant_id: string; name: string };
 export type PlannedItem = { id: string; name: string; category: string; price: number };
 
 /** Adds a restaurant's menu: stations, categories and items in the order of the plan, and options. */
@@ -11,7 +12,39 @@ export function planMenu(
 ): PlannedItem[] {
   const items = planItems(context, restaurantId, plan);
   planOptions(context, { restaurantId, items }, plan);
+  planHappyHours(context, restaurantId, plan);
   return items;
+}
+
+function planHappyHours(
+  { rows, newId }: SeedContext,
+  restaurantId: string,
+  plan: RestaurantPlan,
+): void {
+  const categories = rows.of("pos_categories") as readonly PlannedCategory[];
+  for (const { name, from, to, category, percent } of plan.happyHours) {
+    const [id, days] = [newId(), [1, 2, 3, 4, 5, 6, 7]];
+    const times = { from_time: from, to_time: to };
+    rows.add("happy_hours", {
+      id,
+      restaurant_id: restaurantId,
+      name,
+      is_active: true,
+      days,
+      ...times,
+    });
+    const found = categories.find(
+      (each) => each.restaurant_id === restaurantId && each.name === category,
+    );
+    if (!found) throw new Error(`${category} is not on the menu`);
+    rows.add("happy_hour_prices", {
+      restaurant_id: restaurantId,
+      happy_hour_id: id,
+      position: 1,
+      category_id: found.id,
+      off_bp: percent * 100,
+    });
+  }
 }
 
 function planItems(

@@ -81,6 +81,9 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     normal_price_centimes: "price_centimes",
   },
   pos_item_photos_are_pictures: { image: "convert_to('<svg/>', 'UTF8')" },
+  pos_item_photos_have_few_pixels: {
+    image: "set_byte(set_byte(image, 17, 1), 18, 225)",
+  },
   pos_item_photos_are_small: { image: "image || decode(repeat('00', 60000), 'hex')" },
   modifier_groups_can_be_chosen: { least: "most + 1" },
   bill_operations_move_to_another_bill: { to_bill_id: "bill_id" },
@@ -287,6 +290,15 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     where: "reverses_posting_id is not null",
     reversal_reason: "null",
   },
+  postings_of_a_sale_are_of_a_restaurant: {
+    where: "kind = 'payment'",
+    sale_id: "gen_random_uuid()",
+  },
+  postings_sale_in_same_hotel: {
+    where: "item = 'restaurant'",
+    id: "gen_random_uuid()",
+    sale_id: "gen_random_uuid()",
+  },
   postings_charges_are_for_an_item: { where: "item = 'restaurant'", item: "null" },
   postings_check_out_makes_transfers: { where: "kind = 'charge'", check_out_version: "1" },
   postings_reference_is_of_a_card_or_a_transfer: { where: "kind = 'charge'", reference: "'R'" },
@@ -420,6 +432,7 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     id: "gen_random_uuid()",
     first_sale_id: "gen_random_uuid()",
   },
+  kitchen_tickets_are_served_once_done: { done_at: "null", served_at: "now()" },
   kitchen_tickets_are_fired_after_they_are_ordered: {
     ordered_at: "fired_at + interval '1 second'",
   },

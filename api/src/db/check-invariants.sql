@@ -186,9 +186,10 @@ UNION ALL
 SELECT 'parts-of-a-split-are-the-whole', o.id::text, '{}'::jsonb
 FROM postings o JOIN postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
 WHERE o.hotel_id = hotel
-GROUP BY o.id, o.kind, o.item, o.night, o.reference, o.amount_centimes
+GROUP BY o.id, o.kind, o.item, o.night, o.reference, o.sale_id, o.amount_centimes
 HAVING sum(s.amount_centimes) <> o.amount_centimes
-  OR NOT bool_and((s.kind, s.item, s.night, s.reference) IS NOT DISTINCT FROM (o.kind, o.item, o.night, o.reference))
+  OR NOT bool_and((s.kind, s.item, s.night, s.reference, s.sale_id)
+    IS NOT DISTINCT FROM (o.kind, o.item, o.night, o.reference, o.sale_id))
 UNION ALL
 SELECT 'halves-of-a-split-contain-its-taxes', o.id::text, '{}'::jsonb
 FROM postings o JOIN postings s ON s.hotel_id = hotel AND s.split_of_posting_id = o.id
@@ -198,12 +199,14 @@ HAVING sum(s.stay_tax_centimes) <> o.stay_tax_centimes OR NOT bool_and(s.tva_bp 
 UNION ALL
 SELECT 'reversal-takes-back-the-taxes', r.id::text, '{}'::jsonb
 FROM postings r JOIN postings o ON o.hotel_id = hotel AND o.owner_id = r.owner_id AND o.id = r.reverses_posting_id
-WHERE r.hotel_id = hotel AND (r.tva_bp, r.stay_tax_centimes) <> (o.tva_bp, o.stay_tax_centimes)
+WHERE r.hotel_id = hotel
+  AND (r.tva_bp, r.stay_tax_centimes, r.sale_id) IS DISTINCT FROM (o.tva_bp, o.stay_tax_centimes, o.sale_id)
 UNION ALL
 SELECT 'added-tva-is-of-its-charge', t.id::text, '{}'::jsonb
 FROM postings t JOIN postings c ON c.hotel_id = hotel AND c.id = t.taxes_posting_id
 WHERE t.hotel_id = hotel
-  AND (t.taxed_centimes, t.department, t.night) IS DISTINCT FROM (c.amount_centimes, c.department, c.night)
+  AND (t.taxed_centimes, t.department, t.night, t.sale_id)
+    IS DISTINCT FROM (c.amount_centimes, c.department, c.night, c.sale_id)
 UNION ALL
 SELECT 'added-tva-stands-with-its-charge', t.id::text, '{}'::jsonb
 FROM placed_postings t JOIN placed_postings c ON c.hotel_id = hotel AND c.id = t.taxes_posting_id
@@ -366,6 +369,21 @@ WHERE t.hotel_id = hotel AND (p.kind <> 'charge' OR (p.reverses_posting_id IS NU
   OR abs(t.amount_centimes) <> p.amount_centimes + (SELECT coalesce(sum(x.amount_centimes), 0) FROM postings x
     WHERE x.hotel_id = hotel AND x.taxes_posting_id = coalesce(p.reverses_posting_id, p.id)
       AND x.reverses_posting_id IS NULL))
+UNION ALL
+-- What is on rooms at a rate is no more than the sale's lines of this rate; all of it is what was paid with rooms.
+SELECT 'charges-of-a-sale-are-of-its-rates', c.sale_id::text, jsonb_build_object('tvaBp', c.tva_bp)
+FROM (
+  SELECT p.sale_id, p.tva_bp, sum(p.amount_centimes + coalesce(p.taxed_centimes, 0)) AS charged FROM postings p
+  WHERE p.hotel_id = hotel AND p.sale_id IS NOT NULL AND p.tva_bp > 0
+    AND p.reverses_posting_id IS NULL AND p.split_of_posting_id IS NULL
+  GROUP BY 1, 2
+) c
+WHERE c.charged > (SELECT coalesce(sum(l.price_centimes * l.quantity - l.discount_centimes), 0) FROM sale_lines l
+  WHERE l.hotel_id = hotel AND l.sale_id = c.sale_id AND l.tva_bp = c.tva_bp)
+UNION ALL
+SELECT 'charge-of-a-sale-is-its-payment', t.sale_id::text, jsonb_build_object('postingId', p.id)
+FROM sale_takings t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
+WHERE t.hotel_id = hotel AND p.sale_id IS NOT NULL AND p.sale_id <> coalesce(t.refunds_sale_id, t.sale_id)
 UNION ALL
 SELECT 'refund-gives-the-whole-sale-back', r.id::text, jsonb_build_object('sale', s.id)
 FROM sales r JOIN sales s ON s.hotel_id = hotel AND s.id = r.refunds_sale_id

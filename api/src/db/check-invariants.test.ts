@@ -269,6 +269,15 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `update sale_payments set amount_centimes = 1 where sale_id = '${ids.refundId}'`,
   ],
   [
+    "charges-of-a-sale-are-of-its-rates",
+    (ids) =>
+      `update postings set sale_id = '${ids.saleId}', tva_bp = 1900 where id = '${ids.chargeId}'`,
+  ],
+  [
+    "charge-of-a-sale-is-its-payment",
+    (ids) => `update postings set sale_id = '${ids.refundId}' where id = '${ids.chargeId}'`,
+  ],
+  [
     "refund-gives-the-whole-sale-back",
     (ids) => `update sales set total_centimes = 1 where id = '${ids.refundId}'`,
   ],

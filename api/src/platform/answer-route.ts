@@ -37,10 +37,16 @@ export async function answerRoute(
   const callers = await identifyCallers(runtime, c, token, entering);
   const { signedIn } = callers;
   c.set("actor", signedIn);
+  if (token !== undefined && !signedIn) clearCache(c);
   refuseOtherPerson(c.req.header(USER_HEADER), signedIn);
   return route.kind === "system"
     ? answerSystemRoute(runtime, route, c, signedIn, token)
     : answerHotelRoute(runtime, route, c, callers, token);
+}
+
+/** Has a browser whose session has ended forget what it cached of it, such as photos, as a log-out does (AUTH-01). */
+function clearCache(c: Context<AppEnv>): void {
+  c.header("Clear-Site-Data", '"cache"');
 }
 
 /** Who is signed in, and whose turn it is at a till: then that person makes the request. */

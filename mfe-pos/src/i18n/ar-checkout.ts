@@ -124,6 +124,7 @@ export const checkoutTexts = {
   "shift.tips": "الإكراميات",
   "shift.somebody": "غير معروف",
   "shift.discounts": "التخفيضات",
+  "shift.happy-hour": "خُصم في {{name}} ({{count}})",
   "shift.voids": "إلغاءات المطعم ({{count}})",
   "shift.refunds": "المبالغ المرجعة ({{count}})",
   "shift.late": "مبيعات سبقت آخر جرد للصندوق ({{count}})",

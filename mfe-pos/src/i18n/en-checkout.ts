@@ -125,6 +125,7 @@ export const checkoutTexts = {
   "shift.tips": "Tips",
   "shift.somebody": "Unknown",
   "shift.discounts": "Discounts",
+  "shift.happy-hour": "Taken off by {{name}} ({{count}})",
   "shift.voids": "Voids in the restaurant ({{count}})",
   "shift.refunds": "Refunds ({{count}})",
   "shift.late": "Sold before the last count ({{count}})",

@@ -59,8 +59,10 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "item.not-found": () => "الصنف غير موجود. ربما أزيل من القائمة.",
   "item.name-taken": ({ name }) => `يوجد صنف باسم ${name}.`,
   "item.photo-refused": () => "هذه ليست صورة. اختر صورة JPEG أو PNG أو WebP.",
+  "item.photo-too-large": ({ most }) => `هذه الصورة أكبر من ${most} × ${most} بكسل. صغّرها.`,
   "item.photo-not-found": () => "الصورة غير موجودة. ربما استُبدلت.",
   "item.sold-out": ({ name }) => `${name}: نفدت الكمية.`,
+  "item.happy-hour-changed": ({ name }) => `تغيّرت ساعة تخفيض ${name}. أضفه من جديد.`,
   "item.price-changed": ({ name, priceCentimes }) =>
     `سعر ${name} الآن ${formatMoney(priceCentimes)}. أضفه من جديد.`,
   "item.choice-missing": ({ name, groupName, least, most }) =>

@@ -71,8 +71,12 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "item.not-found": () => "Article introuvable. Il a peut-être été retiré de la carte.",
   "item.name-taken": ({ name }) => `Il y a déjà un article ${name}.`,
   "item.photo-refused": () => "Ce n’est pas une photo. Choisissez une image JPEG, PNG ou WebP.",
+  "item.photo-too-large": ({ most }) =>
+    `Cette photo dépasse ${most} × ${most} pixels. Réduisez-la.`,
   "item.photo-not-found": () => "Photo introuvable. Elle a peut-être été remplacée.",
   "item.sold-out": ({ name }) => `Épuisé : ${name}.`,
+  "item.happy-hour-changed": ({ name }) =>
+    `L’happy hour de ${name} a changé. Ajoutez-le de nouveau.`,
   "item.price-changed": ({ name, priceCentimes }) =>
     `${name} coûte maintenant ${formatMoney(priceCentimes)}. Ajoutez-le de nouveau.`,
   "item.choice-missing": ({ name, groupName, least, most }) =>

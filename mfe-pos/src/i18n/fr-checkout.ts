@@ -128,6 +128,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "shift.tips": "Pourboires",
   "shift.somebody": "Inconnu",
   "shift.discounts": "Remises",
+  "shift.happy-hour": "Réduit par {{name}} ({{count}})",
   "shift.voids": "Annulations du restaurant ({{count}})",
   "shift.refunds": "Remboursements ({{count}})",
   "shift.late": "Vendues avant le dernier comptage ({{count}})",

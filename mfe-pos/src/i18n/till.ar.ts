@@ -75,6 +75,7 @@ export const texts: Texts = {
   "mark-served_few": "{{count}} أطباق جاهزة · قُدِّمت",
   "mark-served_many": "{{count}} طبقًا جاهزًا · قُدِّمت",
   "mark-served_other": "{{count}} طبق جاهز · قُدِّمت",
+  "all-served": "قُدِّمت كلها",
   served: "قُدِّمت الأطباق",
   "not-sent_zero": "أُرسل الكل",
   "not-sent_one": "صنف لم يُرسل",

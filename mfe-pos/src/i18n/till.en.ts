@@ -46,6 +46,7 @@ export const texts = {
   ready_other: "{{count}} ready",
   "mark-served_one": "{{count}} ready · Served",
   "mark-served_other": "{{count}} ready · Served",
+  "all-served": "All served",
   served: "Served",
   "not-sent_one": "{{count}} not sent",
   "not-sent_other": "{{count}} not sent",

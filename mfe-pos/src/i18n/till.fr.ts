@@ -47,6 +47,7 @@ export const texts: Texts = {
   ready_other: "{{count}} prêts",
   "mark-served_one": "{{count}} prêt · Servi",
   "mark-served_other": "{{count}} prêts · Servis",
+  "all-served": "Tout est servi",
   served: "Plats servis",
   "not-sent_one": "{{count}} non envoyé",
   "not-sent_other": "{{count}} non envoyés",

@@ -73,7 +73,7 @@ export class BillBook {
     const opened = { id: billId, restaurantId, version: 0, openedAt: now, openedBy: null };
     return this.#put(
       { ...opened, restOf: null, ...before, ...head, lines: [...lines] },
-      fresh.length > 0,
+      fresh.some(({ kind }) => kind !== "served"),
     );
   }
 

@@ -140,6 +140,7 @@ export function aShift(changes: Partial<ShiftReport> = {}): ShiftReport {
     users: null,
     tva: null,
     discountCentimes: 0,
+    happyHours: [{ name: "Happy hour", quantity: 3, reducedCentimes: 9_000 }],
     voids: { count: 1, amountCentimes: 15_000 },
     refunds: { count: 0, amountCentimes: 0 },
     late: { count: 0, amountCentimes: 0, cashCentimes: 0 },

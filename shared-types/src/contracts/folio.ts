@@ -6,6 +6,7 @@ import {
   folioIdSchema,
   hotelIdSchema,
   postingIdSchema,
+  saleIdSchema,
 } from "../values/ids.ts";
 import {
   centimesSchema,
@@ -84,6 +85,8 @@ export const postingSchema = z.object({
   /** The charge that a line of TVA was added to, and its amount. */
   taxesPostingId: z.nullish(postingIdSchema),
   taxedCentimes: z.nullish(positiveCentimesSchema),
+  /** The sale of a restaurant that it charges. Missing in answers of an older API. */
+  saleId: z.nullish(saleIdSchema),
 });
 export type Posting = z.infer<typeof postingSchema>;
 

@@ -114,6 +114,8 @@ export type SavedModifierGroup = z.infer<typeof savedModifierGroupSchema>;
 
 /** The most bytes that the photo of an item has. */
 export const MAX_PHOTO_BYTES = 60_000;
+/** The most pixels of its longer side: what the manager's browser makes it. */
+export const MAX_PHOTO_SIDE = 480;
 /** A JPEG, PNG or WebP picture as base64. */
 const photoSchema = z
   .base64()

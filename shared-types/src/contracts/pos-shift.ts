@@ -39,6 +39,10 @@ export const shiftReportSchema = z.object({
     ),
   ),
   discountCentimes: centimesSchema,
+  /** What was sold in happy hours, by name, and by how much it was below the normal prices. Missing in answers of an older API. */
+  happyHours: z.optional(
+    z.array(z.object({ name: z.string(), quantity: z.int(), reducedCentimes: centimesSchema })),
+  ),
   voids: z.object({ count: z.int(), amountCentimes: centimesSchema }),
   refunds: z.object({ count: z.int(), amountCentimes: centimesSchema }),
   /**

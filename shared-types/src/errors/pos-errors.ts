@@ -176,8 +176,17 @@ export const posErrors = {
     400,
     () => "This is not a photo. Choose a JPEG, PNG or WebP picture.",
   ),
+  "item.photo-too-large": entry(
+    400,
+    (p: { most: number }) =>
+      `This photo is larger than ${p.most} × ${p.most} pixels. Make it smaller.`,
+  ),
   "item.photo-not-found": entry(404, () => "Photo not found. It may have been replaced."),
   "item.sold-out": entry(409, (p: { name: string }) => `${p.name} is sold out.`),
+  "item.happy-hour-changed": entry(
+    409,
+    (p: { name: string }) => `The happy hour of ${p.name} has changed. Add it again.`,
+  ),
   "item.price-changed": entry(
     409,
     (p: { name: string; priceCentimes: number }) =>

@@ -81,7 +81,10 @@ function takenOrder(item: OrderableItem | undefined, order: Order, at: OrderTime
   return { modifiers, happyHour };
 }
 
-/** Checks that more of a line can be ordered as it was: also its happy hour is on. Throws what `takenOrder` throws. */
+/**
+ * Checks that more of a line can be ordered as it was. Throws what `takenOrder` throws, and `item.happy-hour-changed` where the
+ * price is the same, and its happy hour another one or none.
+ */
 export function assertOrderedAgain(
   item: OrderableItem | undefined,
   line: BillLine,
@@ -90,10 +93,14 @@ export function assertOrderedAgain(
   const { priceCentimes, modifiers, name } = line;
   const order = { priceCentimes, modifierIds: modifiers.map(({ id }) => id) };
   if (!isSameHappyHour(takenOrder(item, order, at).happyHour, line.happyHour))
-    throw new AppError("item.price-changed", { name, priceCentimes });
+    throw new AppError("item.happy-hour-changed", { name });
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether a tap was over a day before its order or its sale: no guest sits that long, so somebody should look (POS-12). */
+export const isLongAgo = (tappedAt: string | undefined, at: Date): boolean =>
+  tappedAt !== undefined && at.getTime() - Date.parse(tappedAt) > DAY_MS;
 
 /**
  * When something was ordered, as its device says: an order that waited for the network keeps the price of its tap. What the

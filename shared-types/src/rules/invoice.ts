@@ -2,7 +2,7 @@ import type { PostingItem } from "../contracts/folio.ts";
 import type { DocumentPaymentMethod, InvoiceLine, InvoiceTotals } from "../contracts/invoice.ts";
 import type { DatedTaxRates } from "../contracts/tax.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
-import type { PostingId } from "../values/ids.ts";
+import type { PostingId, SaleId } from "../values/ids.ts";
 import { type Centimes, centimes, ZERO } from "../values/money.ts";
 import { addedTva, nightStayTax, splitIncluded } from "./included-tax.ts";
 import { type NightPart, stayTaxOfPart } from "./night-parts.ts";
@@ -27,6 +27,8 @@ export type BilledPosting = {
   reversesPostingId: PostingId | null;
   /** The charge that a line of TVA was added to. */
   taxesPostingId: PostingId | null;
+  /** The sale of a restaurant that it charges: its price contains all TVA that it has, also where that is none. */
+  saleId?: SaleId | null | undefined;
   /** For a guest's folio: the parts of its night's room charge on all folios of the stay; missing is this one alone. */
   nightParts?: readonly NightPart[] | null | undefined;
 };
@@ -152,10 +154,11 @@ function chargeOf(
   const tvaLine = taxes.find(({ item }) => item === "tva");
   const rates = taxRatesOn(allRates, posting.night ?? posting.businessDate);
   const isOnTop = unposted === "on-top";
-  const priced = isOnTop || tvaLine ? posting : withTaxesInPrice(posting, adults, rates);
+  const isPriced = isOnTop || tvaLine || posting.saleId;
+  const priced = isPriced ? posting : withTaxesInPrice(posting, adults, rates);
   const { netCentimes, tvaCentimes, stayTaxCentimes } = splitIncluded(priced);
   const lines = taxes.map(splitIncluded);
-  const addsTva = isOnTop && posting.tvaBp === 0 && isAdded(rates?.tvaTreatment);
+  const addsTva = isOnTop && !posting.saleId && posting.tvaBp === 0 && isAdded(rates?.tvaTreatment);
   return {
     posting,
     netCentimes: centimes(sign * netCentimes),

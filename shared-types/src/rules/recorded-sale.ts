@@ -1,4 +1,4 @@
-import type { BillDiscount, BillLine } from "../contracts/pos-bill.ts";
+import type { BillDiscount, BillLine, HappyHourOfLine } from "../contracts/pos-bill.ts";
 import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import {
   MOST_CLOCK_SKEW_MS,
@@ -12,7 +12,7 @@ import type { Centimes } from "../values/money.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
 import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
-import { type OrderableItem, orderTimeOf } from "./bill-order.ts";
+import { isLongAgo, type OrderableItem, orderTimeOf } from "./bill-order.ts";
 import { menuPriceOf } from "./happy-hour.ts";
 import { paymentsVerdict } from "./sale.ts";
 import { assertAllowed } from "./verdict.ts";
@@ -51,7 +51,7 @@ export type MenuOfSale = {
 
 /**
  * What a sale comes to at the prices and discounts that the API knows: of lines of open bills, else the menu's without a
- * discount, at the moment of the tap. A line that is on neither keeps the terminal's price: its item may have been deleted.
+ * discount, at the moment of the tap or, of a tap that is implausibly long ago, of the sale. A line that is on neither keeps the terminal's price: its item may have been deleted.
  */
 export function expectedTotal(
   { lines }: Pick<RecordedSale, "lines">,
@@ -63,7 +63,7 @@ export function expectedTotal(
   const priced = lines.map((line) => {
     const { quantity } = line;
     const { priceCentimes, discountBp } = known.get(line.lineId) ?? {
-      priceCentimes: menuPrice(menu, line),
+      priceCentimes: menuPrice(menu, line).priceCentimes,
       discountBp: 0,
     };
     return { quantity, priceCentimes, discountBp };
@@ -71,17 +71,37 @@ export function expectedTotal(
   return billAmounts(priced, discount).netCentimes;
 }
 
-function menuPrice({ items, soldAt, ...menu }: MenuOfSale, line: RecordedLine): Centimes {
+/**
+ * The happy hour of each line of a sale: where the API's bill or menu has the price that was paid, the one that it is in there,
+ * whatever the terminal says. Another price is in no total of the API, and keeps the happy hour that the terminal says.
+ */
+export function happyHoursOfSale(
+  { lines }: Pick<RecordedSale, "lines">,
+  open: readonly BillLine[],
+  menu: MenuOfSale,
+): (HappyHourOfLine | null)[] {
+  const known = new Map(open.map((line) => [line.id, line]));
+  return lines.map((line) => {
+    const { priceCentimes, happyHour } = known.get(line.lineId) ?? menuPrice(menu, line);
+    return (priceCentimes === line.priceCentimes ? happyHour : line.happyHour) ?? null;
+  });
+}
+
+/** What a line costs by the menu; of an item that is gone, what the terminal says. */
+function menuPrice(
+  { items, soldAt, ...menu }: MenuOfSale,
+  line: RecordedLine,
+): Pick<BillLine, "priceCentimes" | "happyHour"> {
   const item = items.get(line.itemId);
-  if (!item) return line.priceCentimes;
+  if (!item) return line;
   const chosen = new Set(line.modifiers.map(({ id }) => id));
   const options = item.groups.flatMap(({ modifiers }) => modifiers);
-  const at = orderTimeOf(menu, line.orderedAt, soldAt);
+  const tappedAt = isLongAgo(line.orderedAt, soldAt) ? undefined : line.orderedAt;
   return menuPriceOf(
     item,
     options.filter(({ id }) => chosen.has(id)),
-    at,
-  ).priceCentimes;
+    orderTimeOf(menu, tappedAt, soldAt),
+  );
 }
 
 /** Whether a sale that was made is this recorded one: of the same total, paid by the same methods. */

@@ -48,12 +48,15 @@ export async function lockAccountsOfStay(tx: HotelTx, ref: BookingRef): Promise<
 
 /**
  * The companies are an array, which is read once. With `in`, PostgreSQL joined every account of a hotel that its statistics
- * do not have yet with every posting there, beyond the time limit of a statement.
+ * do not have yet with every posting there, beyond the time limit of a statement. The hotel is read first, so that the postings
+ * are those of the stay and not all of the hotel (`stayInvoicedQuery`).
  */
 export const accountsOfStayQuery = ({ hotelId, bookingId }: BookingRef): SQL => sql`
-  select from folios f
-  where f.hotel_id = ${hotelId} and f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id = any(array(
-    select t.owner_id from postings p
-    join postings t on t.hotel_id = p.hotel_id and t.id = p.counterpart_posting_id
-    where p.hotel_id = ${hotelId} and p.owner_id = ${bookingId} and p.method = 'Company Account'))
-  order by f.id for no key update`;
+  with hotel as materialized (select id from hotels where id = ${hotelId})
+  select from hotel n join folios f on f.hotel_id = n.id
+  where f.key = ${ACCOUNT_FOLIO_KEY} and f.owner_id = any(array(
+    select t.owner_id from hotel h
+    join postings p on p.hotel_id = h.id and p.owner_id = ${bookingId}
+    join postings t on t.hotel_id = h.id and t.id = p.counterpart_posting_id
+    where p.method = 'Company Account'))
+  order by f.id for no key update of f`;

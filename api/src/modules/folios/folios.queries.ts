@@ -38,7 +38,8 @@ export function foliosQuery({ hotelId, bookingId }: BookingRef): SQL {
           'splitOfPostingId', p.split_of_posting_id,
           'rechargesPostingId', p.recharges_posting_id, 'checkOutVersion', p.check_out_version,
           'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
-          'taxesPostingId', p.taxes_posting_id, 'taxedCentimes', p.taxed_centimes
+          'taxesPostingId', p.taxes_posting_id, 'taxedCentimes', p.taxed_centimes,
+          'saleId', p.sale_id
         ) order by p.posted_at, p.id), '[]')
         from placed p where p.current_folio_id = f.id)
     ) order by f.payer <> 'Guest', f.created_at, f.id), '[]') as json

@@ -74,8 +74,8 @@ function insertHalf(
 ): Promise<PostingId> {
   const { id: splitOfPostingId, kind, item, night, department, description, reference } = posting;
   const method = posting.method as PostingMethod | null;
-  const { tvaBp } = posting;
-  const copied = { kind, item, night, department, method, description, reference, tvaBp };
+  const { tvaBp, saleId } = posting;
+  const copied = { kind, item, night, department, method, description, reference, tvaBp, saleId };
   return insertPosting(tx, owner, { ...copied, ...half, splitOfPostingId, businessDate }, context);
 }
 

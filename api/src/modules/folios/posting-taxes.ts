@@ -1,9 +1,11 @@
+import type { DatedTaxRates } from "@funduq/shared-types/contracts/tax";
 import { tvaOnTop } from "@funduq/shared-types/rules/added-tax";
 import { taxesIn } from "@funduq/shared-types/rules/included-tax";
 import { chargesOfMenuPrice, tvaInMenuPrice } from "@funduq/shared-types/rules/menu-price";
+import type { RateShare } from "@funduq/shared-types/rules/paid-rates";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { PostingId } from "@funduq/shared-types/values/ids";
-import { type Centimes, centimes } from "@funduq/shared-types/values/money";
+import type { PostingId, SaleId } from "@funduq/shared-types/values/ids";
+import { type Centimes, centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { getTaxRatesOn } from "../hotels/tax-rates.service.ts";
@@ -36,20 +38,50 @@ export async function insertEntryWithTaxes(
 /** A charge of a menu's price as it was posted; `totalCentimes` is with the TVA that was posted after it. */
 export type PostedMenuCharge = { id: PostingId; totalCentimes: Centimes; lines: NewPosting[] };
 
+/** What a restaurant sold, and how much of it at which rate of TVA. */
+type MenuPrice = {
+  entry: Omit<DatedPosting, "amountCentimes"> & { item: "restaurant"; saleId: SaleId };
+  shares: readonly RateShare[];
+};
+
 /**
- * Posts the price of a menu, which contains TVA, and so does its charge, also in a hotel whose other prices get TVA on invoices
- * only: none adds it again. Where the hotel adds TVA to folios, the charge is the price without it. The charges come to the price.
+ * Posts what was sold at the prices of a menu, which contain TVA, and so do their charges, one for each rate, also in a hotel whose
+ * other prices get TVA on invoices only: none adds it again. Where the hotel adds TVA to folios, a charge is the price without it.
+ * The charges come to the price. Before the hotel's first dated rate they contain none, as all others do.
  */
 export async function insertMenuPrice(
   tx: HotelTx,
   owner: FolioOwner,
-  entry: DatedPosting & { item: "restaurant" },
+  { entry, shares }: MenuPrice,
   context: WriteContext,
 ): Promise<PostedMenuCharge[]> {
   const rates = await ratesOf(tx, owner, entry);
+  const all = sumCentimes(shares.map(({ amountCentimes }) => amountCentimes));
+  const taxed = rates ? shares : [{ tvaBp: 0, amountCentimes: all }];
+  const posted: PostedMenuCharge[] = [];
+  for (const { tvaBp, amountCentimes } of taxed) {
+    const of = { entry, amountCentimes, rates: rates && { ...rates, tvaBp } };
+    posted.push(...(await insertShare(tx, owner, of, context)));
+  }
+  return posted;
+}
+
+/** What was sold at one rate of TVA. */
+type Share = {
+  entry: MenuPrice["entry"];
+  amountCentimes: Centimes;
+  rates: DatedTaxRates | undefined;
+};
+
+async function insertShare(
+  tx: HotelTx,
+  owner: FolioOwner,
+  { entry, rates, ...share }: Share,
+  context: WriteContext,
+): Promise<PostedMenuCharge[]> {
   const tvaBp = rates?.tvaBp ?? 0;
   const posted: PostedMenuCharge[] = [];
-  for (const { amountCentimes, tvaCentimes } of chargesOfMenuPrice(entry.amountCentimes, rates)) {
+  for (const { amountCentimes, tvaCentimes } of chargesOfMenuPrice(share.amountCentimes, rates)) {
     const charge = { ...entry, amountCentimes };
     const id = await insertPosting(tx, owner, { ...charge, tvaBp: tvaInMenuPrice(rates) }, context);
     const lines: NewPosting[] = [charge];
@@ -63,12 +95,15 @@ export async function insertMenuPrice(
   return posted;
 }
 
-const ratesOf = (tx: HotelTx, { hotelId }: FolioOwner, { businessDate }: DatedPosting) =>
-  getTaxRatesOn(tx, hotelId, businessDate);
+const ratesOf = (
+  tx: HotelTx,
+  { hotelId }: FolioOwner,
+  { businessDate }: Pick<DatedPosting, "businessDate">,
+) => getTaxRatesOn(tx, hotelId, businessDate);
 
 /** The TVA of a charge, on its folio and in its department, described as the charge is. */
 function tvaLine(
-  { folioId, department, description, amountCentimes, businessDate }: DatedPosting,
+  { folioId, department, description, amountCentimes, businessDate, saleId }: DatedPosting,
   taxesPostingId: PostingId,
   { tvaBp, tvaCentimes }: { tvaBp: number; tvaCentimes: Centimes },
 ): DatedPosting {
@@ -84,5 +119,6 @@ function tvaLine(
     taxesPostingId,
     taxedCentimes: amountCentimes,
     businessDate,
+    saleId,
   };
 }

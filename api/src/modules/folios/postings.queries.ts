@@ -1,6 +1,6 @@
 import type { PostingItem, PostingKind } from "@funduq/shared-types/contracts/folio";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { FolioId, PostingId } from "@funduq/shared-types/values/ids";
+import type { FolioId, PostingId, SaleId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -27,6 +27,7 @@ export type NewPosting = {
   stayTaxCentimes?: Centimes | undefined;
   taxesPostingId?: PostingId;
   taxedCentimes?: Centimes;
+  saleId?: SaleId | null | undefined;
 };
 
 export async function insertPosting(
@@ -90,12 +91,12 @@ export async function insertReversal(
     insert into postings
       (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, night, department, method, description,
         reference, amount_centimes, business_date, posted_at, posted_by, reverses_posting_id, reversal_reason,
-        tva_bp, stay_tax_centimes, taxes_posting_id, taxed_centimes, account_id, transfer_side, counterpart_posting_id)
+        tva_bp, stay_tax_centimes, taxes_posting_id, taxed_centimes, sale_id, account_id, transfer_side, counterpart_posting_id)
     select p.hotel_id, ${either(sql`${id}::uuid`, sql`${counterpartId}::uuid`, sql`${taxId}::uuid`)}, p.owner_kind, p.owner_id,
       ${either(sql`${folioId}::uuid`, sql`p.folio_id`)}, p.kind, p.item, p.night, p.department, p.method,
       p.description, p.reference, p.amount_centimes, ${businessDate}::date, ${now.toISOString()}::timestamptz,
       ${by.userId}::uuid, p.id, ${reason}, p.tva_bp, p.stay_tax_centimes, p.taxes_posting_id,
-      p.taxed_centimes, p.account_id, p.transfer_side,
+      p.taxed_centimes, p.sale_id, p.account_id, p.transfer_side,
       case when p.kind = 'transfer' then ${either(sql`${counterpartId}::uuid`, sql`${id}::uuid`)} end
     from postings p
     where p.hotel_id = ${hotelId}

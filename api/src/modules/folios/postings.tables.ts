@@ -9,6 +9,7 @@ import type {
   FolioId,
   GroupId,
   PostingId,
+  SaleId,
   UserId,
 } from "@funduq/shared-types/values/ids";
 import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
@@ -39,6 +40,7 @@ import {
 } from "../../platform/db/columns.ts";
 import { bookings } from "../bookings/bookings.tables.ts";
 import { belongsToHotel } from "../hotels/hotels.tables.ts";
+import { sales } from "../pos/sales.tables.ts";
 import { type FolioOwnerKind, folioOwnerKinds, folios } from "./folios.tables.ts";
 
 /**
@@ -94,6 +96,8 @@ const reversedFacts = (): SQL =>
  * - `tva_bp` and `stay_tax_centimes` are the rate of TVA and the stay tax that the amount contains, as they were when
  *   it was posted. A reversal and the halves of a split contain what their posting did. All of a line of stay tax is stay
  *   tax.
+ * - `sale_id` is the sale of a restaurant that was charged: a charge at each rate of TVA of its lines, which contains all
+ *   TVA that it has, so that no document adds any. Reversals and halves of a split name it, too.
  * - A line of TVA was added to the charge `taxes_posting_id` of `taxed_centimes`; `tva_bp` is its rate. It is reversed,
  *   split and moved with that charge.
  * - `signed_centimes` is what the posting adds to the balance of its folio: sum this, nothing else.
@@ -162,6 +166,7 @@ export const postings = pgTable(
     taxesPostingId: ref<PostingId>("taxes_posting_id"),
     taxedCentimes: bigint("taxed_centimes", { mode: "number" }).$type<Centimes>(),
     taxedRole: text("taxed_role").notNull().default("entry"),
+    saleId: ref<SaleId>("sale_id"),
   },
   (posting) => [
     primaryKey({ name: "postings_id_is_unique", columns: [posting.hotelId, posting.id] }),
@@ -233,6 +238,11 @@ export const postings = pgTable(
       name: "postings_tva_is_of_a_charge_of_the_owner",
       columns: [posting.hotelId, posting.ownerId, posting.taxesPostingId, posting.taxedRole],
       foreignColumns: [posting.hotelId, posting.ownerId, posting.id, posting.role],
+    }),
+    foreignKey({
+      name: "postings_sale_in_same_hotel",
+      columns: [posting.hotelId, posting.saleId],
+      foreignColumns: [sales.hotelId, sales.id],
     }),
     foreignKey({
       name: "postings_transfers_are_two_lines",
@@ -353,6 +363,10 @@ export const postings = pgTable(
         and (${posting.taxesPostingId} is null) = (${posting.taxedCentimes} is null)`,
     ),
     // A constant and no generated column: adding that one would rewrite the whole table.
+    check(
+      "postings_of_a_sale_are_of_a_restaurant",
+      sql`${posting.saleId} is null or coalesce(${posting.item} = 'restaurant' or ${posting.item} = 'tva', false)`,
+    ),
     check("postings_tva_is_of_an_entry", sql`${posting.taxedRole} = 'entry'`),
     // The halves of a split are the whole line to the centime, however they are rounded.
     check(
@@ -368,6 +382,9 @@ export const postings = pgTable(
       posting.postedAt,
       posting.id,
     ),
+    index("postings_by_sale")
+      .on(posting.hotelId, posting.saleId)
+      .where(sql`${posting.saleId} is not null`),
     index("postings_transfers_by_day")
       .on(posting.hotelId, posting.businessDate)
       .where(sql`${posting.transferSide} = 'to'`),

@@ -2,10 +2,11 @@ import type { BookingRef } from "@funduq/shared-types/contracts/booking";
 import type { Folio, FolioRule } from "@funduq/shared-types/contracts/folio";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { chargedUnder, routeCharge } from "@funduq/shared-types/rules/charge-routing";
+import type { RateShare } from "@funduq/shared-types/rules/paid-rates";
 import { reversalVerdict } from "@funduq/shared-types/rules/reversal";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { PostingId } from "@funduq/shared-types/values/ids";
+import type { PostingId, SaleId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { recordHistory } from "../bookings/bookings.service.ts";
@@ -20,31 +21,39 @@ import { assertNotInvoiced } from "./transfers.service.ts";
 /** The department of what restaurants sell, as billing rules and charts of accounts name it. */
 const RESTAURANT = "Restaurant";
 
-type RoomCharge = { description: string; amountCentimes: Centimes; businessDate: CalendarDate };
+type RoomCharge = {
+  saleId: SaleId;
+  description: string;
+  amountCentimes: Centimes;
+  /** How much of it is of which rate of TVA. */
+  shares: readonly RateShare[];
+  businessDate: CalendarDate;
+};
 
 /**
- * Charges what a restaurant sold to the folio that the routing says (FOL-07), at the menu's price. The caller has locked
- * the business date, then the booking.
+ * Charges what a restaurant sold to the folio that the routing says (FOL-07), at the menu's price, each rate of TVA by itself. The
+ * caller has locked the business date, then the booking, and inserted the sale.
  */
 export async function chargeToRoom(
   tx: HotelTx,
   ref: BookingRef,
-  { description, amountCentimes, businessDate }: RoomCharge,
+  { saleId, description, amountCentimes, shares, businessDate }: RoomCharge,
   context: WriteContext,
 ): Promise<PostedMenuCharge[]> {
   const charge = { department: RESTAURANT, amountCentimes };
   const folio = routeCharge<FolioRule, Folio>(await listFolios(tx, ref), charge, chargedUnder);
   if (!folio) throw new AppError("folio.no-route");
   const entry = {
-    ...charge,
+    department: RESTAURANT,
     folioId: folio.id,
     kind: "charge",
     item: "restaurant",
     method: null,
     description,
     businessDate,
+    saleId,
   } as const;
-  const posted = await insertMenuPrice(tx, stayOwner(ref), entry, context);
+  const posted = await insertMenuPrice(tx, stayOwner(ref), { entry, shares }, context);
   for (const { item, method, description, amountCentimes } of posted.flatMap(
     ({ lines }) => lines,
   )) {

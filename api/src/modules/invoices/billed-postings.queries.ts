@@ -8,7 +8,7 @@ export const billedPostings = (isBilled: SQL, more: SQL = nothing): SQL => sql`(
     'id', p.id, 'kind', p.kind, 'item', p.item, 'department', p.department, 'description', p.description,
     'night', p.night, 'businessDate', p.business_date, 'amountCentimes', p.amount_centimes,
     'signedCentimes', p.signed_centimes, 'tvaBp', p.tva_bp, 'stayTaxCentimes', p.stay_tax_centimes,
-    'reversesPostingId', p.reverses_posting_id, 'taxesPostingId', p.taxes_posting_id${more}
+    'reversesPostingId', p.reverses_posting_id, 'taxesPostingId', p.taxes_posting_id, 'saleId', p.sale_id${more}
   ) order by p.posted_at, p.id), '[]')
   from placed_postings p where ${isBilled})`;
 

@@ -1,7 +1,14 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { BillDiscount, BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  BillDiscount,
+  BillLine,
+  BillOperation,
+  OpenBill,
+} from "@funduq/shared-types/contracts/pos-bill";
 import type { RecordedSale } from "@funduq/shared-types/contracts/pos-recorded-sale";
 import { changedFacts, fact } from "@funduq/shared-types/rules/audit-facts";
+import { isLongAgo, orderedAtOf } from "@funduq/shared-types/rules/bill-order";
+import { isSameHappyHour } from "@funduq/shared-types/rules/happy-hour";
 import { centimes } from "@funduq/shared-types/values/money";
 import type { Discounted } from "./bill-discounts.service.ts";
 import type { WrittenBill } from "./bill-operations.service.ts";
@@ -41,6 +48,25 @@ export function operationFacts({ before, after }: WrittenBill): AuditFact[] {
     }),
     ...removed.map((line) => quantityFact(line, { before: line.quantity })),
   ];
+}
+
+/**
+ * When lines were tapped that arrived over a day later: their price is that of the tap, as their device says (POS-12). Whoever
+ * looks for wrong prices finds them in the trail.
+ */
+export function longAgoFacts(
+  { before, after }: WrittenBill,
+  operations: readonly BillOperation[],
+  now: Date,
+): AuditFact[] {
+  const { added } = lineChanges(before?.lines ?? [], after.lines);
+  return operations.flatMap((operation) => {
+    if (operation.kind !== "line-added" || !isLongAgo(operation.orderedAt, now)) return [];
+    const line = added.find(({ id }) => id === operation.lineId);
+    if (!line) return [];
+    const tappedAt = orderedAtOf(operation.orderedAt, now).toISOString();
+    return [fact("orderedAt", "moment", { after: tappedAt, of: line.name })];
+  });
 }
 
 const quantityFact = (
@@ -91,13 +117,25 @@ export function soldOtherwiseFacts(bill: OpenBill, sold: RecordedSale): AuditFac
     ...sold.lines.flatMap((line) => {
       const before = known.get(line.lineId);
       return before
-        ? changedFacts<Prices>(
-            { priceCentimes: "money", discountBp: "percent" },
-            { before, after: line, of: line.name },
-          )
+        ? [
+            ...changedFacts<Prices>(
+              { priceCentimes: "money", discountBp: "percent" },
+              { before, after: line, of: line.name },
+            ),
+            ...claimedHappyHour(before, line),
+          ]
         : [];
     }),
   ];
+}
+
+/** The happy hour that a terminal says of a line which the API has in another one, or in none. */
+function claimedHappyHour(
+  { happyHour: known }: Pick<BillLine, "happyHour">,
+  { happyHour, name }: Pick<BillLine, "happyHour" | "name">,
+): AuditFact[] {
+  if (isSameHappyHour(known, happyHour)) return [];
+  return [fact("happyHour", "text", { before: known?.name, after: happyHour?.name, of: name })];
 }
 
 type Discounts = Pick<BillDiscount, "discountBp" | "discountCentimes">;

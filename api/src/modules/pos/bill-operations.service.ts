@@ -38,6 +38,9 @@ type OrderContext = FireContext & { timeZone: string };
 /** A bill before and after a write; `before` is undefined of one that the write opened. */
 export type WrittenBill = { before: OpenBill | undefined; after: OpenBill };
 
+/** `isUnchanged`: all operations had been done before. */
+type DoneOperations = WrittenBill & { isUnchanged: boolean };
+
 /**
  * Does operations on a bill, all or none, in their order (POS-02, POS-03, POS-09, POS-13). Each id is
  * done once, also when several users or requests send it; operations that were done before change nothing. Where the bill was
@@ -48,7 +51,7 @@ export async function doOperations(
   ref: BillRef,
   operations: readonly BillOperation[],
   context: OrderContext,
-): Promise<WrittenBill> {
+): Promise<DoneOperations> {
   await lockBusinessDateShared(tx, ref.hotelId);
   const { fresh, done } = await claimFresh(tx, ref, operations);
   const before = await lockBillIfOpen(tx, ref);
@@ -57,7 +60,7 @@ export async function doOperations(
   if (fresh.length > 0) await apply(tx, ref, { before, fresh }, context);
   // A sale without the network may have ended the bill while its id was waited for.
   if (!before) await assertNotSold(tx, ref);
-  return { before, after: await getChangedBill(tx, ref) };
+  return { before, after: await getChangedBill(tx, ref), isUnchanged: fresh.length === 0 };
 }
 
 /** The operations that are not done yet, each once, and the ids of the others. Refuses the id of an operation on another bill. */
@@ -91,13 +94,15 @@ async function apply(
   let bill: BillDraft | undefined = before && { ...before, fired: [] };
   for (const operation of fresh) bill = doOperation(bill, operation, around);
   if (!bill) return;
-  await storeBill(tx, ref, before, bill, context);
-  const named = { id: ref.billId, name: bill.name, tableName: bill.tableName };
-  if (before) await followBill(tx, ref, before, { ...bill, ...named });
-  const unserved = new Set(bill.ready);
+  // Serving changes kitchen tickets and no bill: the version stays, so that what others do with the bill meanwhile is not refused.
+  if (!before || fresh.some(({ kind }) => kind !== "served"))
+    await storeBill(tx, ref, before, bill, context);
+  const { name, tableId, tableName, ready, fired } = bill;
+  if (before) await followBill(tx, ref, before, { id: ref.billId, name, tableId, tableName });
+  const unserved = new Set(ready);
   const served = (before?.ready ?? []).filter((ticket) => !unserved.has(ticket));
   await setTicketsServed(tx, ref, served, context.now);
-  if (bill.fired.length > 0) await fireTickets(tx, ref, { ...named, fired: bill.fired }, context);
+  if (fired.length > 0) await fireTickets(tx, ref, { name, tableName, fired }, context);
 }
 
 /** Tickets and seated guests go with a bill to its new name and table. */

@@ -32,7 +32,7 @@ export function selectBillsOf(
   );
 }
 
-/** The kitchen tickets of a bill `b` that are done and were not served since then. */
+/** The kitchen tickets of a bill `b` that are done and not served. */
 const readyTickets = sql`(
   select coalesce(json_agg(json_build_object('ticketId', k.id, 'readyAt', k.done_at, 'lines', w.lines)
       order by k.done_at, k.id), '[]')
@@ -43,7 +43,7 @@ const readyTickets = sql`(
       from kitchen_ticket_lines w
       where w.hotel_id = k.hotel_id and w.ticket_id = k.id and w.quantity > w.voided_quantity
     ) w on w.lines is not null
-    where k.hotel_id = b.hotel_id and k.bill_id = b.id and k.done_at > coalesce(k.served_at, '-infinity'))`;
+    where k.hotel_id = b.hotel_id and k.bill_id = b.id and k.done_at is not null and k.served_at is null)`;
 
 const billsWhere = (condition: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object(

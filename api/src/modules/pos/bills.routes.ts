@@ -16,6 +16,7 @@ import {
   billFact,
   discountFacts,
   linesMovedFacts,
+  longAgoFacts,
   operationFacts,
   voidFacts,
 } from "./bill-facts.ts";
@@ -57,8 +58,9 @@ const operations = defineRoute(
   async ({ tx, params, body, actor, now, hotel, recorded, announce }) => {
     const context = { by: actor, now, timeZone: hotel.timeZone, orderedAt: recorded?.at };
     const written = await doOperations(tx, params, body.operations, context);
-    const isUnchanged = written.before?.version === written.after.version;
-    announce({ isUnchanged, facts: isUnchanged ? [] : operationFacts(written) });
+    const { isUnchanged } = written;
+    const facts = [...operationFacts(written), ...longAgoFacts(written, body.operations, now)];
+    announce({ isUnchanged, facts: isUnchanged ? [] : facts });
     return written.after;
   },
 );

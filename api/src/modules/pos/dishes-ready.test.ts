@@ -122,6 +122,27 @@ describe("POS-13 what the kitchen has done", () => {
     expect(tickets).toEqual([{ version: 3, is_served: true }]);
   });
 
+  it("POS-10 is served while the bill is split elsewhere, which is not refused", async () => {
+    const { desk, billId, tea } = await openOrder();
+    await mark(desk, await ticketAt(desk, "Bar"), true, 2);
+    const seen = await desk.bill(billId);
+    expect((await desk.send(billId, [served(seen)])).body).toMatchObject({ version: seen.version });
+    const lines = [{ lineId: tea.lineId, newLineId: uuidv7(), quantity: 1 }];
+    const { version } = seen;
+    const split = await desk.post(`${billId}/split`, { version, newBillId: uuidv7(), lines });
+    expect(split.status).toBe(200);
+    expect((await desk.bills()).map(readyOf)).toEqual([[], []]);
+  });
+
+  it("is served by ticket: the other one's dishes wait on", async () => {
+    const { desk, billId, tea } = await openOrder();
+    await mark(desk, await ticketAt(desk, "Grill"), true, 2);
+    await mark(desk, await ticketAt(desk, "Bar"), true, 3);
+    const { ready } = await desk.bill(billId);
+    await desk.send(billId, [served({ ready: ready.slice(0, 1) })]);
+    expect(readyOf(await desk.bill(billId))).toEqual([[3, [[tea.lineId, 2]]]]);
+  });
+
   it("of another bill is not served with this one", async () => {
     const { desk, billId } = await openOrder();
     await mark(desk, await ticketAt(desk, "Bar"), true, 2);
@@ -142,7 +163,7 @@ describe("POS-13 what the kitchen has done", () => {
       [[2, [[newLineId, 1]]]],
     ]);
     await desk.send(newBillId, [served(await desk.bill(newBillId))]);
-    await desk.post(`${newBillId}/merge`, { version: 2, intoBillId: billId });
+    await desk.post(`${newBillId}/merge`, { version: 1, intoBillId: billId });
     expect(readyOf(await desk.bill(billId))).toEqual([[2, [[tea.lineId, 1]]]]);
   });
 
@@ -152,7 +173,7 @@ describe("POS-13 what the kitchen has done", () => {
     await desk.send(billId, [served(await desk.bill(billId))]);
     const newBillId = uuidv7();
     const lines = [{ lineId: tea.lineId, newLineId: uuidv7(), quantity: 1 }];
-    await desk.post(`${billId}/split`, { version: 2, newBillId, lines });
+    await desk.post(`${billId}/split`, { version: 1, newBillId, lines });
     expect((await desk.bills()).map(readyOf)).toEqual([[], []]);
   });
 

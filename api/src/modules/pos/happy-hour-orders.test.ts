@@ -9,6 +9,7 @@ import {
   OVER,
   openHappyDesk,
 } from "../../testing/happy-hours.ts";
+import { arrangeRace } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -24,6 +25,36 @@ const told = ({ status, code, body }: Answer) => [
   code,
   (body as { params?: { priceCentimes?: number } }).params?.priceCentimes,
 ];
+it("POS-09 POS-12 an order that was tapped over a day before has the price of its tap, which the trail tells", async () => {
+  const { desk, happyTea } = await openDesk();
+  clock.set("2026-11-22T17:30:00Z");
+  const order = async (orderedAt: string) => {
+    await desk.openWith([happyTea({ orderedAt })]);
+    const [change] = await api.owner`
+      select details from changes where hotel_id = ${desk.waiter.hotelId} order by seq desc limit 1`;
+    return change?.details.facts.filter(({ what }: { what: string }) => what === "orderedAt");
+  };
+  expect(await order("2026-11-21T17:30:00Z")).toEqual([]);
+  expect(await order("2026-11-21T17:29:59Z")).toMatchObject([
+    { as: "moment", after: "2026-11-21T17:29:59.000Z", of: "Mint tea" },
+  ]);
+});
+
+it("POS-09 more of a line in another happy hour at the same price is refused, and said so", async () => {
+  const { desk, hours, happyHourId, happyTea } = await openDesk();
+  const tea = happyTea();
+  const billId = await desk.openWith([tea]);
+  await hours.remove(happyHourId);
+  const price = { kind: "item-price", itemId: desk.teaId, priceCentimes: 12_000 };
+  await hours.add({ name: "Late show", prices: [price] } as never);
+  const more = { kind: "quantity-changed", lineId: tea.lineId, by: 1 } as const;
+  expect(await desk.send(billId, [more])).toMatchObject({
+    status: 409,
+    code: "item.happy-hour-changed",
+    body: { params: { name: "Mint tea" } },
+  });
+});
+
 describe("POS-09 an order in a happy hour", () => {
   it("costs its price, which the line remembers with name and normal price; before and after it the normal one", async () => {
     const { desk, happyTea } = await openDesk();
@@ -120,7 +151,11 @@ describe("POS-09 an order in a happy hour", () => {
     await hours.remove(happyHourId);
     await api.owner`update pos_items set price_centimes = 12000 where id = ${desk.teaId}`;
     const more = { kind: "quantity-changed", lineId: tea.lineId, by: 1 } as const;
-    expect(told(await desk.send(billId, [more]))).toEqual([409, "item.price-changed", 12_000]);
+    expect(told(await desk.send(billId, [more]))).toEqual([
+      409,
+      "item.happy-hour-changed",
+      undefined,
+    ]);
   });
 
   it("stays as it was when the happy hour is changed or deleted", async () => {
@@ -216,11 +251,31 @@ it("POS-09 orders while a manager changes the happy hour have either price, neve
   });
   const order = (priceCentimes: number) =>
     desk.send(uuidv7(), [openedOn(null), happyTea({ priceCentimes })]);
-  const answers = await Promise.all([
-    ...Array.from({ length: 8 }, () => order(12_000)),
-    hours.put(happyHourId, wish(10_000, 1)),
-    ...Array.from({ length: 8 }, () => order(10_000)),
-  ]);
+  // The restaurant's row is locked by orders without a table and by changes of its menu: all of them wait for it at once.
+  const orders = (priceCentimes: number) =>
+    [1, 2, 3].map(() =>
+      api.request("POST", `${desk.at}/${uuidv7()}/operations`, {
+        as: desk.waiter,
+        body: {
+          operations: [openedOn(null), happyTea({ priceCentimes })].map((each) => ({
+            ...each,
+            id: uuidv7(),
+          })),
+        },
+      }),
+    );
+  const answers = await arrangeRace(
+    api,
+    (tx) => tx`select from restaurants where id = ${desk.restaurantId} for no key update`,
+    () => [
+      ...orders(12_000),
+      api.request("PUT", `${hours.at}/${happyHourId}`, {
+        as: desk.manager,
+        body: wish(10_000, 1),
+      }),
+      ...orders(10_000),
+    ],
+  );
   const refused = answers.filter(({ status }) => status !== 200);
   for (const answer of refused) expect([12_000, 10_000]).toContain(told(answer)[2]);
   const prices = (await desk.bills()).flatMap((bill) => lines(bill));
@@ -229,6 +284,7 @@ it("POS-09 orders while a manager changes the happy hour have either price, neve
     expect([12_000, 10_000]).toContain(price);
     expect(happyHour).toEqual(AFTER_WORK);
   }
+  expect(prices.length).toBeGreaterThanOrEqual(3);
   expect((await order(10_000)).status).toBe(200);
   expect(told(await order(12_000))).toEqual([409, "item.price-changed", 10_000]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sale, SaleList } from "@funduq/shared-types/contracts/pos-sale";
+import type { OpenShift } from "@funduq/shared-types/contracts/pos-shift";
 import type { RestaurantSales } from "@funduq/shared-types/contracts/report-restaurant";
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -52,6 +53,35 @@ it("POS-06 POS-09 a line of a happy hour is sold, refunded and reported with wha
   ]);
 });
 
+it("POS-09 POS-14 the report of the shift has what a happy hour took off, less refunds", async () => {
+  const { desk, happyTea } = await openHappyDesk(api);
+  const till = posDesk(api);
+  const { hotelId } = desk.waiter;
+  const place = { staff: desk.manager, id: desk.restaurantId, tableId: desk.tableId };
+  const terminalId = await till.addTerminal({ ...place, terminalId: "" }, "Bar");
+  const happyHours = async () => {
+    const { shift } = await accepted<OpenShift>(
+      till.get({ ...place, terminalId }, `terminals/${terminalId}/shift`),
+    );
+    return shift?.happyHours;
+  };
+  const sell = async (quantity: number) => {
+    const billId = await desk.openWith([happyTea({ quantity })]);
+    const totalCentimes = 12_000 * quantity;
+    const payments = [cash(totalCentimes)];
+    const body = { saleId: randomUUID(), version: 1, totalCentimes, terminalId, payments };
+    return (await desk.post(`${billId}/sale`, body)).body as Sale;
+  };
+  await sell(2);
+  const sale = await sell(3);
+  expect(await happyHours()).toEqual([
+    { name: "After work", quantity: 5, reducedCentimes: 15_000 },
+  ]);
+  await accepted(till.refund({ ...place, terminalId }, sale, {}, desk.manager));
+  expect(await happyHours()).toEqual([{ name: "After work", quantity: 2, reducedCentimes: 6_000 }]);
+  expect(await api.owner`select * from check_invariants(${hotelId})`).toEqual([]);
+});
+
 describe("POS-12 a sale without the network", () => {
   it("keeps the happy hour of its lines, and is not marked where the tap was in it", async () => {
     const recorded = await openRecordedDesk(api);
@@ -81,6 +111,45 @@ describe("POS-12 a sale without the network", () => {
       15_000,
       null,
     ]);
+  });
+
+  it("has the happy hour that the API's bill or menu has at this price, whatever the terminal says, which the trail tells", async () => {
+    const recorded = await openRecordedDesk(api);
+    const { desk } = await openHappyDesk(api, recorded.desk);
+    clock.set(OVER);
+    const billId = await desk.openWith([desk.tea()]);
+    const [known] = (await desk.bill(billId)).lines;
+    const claimed = { itemId: desk.teaId, priceCentimes: 15_000 };
+    const happyHour = { name: "All night", normalPriceCentimes: 90_000 };
+    const ofBill = { ...soldLine(claimed), happyHour, lineId: known?.id };
+    const ofMenu = { ...soldLine(claimed), happyHour };
+    const sale = await recorded.sell(billId, [ofBill as never, ofMenu]);
+    expect(sale.lines.map((line) => line.happyHour)).toEqual([null, null]);
+    const [change] = await api.owner`
+      select details from changes where hotel_id = ${desk.waiter.hotelId} and action = 'pos.record-sale'`;
+    expect(change?.details.facts).toContainEqual(
+      expect.objectContaining({ what: "happyHour", after: "All night", of: "Mint tea" }),
+    );
+    await recorded.inOrder();
+  });
+
+  it("is marked where a line was tapped over a day before, in a happy hour of then", async () => {
+    const recorded = await openRecordedDesk(api);
+    const { desk } = await openHappyDesk(api, recorded.desk);
+    const line = (orderedAt: string) => ({
+      ...soldLine({ itemId: desk.teaId, priceCentimes: 12_000, happyHour: AFTER_WORK }),
+      orderedAt,
+    });
+    clock.set("2026-11-23T12:00:00Z");
+    const expected = async (orderedAt: string, at: string) => {
+      const { id } = await recorded.sell(uuidv7(), [line(orderedAt)], { at });
+      const [sale] =
+        await api.owner`select expected_total_centimes as total from sales where id = ${id}`;
+      return sale?.total === null ? null : Number(sale?.total);
+    };
+    const tapped = "2026-11-21T17:30:00Z";
+    expect(await expected(tapped, "2026-11-22T12:00:00Z")).toBeNull();
+    expect(await expected(tapped, "2026-11-22T18:30:00Z")).toBe(15_000);
   });
 
   it("is refused where a line's happy hour was not cheaper", async () => {

@@ -1,5 +1,10 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
-import type { ItemPhotoRef, ItemRef, SaveItem } from "@funduq/shared-types/contracts/pos-menu";
+import {
+  type ItemPhotoRef,
+  type ItemRef,
+  MAX_PHOTO_SIDE,
+  type SaveItem,
+} from "@funduq/shared-types/contracts/pos-menu";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/refusals.ts";
@@ -10,7 +15,7 @@ type NamedItem = ItemRef & Pick<SaveItem, "name">;
 
 /**
  * Sets, replaces or removes the photo of an item that the transaction has locked; undefined leaves it as it is. Throws
- * `item.photo-refused` for what is not a picture.
+ * `item.photo-refused` for what is not a picture, `item.photo-too-large` for one with more pixels than a till draws.
  */
 export async function savePhoto(
   tx: HotelTx,
@@ -29,6 +34,8 @@ async function storePhoto(tx: HotelTx, ref: ItemRef, photo: string): Promise<str
     return await upsertPhoto(tx, ref, Buffer.from(photo, "base64"));
   } catch (error) {
     if (violates(error, "pos_item_photos_are_pictures")) throw new AppError("item.photo-refused");
+    if (violates(error, "pos_item_photos_have_few_pixels"))
+      throw new AppError("item.photo-too-large", { most: MAX_PHOTO_SIDE });
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { MAX_PHOTO_BYTES } from "@funduq/shared-types/contracts/pos-menu";
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from "@funduq/shared-types/contracts/pos-menu";
 import { describe, expect, it } from "vitest";
 import { makeStaff } from "../../testing/factories-core.ts";
 import { anItem, menuDesk, type TestMenu } from "../../testing/menu-desk.ts";
-import { aPhoto, photoTypes } from "../../testing/photos.ts";
+import { aPhoto, photoTypes, webp } from "../../testing/photos.ts";
 import { arrangeRace, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -167,6 +167,62 @@ describe("POS-01 a file that is no photo", () => {
     expect(
       await desk.put(menu, `items/${id}`, { ...loubia, version: 1, photo: huge }),
     ).toMatchObject({ status: 413, code: "request.too-large" });
+  });
+});
+
+const bomb = { width: 16_000, height: 16_000 };
+
+describe("POS-01 a small file that declares many pixels", () => {
+  const padded = (head: Buffer) => Buffer.concat([head, Buffer.alloc(100)]);
+
+  it.each([
+    ["a JPEG picture", aPhoto("image/jpeg", bomb)],
+    ["a PNG picture", aPhoto("image/png", { width: 2 ** 32 - 1, height: 1 })],
+    ["a WebP picture", aPhoto("image/webp", bomb)],
+    ["a WebP picture without losses", padded(webp.lossless(16_000, 16_000))],
+    ["a WebP picture with a canvas", padded(webp.extended(2 ** 24, 2 ** 24))],
+    ["one pixel too wide", aPhoto("image/jpeg", { width: MAX_PHOTO_SIDE + 1, height: 1 })],
+    ["one pixel too high", aPhoto("image/png", { width: 1, height: MAX_PHOTO_SIDE + 1 })],
+  ])("is refused, as every till would take memory for them: %s", async (_, photo) => {
+    const { menu, id, address } = await withPhoto();
+    const changed = { ...loubia, version: 1, photo: asSent(photo) };
+    expect(await desk.put(menu, `items/${id}`, changed)).toMatchObject({
+      status: 400,
+      code: "item.photo-too-large",
+      body: { params: { most: MAX_PHOTO_SIDE } },
+    });
+    expect(await addressIn(menu, id)).toBe(address);
+  });
+
+  it.each([
+    ["a JPEG picture whose frame begins after all bytes", Buffer.from("ffd8ffe0ffff", "hex")],
+    ["a JPEG picture that says its height later", aPhoto("image/jpeg", { height: 0 })],
+    [
+      "a JPEG picture of nothing but fill bytes",
+      Buffer.alloc(MAX_PHOTO_BYTES, 0xff).fill(0xd8, 1, 2),
+    ],
+    ["a JPEG picture without a frame", Buffer.from("ffd8ffda0008010100003f00ffd90000", "hex")],
+    ["a PNG picture without a header", aPhoto("image/png", { size: 20 })],
+    ["a PNG picture without pixels", aPhoto("image/png", { width: 0 })],
+    ["a WebP picture that ends too early", aPhoto("image/webp", { size: 29 })],
+    ["a WebP picture of an unknown kind", padded(Buffer.from("RIFF....WEBPVP9 "))],
+  ])("is refused where its header says no size: %s", async (_, photo) => {
+    const menu = await desk.restaurant();
+    const added = { ...loubia, photo: asSent(photo) };
+    expect(await desk.put(menu, `items/${randomUUID()}`, added)).toMatchObject({
+      status: 400,
+      code: "item.photo-refused",
+    });
+  });
+
+  it.each([
+    ["JPEG", aPhoto("image/jpeg", { width: 480, height: 480 })],
+    ["PNG", aPhoto("image/png", { width: 1, height: 480 })],
+    ["WebP", aPhoto("image/webp", { width: 480, height: 1 })],
+    ["WebP without losses", padded(webp.lossless(480, 479))],
+    ["WebP with a canvas", padded(webp.extended(480, 480))],
+  ])("is taken up to what the manager's browser makes: %s", async (_, photo) => {
+    expect((await read((await withPhoto(photo)).address, undefined)).status).toBe(401);
   });
 });
 

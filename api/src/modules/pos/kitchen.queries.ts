@@ -60,8 +60,8 @@ export type TicketName = { tableName: string; billName: string };
 const ticketName = { tableName: kitchenTickets.tableName, billName: kitchenTickets.billName };
 
 /**
- * Marks a ticket as done, or as to do again where `doneAt` is null; undefined where it is that already. It is to be served
- * (again) in either case.
+ * Marks a ticket as done, or as to do again where `doneAt` is null; undefined where it is that already. It is not
+ * served (any more) in either case.
  */
 export async function setTicketDone(
   tx: HotelTx,

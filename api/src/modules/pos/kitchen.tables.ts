@@ -49,7 +49,7 @@ export const kitchenTickets = pgTable(
     /** When it was ordered, where it reached the API later, from a till without a network (POS-12). */
     orderedAt: instant("ordered_at"),
     doneAt: instant("done_at"),
-    /** When a waiter brought it. Before `doneAt` of a ticket that was done again since, which is ready again. */
+    /** When a waiter brought it, after it was done. A ticket that is recalled has none: done again, it is ready again. */
     servedAt: instant("served_at"),
     version: version(),
   },
@@ -66,6 +66,10 @@ export const kitchenTickets = pgTable(
     check(
       "kitchen_tickets_are_fired_after_they_are_ordered",
       sql`${ticket.firedAt} > ${ticket.orderedAt}`,
+    ),
+    check(
+      "kitchen_tickets_are_served_once_done",
+      sql`${ticket.servedAt} is null or coalesce(${ticket.servedAt} >= ${ticket.doneAt}, false)`,
     ),
     index("kitchen_tickets_to_do")
       .on(ticket.hotelId, ticket.restaurantId, ticket.firedAt)

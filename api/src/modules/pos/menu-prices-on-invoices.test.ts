@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
+import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { makeBooking } from "../../testing/factories-bookings.ts";
 import { invoiceDesk } from "../../testing/invoice-desk.ts";
-import { accepted, posDesk, room } from "../../testing/pos-desk.ts";
+import { accepted, cash, posDesk, room } from "../../testing/pos-desk.ts";
 import { bookingSteps } from "../../testing/steps.ts";
 import { setTaxes } from "../../testing/tax-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -67,19 +69,63 @@ it.each(TREATMENTS)(
   },
 );
 
-it("SET-02 a hotel of 'invoice' has its own rate in charges of its restaurants, and in no other charge", async () => {
-  const { made, stay } = await companyGuest("invoice");
+/** Items at the hotel's rate, at another one, at none. */
+const RATED = [
+  { price: 109_000 },
+  { price: 59_500, quantity: 2, tvaBp: 1_900 },
+  { price: 20_000, tvaBp: 0 },
+];
+
+it.each(TREATMENTS)(
+  "POS-04 INV-06 the company's invoice has the rates of the items where TVA is '%s'",
+  async (tvaTreatment) => {
+    const { made, stay, casbah } = await companyGuest(tvaTreatment);
+    await accepted(
+      pos.sell(casbah, await pos.bill(casbah, RATED), [room(stay.bookingId, 248_000)]),
+    );
+    const booking = await current(stay);
+    const toCompanyAccount = [{ folioId: booking.folios[1]?.id, amountCentimes: 248_000 }];
+    const left = await step({ ...stay, booking }, "check-out", { toCompanyAccount });
+    expect(left.status).toBe(200);
+    const { id } = await invoices.issue(made, invoices.idsOf(await invoices.debtors(made)));
+    const invoice = await invoices.invoice(made, id);
+    expect(amountsOf(invoice)).toEqual([
+      [20_000, 0, 0, 20_000],
+      [100_000, 900, 9_000, 109_000],
+      [100_000, 1_900, 19_000, 119_000],
+    ]);
+    expect(invoice.totals).toMatchObject({
+      grandTotalCentimes: 248_000,
+      tva: [
+        { tvaBp: 900, netCentimes: 100_000, tvaCentimes: 9_000 },
+        { tvaBp: 1_900, netCentimes: 100_000, tvaCentimes: 19_000 },
+      ],
+    });
+    expect(await invoices.violations(made)).toEqual([]);
+  },
+);
+
+it("POS-04 a charge of a sale has a rate of its lines, any other charge of a restaurant that of its day", async () => {
+  const { made, stay, casbah } = await companyGuest("invoice");
   const { hotelId } = made.staff;
   const folioId = stay.booking.folios[1]?.id ?? "";
-  const post = (item: string, tvaBp: number) =>
+  const bill = await pos.bill(casbah, [{ price: 100_000, tvaBp: 1_900 }]);
+  const sale = await accepted<Sale>(pos.sell(casbah, bill, [cash(100_000)]));
+  const post = (item: string, tvaBp: number, saleId: string | null = null) =>
     database.withHotel(hotelId, (tx) =>
       tx.execute(sql`insert into postings (hotel_id, id, owner_kind, owner_id, folio_id, kind, item, department,
-          description, amount_centimes, business_date, tva_bp)
+          description, amount_centimes, business_date, tva_bp, sale_id)
         values (${hotelId}, gen_random_uuid(), 'stay', ${stay.bookingId}, ${folioId}, 'charge', ${item}, 'Restaurant',
-          'La Casbah 1/11', 100_000, '2026-11-21', ${tvaBp})`),
+          'La Casbah 1/11', 100_000, '2026-11-21', ${tvaBp}, ${saleId})`),
     );
-  await post("restaurant", 900);
   await post("restaurant", 0);
-  await expect(post("restaurant", 1_900)).rejects.toThrow();
-  await expect(post("service", 900)).rejects.toThrow();
+  await post("restaurant", 1_900, sale.id);
+  for (const [item, tvaBp, saleId] of [
+    ["restaurant", 900, null],
+    ["restaurant", 1_900, null],
+    ["restaurant", 900, sale.id],
+    ["restaurant", 1_900, randomUUID()],
+    ["service", 900, null],
+  ] as const)
+    await expect(post(item, tvaBp, saleId)).rejects.toThrow();
 });

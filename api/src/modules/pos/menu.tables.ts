@@ -1,4 +1,9 @@
-import { MAX_PHOTO_BYTES, type PosColor, posColors } from "@funduq/shared-types/contracts/pos-menu";
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_SIDE,
+  type PosColor,
+  posColors,
+} from "@funduq/shared-types/contracts/pos-menu";
 import type {
   ModifierGroupId,
   ModifierId,
@@ -157,7 +162,7 @@ export const posItems = pgTable(
 
 /**
  * The photo of an item. The database computes hash and type from the bytes: a file that does not begin as a JPEG, PNG or
- * WebP picture has no type, and is refused.
+ * WebP picture has no type, and is refused, as is one whose header says no size or a larger one than a till draws.
  */
 export const posItemPhotos = pgTable(
   "pos_item_photos",
@@ -171,6 +176,8 @@ export const posItemPhotos = pgTable(
       when substr(image, 1, 8) = '\\x89504e470d0a1a0a'::bytea then 'image/png'
       when substr(image, 1, 4) = 'RIFF'::bytea and substr(image, 9, 4) = 'WEBP'::bytea then 'image/webp'
     end`),
+    /** In pixels, as the header says; null where it says none. Browsers need memory for it whatever the bytes are. */
+    longerSide: integer("longer_side").generatedAlwaysAs(sql`picture_side(image)`),
   },
   (photo) => [
     primaryKey({ name: "pos_item_photos_are_one_an_item", columns: [photo.hotelId, photo.itemId] }),
@@ -180,7 +187,14 @@ export const posItemPhotos = pgTable(
       columns: [photo.hotelId, photo.itemId],
       foreignColumns: [posItems.hotelId, posItems.id],
     }).onDelete("cascade"),
-    check("pos_item_photos_are_pictures", sql`${photo.mediaType} is not null`),
+    check(
+      "pos_item_photos_are_pictures",
+      sql`${photo.mediaType} is not null and coalesce(${photo.longerSide} > 0, false)`,
+    ),
+    check(
+      "pos_item_photos_have_few_pixels",
+      sql`${photo.longerSide} <= ${sql.raw(String(MAX_PHOTO_SIDE))}`,
+    ),
     check(
       "pos_item_photos_are_small",
       sql`octet_length(${photo.image}) <= ${sql.raw(String(MAX_PHOTO_BYTES))}`,

@@ -13,7 +13,6 @@ import {
 } from "@funduq/shared-types/rules/recorded-sale";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { SaleId, UserId } from "@funduq/shared-types/values/ids";
-import type { Centimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { MadeChange } from "../../platform/recorded-change.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -23,7 +22,7 @@ import { nameSaleOfRest } from "./bill-rests.queries.ts";
 import { openRestOfBill, takeSoldFromOtherBills } from "./bill-rests.service.ts";
 import { endBill, getRestaurantName } from "./bills.service.ts";
 import { lockBillsOrOpen } from "./recorded-bills.service.ts";
-import { findOtherTotal, type SaleTime } from "./recorded-prices.service.ts";
+import { type CheckedPrices, checkPrices, type SaleTime } from "./recorded-prices.service.ts";
 import {
   findIdInUse,
   findSaleOfProvisionalNumber,
@@ -72,7 +71,7 @@ export async function recordSale(
     return answerEnded(tx, ref, { ...recorded, firstSaleId: locked.endedBy }, context);
   const { bill, others, taken } = locked;
   await assertIdsUnused(tx, ref, asked);
-  const expectedTotalCentimes = await findOtherTotal(tx, ref, asked, locked, {
+  const prices = await checkPrices(tx, ref, asked, locked, {
     ...context,
     soldAt,
     timeZone,
@@ -92,7 +91,7 @@ export async function recordSale(
       { ...context, orderedAt: soldAt },
     );
   }
-  await insertRecordedSale(tx, ref, { ...recorded, expectedTotalCentimes }, businessDate, context);
+  await insertRecordedSale(tx, ref, { ...recorded, ...prices }, businessDate, context);
   if (rest) await nameSaleOfRest(tx, { ...ref, billId: rest.id }, asked.saleId);
   await endBill(tx, ref, { bill, now: context.now });
   const takenFrom = others.filter(({ lines }) => taken.some(isOneOf(lines)));
@@ -130,12 +129,10 @@ async function numberSale(
   return number === undefined && setProvisionalNumber(tx, { ...ref, saleId }, provisionalNumber);
 }
 
-type PriceCheck = { expectedTotalCentimes: Centimes | null };
-
 async function insertRecordedSale(
   tx: HotelTx,
   ref: BillRef,
-  { asked, soldAt, soldBy, expectedTotalCentimes }: Recorded & PriceCheck,
+  { asked, soldAt, soldBy, expectedTotalCentimes, happyHours }: Recorded & CheckedPrices,
   businessDate: CalendarDate,
   context: WriteContext,
 ): Promise<void> {
@@ -144,9 +141,10 @@ async function insertRecordedSale(
     ref,
     asked.lines.map(({ itemId }) => itemId),
   );
-  const lines = asked.lines.map((line) => ({
+  const lines = asked.lines.map((line, index) => ({
     ...line,
     id: line.lineId,
+    happyHour: happyHours[index] ?? null,
     itemId: items.has(line.itemId) ? line.itemId : null,
   }));
   const openThen = await findDayOpenAt(tx, ref.hotelId, soldAt);

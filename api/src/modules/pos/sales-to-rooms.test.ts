@@ -142,6 +142,83 @@ describe("SET-02 POS-04 the guest pays TVA once: a menu's price contains it", ()
     expect(await desk.violations(casbah)).toEqual([]);
   });
 
+  it.each(treatments)(
+    "a charge for each rate of TVA of the sale's lines where TVA is '%s'",
+    async (tvaTreatment) => {
+      const { stay, casbah } = await inHouse();
+      await setTaxes(owner, stay.hotelId, day, { tvaTreatment, stayTaxTreatment: "invoice" });
+      const lines = [
+        { price: 119_000, tvaBp: 1_900 },
+        { price: 54_500, quantity: 2 },
+        { price: 10_000, tvaBp: 0 },
+      ];
+      const bill = await desk.bill(casbah, lines);
+      const paid = [cash(119_000), room(stay.bookingId, 119_000)];
+      await accepted(desk.sell(casbah, bill, paid));
+      const sale = await accepted<Sale>(
+        desk.sell(casbah, await desk.bill(casbah, lines), [room(stay.bookingId, 238_000)]),
+      );
+      expect(sale.payments).toMatchObject([{ method: "Room", amountCentimes: 238_000 }]);
+      const rated = linesOf(await current(stay)).map(([, item, sold, amount, tvaBp]) => [
+        sold,
+        item,
+        amount,
+        tvaBp,
+      ]);
+      const charges =
+        tvaTreatment === "added"
+          ? ([untaxed, food, wine]: string[]) => [
+              [untaxed, "restaurant", 10_000, 0],
+              [food, "restaurant", 100_000, 0],
+              [food, "tva", 9_000, 900],
+              ...(wine
+                ? [
+                    [wine, "restaurant", 100_000, 0],
+                    [wine, "tva", 19_000, 1_900],
+                  ]
+                : []),
+            ]
+          : ([untaxed, food, wine]: string[]) => [
+              [untaxed, "restaurant", 10_000, 0],
+              [food, "restaurant", 109_000, 900],
+              ...(wine ? [[wine, "restaurant", 119_000, 1_900]] : []),
+            ];
+      const [first, second] = ["La Casbah 1/11", "La Casbah 2/11"];
+      expect(rated).toEqual([...charges([first, first]), ...charges([second, second, second])]);
+      expect(await desk.violations(casbah)).toEqual([]);
+    },
+  );
+
+  it("a refund takes the charges of all rates back, as one", async () => {
+    const { stay, casbah } = await inHouse();
+    await setTaxes(owner, stay.hotelId, day, { tvaTreatment: "added", stayTaxTreatment: "added" });
+    const lines = [{ price: 119_000, tvaBp: 1_900 }, { price: 15_000 }];
+    const bill = await desk.bill(casbah, lines);
+    const sale = await accepted<Sale>(desk.sell(casbah, bill, [room(stay.bookingId, 134_000)]));
+    const refund = await accepted<Sale>(desk.refund(casbah, sale, {}, stay.staff));
+    expect(refund.payments).toMatchObject([{ method: "Room", amountCentimes: 134_000 }]);
+    expect((await current(stay)).folios.map(folioBalance)).toEqual([0]);
+    expect(await desk.violations(casbah)).toEqual([]);
+  });
+
+  it("the halves of a split charge name its sale, and so no invoice adds TVA to what is sold without", async () => {
+    const { stay, casbah } = await inHouse();
+    await setTaxes(owner, stay.hotelId, day, { tvaTreatment: "invoice" });
+    const bill = await desk.bill(casbah, [{ price: 10_000, tvaBp: 0 }]);
+    const sale = await accepted<Sale>(desk.sell(casbah, bill, [room(stay.bookingId, 10_000)]));
+    const { folios } = await current(stay);
+    const [folio] = folios;
+    const [charge] = folio?.postings ?? [];
+    const path = `/hotels/${stay.hotelId}/bookings/${stay.bookingId}/postings/${charge?.id}/split`;
+    const body = { toFolioId: folio?.id, amountCentimes: 4_000, reason: "Half each" };
+    expect((await api.request("POST", path, { as: stay.staff, body })).status).toBe(201);
+    const after = (await current(stay)).folios.flatMap(({ postings }) => postings);
+    expect(after.map(({ amountCentimes, saleId }) => [amountCentimes, saleId])).toEqual(
+      [10_000, 10_000, 4_000, 6_000].map((amount) => [amount, sale.id]),
+    );
+    expect(await desk.violations(casbah)).toEqual([]);
+  });
+
   it("'included': the line says the rate that it contains", async () => {
     const { stay, casbah } = await inHouse();
     await setTaxes(owner, stay.hotelId, day, {

@@ -1,9 +1,10 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
-import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { HotelId, SaleId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { saleLines, salePayments, sales } from "./sales.tables.ts";
+import { salePayments } from "./sale-payments.tables.ts";
+import { saleLines, sales } from "./sales.tables.ts";
 
 export type BillNumber = { year: number; month: number; number: number };
 
@@ -35,23 +36,33 @@ export type NewSaleLine = Omit<typeof saleLines.$inferInsert, OfSale>;
 export type NewSalePayment = Omit<typeof salePayments.$inferInsert, OfSale>;
 type NewSale = Omit<typeof sales.$inferInsert, "hotelId" | "clientOperationId"> & {
   lines: NewSaleLine[];
-  payments: NewSalePayment[];
 };
 
 /** When and by whom a sale was made; of one that was made without the network also when it arrived. */
 export type MadeThen = Pick<NewSale, "soldAt" | "soldBy"> &
   Partial<Pick<NewSale, "arrivedAt" | "lateFrom" | "expectedTotalCentimes">>;
 
-/** A sale with its lines and payments, in their order. The database refuses a second one of a bill or of a refunded sale. */
+/** A sale with its lines, in their order. The database refuses a second one of a bill or of a refunded sale. */
 export async function insertSale(
   tx: HotelTx,
   hotelId: HotelId,
-  { lines, payments, ...sale }: NewSale,
+  { lines, ...sale }: NewSale,
 ): Promise<void> {
-  const { id: saleId } = sale;
-  const numbered = <Row>(rows: readonly Row[]) =>
-    rows.map((row, index) => ({ ...row, hotelId, saleId, position: index + 1 }));
-  await tx.insert(sales).values({ ...sale, hotelId, clientOperationId: saleId });
-  if (lines.length > 0) await tx.insert(saleLines).values(numbered(lines));
-  if (payments.length > 0) await tx.insert(salePayments).values(numbered(payments));
+  const of = { hotelId, saleId: sale.id };
+  await tx.insert(sales).values({ ...sale, hotelId, clientOperationId: sale.id });
+  if (lines.length > 0) await tx.insert(saleLines).values(numbered(of, lines));
 }
+
+type OfOneSale = { hotelId: HotelId; saleId: SaleId };
+
+/** The payments of a sale that was inserted, in their order. */
+export async function insertPayments(
+  tx: HotelTx,
+  of: OfOneSale,
+  payments: readonly NewSalePayment[],
+): Promise<void> {
+  if (payments.length > 0) await tx.insert(salePayments).values(numbered(of, payments));
+}
+
+const numbered = <Row>(of: OfOneSale, rows: readonly Row[]) =>
+  rows.map((row, index) => ({ ...row, ...of, position: index + 1 }));

@@ -18,7 +18,7 @@ import { sellVerdict } from "@funduq/shared-types/rules/sale";
 import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { PosItemId } from "@funduq/shared-types/values/ids";
-import type { Centimes } from "@funduq/shared-types/values/money";
+import { type Centimes, ZERO } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import { fireUnsent } from "./bill-operations.service.ts";
@@ -29,6 +29,7 @@ import { findSale, selectSales } from "./sale-answers.queries.ts";
 import { paymentsOfSale } from "./sale-payments.service.ts";
 import {
   billNumberText,
+  insertPayments,
   insertSale,
   type MadeThen,
   type NewSaleLine,
@@ -99,7 +100,7 @@ type Selling = {
 };
 
 /**
- * Numbers and inserts the sale of a bill, with the charges of rooms. The caller has locked business date and bill, and ends the
+ * Numbers and inserts the sale of a bill, then the charges of rooms, which name it. The caller has locked business date and bill, and ends the
  * bill. Locks the shift, the stays, then the counter.
  */
 export async function makeSale(
@@ -116,8 +117,12 @@ export async function makeSale(
   const rooms = await lockGuestsInHouse(tx, hotelId, stays);
   const number = await takeBillNumber(tx, ref, businessDate);
   const description = `${await getRestaurantName(tx, ref)} ${billNumberText(number)}`;
-  const charge = { hotelId, rooms, description, businessDate };
   const amounts = billAmounts(bill.lines, bill);
+  const lines = bill.lines.map(({ tvaBp }, index) => ({
+    tvaBp,
+    netCentimes: amounts.lines[index]?.netCentimes ?? ZERO,
+  }));
+  const sold = { hotelId, saleId, rooms, description, businessDate, lines };
   const origins = await selectOrigins(tx, ref, [ref.billId]);
   await insertSale(tx, hotelId, {
     ...number,
@@ -137,8 +142,9 @@ export async function makeSale(
       ...soldLine(line, amounts.lines[index]?.discountCentimes),
       lineIds: [...(origins.get(line.id) ?? []), line.id],
     })),
-    payments: await paymentsOfSale(tx, charge, payments, context),
   });
+  const kept = await paymentsOfSale(tx, sold, payments, context);
+  await insertPayments(tx, { hotelId, saleId }, kept);
 }
 
 /** A line of a bill, as its sale keeps it. */

@@ -34,6 +34,9 @@ export function shiftOf(shift: ShiftReport, at: At): Content {
       ),
       ...(shift.tva ?? []).map((rate) => tvaRow(rate, say)),
       amount(say("shift.discounts"), shift.discountCentimes),
+      ...(shift.happyHours ?? []).map(({ name, quantity, reducedCentimes }) =>
+        amount(say("shift.happy-hour", { name, count: quantity }), reducedCentimes),
+      ),
       amount(say("shift.voids", { count: shift.voids.count }), shift.voids.amountCentimes),
       amount(say("shift.refunds", { count: shift.refunds.count }), shift.refunds.amountCentimes),
       ...lateRows(shift, say),

@@ -116,6 +116,14 @@ const discounts: SQL = sql`(
   select coalesce(sum(${saleSign(sql`s`)} * l.discount_centimes), 0)::bigint
   from sales s join sale_lines l on l.hotel_id = s.hotel_id and l.sale_id = s.id where ${ofShift})`;
 
+const happyHours: SQL = sql`(
+  select coalesce(json_agg(json_build_object('name', n.name, 'quantity', n.quantity,
+    'reducedCentimes', n.reduced) order by lower(n.name), n.name), '[]')
+  from (select l.happy_hour as name, sum(${saleSign(sql`s`)} * l.quantity)::int as quantity,
+      sum(${saleSign(sql`s`)} * (l.normal_price_centimes - l.price_centimes) * l.quantity)::bigint as reduced
+    from sales s join sale_lines l on l.hotel_id = s.hotel_id and l.sale_id = s.id
+    where ${ofShift} and l.happy_hour is not null group by l.happy_hour) n)`;
+
 const outermost = (order: "asc" | "desc"): SQL => {
   const by = sql.raw(order);
   return sql`(select ${numberOf(sql`s`)} from sales s where ${ofShift}
@@ -129,6 +137,7 @@ const reportOf = (condition: SQL): SQL => sql`(
     'businessDate', h.business_date, 'openedAt', h.opened_at, 'openedBy', ${userName(sql`uo`)},
     'closedAt', h.closed_at, 'closedBy', ${userName(sql`uc`)}, 'floatCentimes', h.float_centimes,
     'takings', ${takings}, 'users', ${users}, 'tva', ${tva}, 'discountCentimes', ${discounts},
+    'happyHours', ${happyHours},
     'voids', ${voids}, 'refunds', ${refunds}, 'late', ${late}, 'firstNumber', ${outermost("asc")},
     'lastNumber', ${outermost("desc")}, 'expectedCentimes', h.expected_centimes,
     'countedCentimes', h.counted_centimes, 'note', h.note)

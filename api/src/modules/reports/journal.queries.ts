@@ -28,7 +28,9 @@ const placeOf = (line: SQL) => sql`json_build_object('date', ${line}.business_da
 
 /**
  * One page, and whether there is another one: the first lines of each source, and of these the first. Postings, by far
- * the most, come in the order of their index.
+ * the most, come in the order of their index. Each line's stay is looked up by its key (`offset 0`, and the hotel of
+ * the line): of a hotel that the statistics do not have yet, PostgreSQL joined all bookings with all guests of the hotel instead, beyond
+ * the time limit of a statement.
  */
 export function journalQuery(wanted: WantedLines): SQL {
   const { hotelId, from, to } = wanted;
@@ -43,7 +45,9 @@ export function journalQuery(wanted: WantedLines): SQL {
       )}) f
       order by business_date, at, id limit ${JOURNAL_PAGE + 1}
     ),
-    page as (select * from found order by business_date, at, id limit ${JOURNAL_PAGE})
+    page as materialized (
+      select ${hotelId}::uuid as hotel_id, f.* from found f order by business_date, at, id limit ${JOURNAL_PAGE}
+    )
     select json_build_object(
       'businessDate', h.business_date, 'from', ${from}::date, 'to', ${to}::date, 'totals', null,
       'next', (select case when count(*) > ${JOURNAL_PAGE} then (
@@ -60,15 +64,17 @@ export function journalQuery(wanted: WantedLines): SQL {
           'debitCentimes', greatest(l.amount, 0), 'creditCentimes', greatest(-l.amount, 0)
         ) order by l.business_date, l.at, l.id), '[]')
         from page l
-        left join lateral (select b.id, r.number, pg.guest_name from bookings b
-          join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
-          left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
-          where l.source = 'stay' and b.hotel_id = ${hotelId} and b.id = l.owner_id) s on true
-        left join groups g on l.source = 'group' and g.hotel_id = ${hotelId} and g.id = l.owner_id
+        left join lateral (select b.id,
+            (select r.number from rooms r where r.hotel_id = b.hotel_id and r.id = b.room_id) as number,
+            (select pg.guest_name from primary_guests pg
+              where pg.hotel_id = b.hotel_id and pg.booking_id = b.id) as guest_name
+          from bookings b
+          where l.source = 'stay' and b.hotel_id = l.hotel_id and b.id = l.owner_id offset 0) s on true
+        left join groups g on l.source = 'group' and g.hotel_id = l.hotel_id and g.id = l.owner_id
         left join companies c
-          on l.source in ('company', 'invoice', 'stamp-duty') and c.hotel_id = ${hotelId} and c.id = l.owner_id
+          on l.source in ('company', 'invoice', 'stamp-duty') and c.hotel_id = l.hotel_id and c.id = l.owner_id
         left join restaurants t
-          on l.source = 'restaurant' and t.hotel_id = ${hotelId} and t.id = l.owner_id
+          on l.source = 'restaurant' and t.hotel_id = l.hotel_id and t.id = l.owner_id
         left join users u on u.id = l.user_id)
     ) as json
     from hotels h where h.id = ${hotelId}`;

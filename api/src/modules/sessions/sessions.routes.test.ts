@@ -212,6 +212,26 @@ describe("being signed in", () => {
     expect((await request("GET", "/session", { headers: { cookie } })).status).toBe(401);
   });
 
+  it("AUTH-01 has the browser forget what it cached when it ends without a log-out, and when another person signs in over it", async () => {
+    const [user, colleague] = [await makeStaff(database), await makeStaff(database)];
+    const cookie = await api.signIn(user);
+    const cleared = async (answer: Promise<Response>) =>
+      (await answer).headers.get("clear-site-data");
+    const read = () => cleared(request("GET", "/session", { headers: { cookie } }));
+    const open = (headers: Record<string, string>) =>
+      cleared(
+        request("POST", "/session", {
+          headers,
+          body: { email: colleague.email, password: TEST_PASSWORD },
+        }),
+      );
+    expect([await read(), await open({})]).toEqual([null, null]);
+    expect(await open({ cookie })).toBe('"cache"');
+    await api.owner`delete from sessions where user_id = ${user.userId}`;
+    expect([await read(), await open({ cookie })]).toEqual(['"cache"', '"cache"']);
+    expect(await cleared(request("GET", "/session"))).toBeNull();
+  });
+
   it("X-05 the chosen language and theme are the user's on any device after the sign-in, and nobody else's", async () => {
     const [user, colleague] = [await makeStaff(database), await makeStaff(database)];
     await request("PUT", "/session/preferences", { as: user, body: { language: "ar" } });

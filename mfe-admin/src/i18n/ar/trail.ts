@@ -182,6 +182,7 @@ export const texts: Texts = {
   "fact.bill-table": "طاولة الفاتورة",
   "fact.bill-covers": "الضيوف على الطاولة",
   "fact.ordered": "المطلوب",
+  "fact.ordered-at": "وقت الطلب",
   "fact.voided": "الملغى",
   "fact.discount": "التخفيض",
   "fact.reminder": "الرسالة",

@@ -180,6 +180,7 @@ export const texts = {
   "fact.bill-table": "Table of the bill",
   "fact.bill-covers": "Guests at the table",
   "fact.ordered": "Ordered",
+  "fact.ordered-at": "Tapped",
   "fact.voided": "Voided",
   "fact.discount": "Discount",
   "fact.reminder": "Letter",

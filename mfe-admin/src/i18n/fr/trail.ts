@@ -184,6 +184,7 @@ export const texts: Texts = {
   "fact.bill-table": "Table de l’addition",
   "fact.bill-covers": "Couverts à table",
   "fact.ordered": "Commandé",
+  "fact.ordered-at": "Saisi",
   "fact.voided": "Annulé",
   "fact.discount": "Remise",
   "fact.reminder": "Lettre",

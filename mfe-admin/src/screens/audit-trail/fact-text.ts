@@ -141,6 +141,7 @@ const words = {
   billTable: "fact.bill-table",
   billCovers: "fact.bill-covers",
   ordered: "fact.ordered",
+  orderedAt: "fact.ordered-at",
   voided: "fact.voided",
   discountBp: "fact.discount",
   discountCentimes: "fact.discount",

@@ -100,7 +100,7 @@ describe("one more of the same item", () => {
   const plain = aLine({ itemId: chorba.id });
 
   it("counts on the line of which the kitchen does not know", () => {
-    expect(plainLineOf(aBill({ lines: [plain] }), chorba, 1, menu)?.id).toBe(plain.id);
+    expect(plainLineOf(aBill({ lines: [plain] }), chorba, 1, menu, new Date())?.id).toBe(plain.id);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("one more of the same item", () => {
     ["is another item", { itemId: crypto.randomUUID() }],
   ])("begins a new line where the one that is there %s", (_, traits) => {
     expect(
-      plainLineOf(aBill({ lines: [{ ...plain, ...traits }] }), chorba, 1, menu),
+      plainLineOf(aBill({ lines: [{ ...plain, ...traits }] }), chorba, 1, menu, new Date()),
     ).toBeUndefined();
   });
 });
@@ -178,14 +178,26 @@ describe("POS-09 an order in a happy hour", () => {
     });
   });
 
+  it("has one moment for its price and its tap, also in the minute in which a happy hour ends", () => {
+    const at = new Date("2026-11-28T18:59:59.999Z");
+    expect(lineAdded({ ...wish, menu: happyMenu }, at).operation).toMatchObject({
+      orderedAt: at.toISOString(),
+    });
+    expect(quantityChanged({ lineId: happyLine.id, by: 1 }, at).operation).toMatchObject({
+      orderedAt: at.toISOString(),
+    });
+  });
+
   it("is counted on a line of the same happy hour alone", () => {
     const plainAt = (each: BillLine, now: PosMenu) =>
-      plainLineOf(aBill({ lines: [each] }), chorba, 1, now);
+      plainLineOf(aBill({ lines: [each] }), chorba, 1, now, new Date());
     expect(plainAt(happyLine, happyMenu)?.id).toBe(happyLine.id);
     expect(plainAt(happyLine, menu)).toBeUndefined();
     expect(plainAt(aLine(), happyMenu)).toBeUndefined();
     const cheap = { ...menu, items: [{ ...chorba, priceCentimes: centimes(40_000) }] };
-    expect(plainLineOf(aBill({ lines: [happyLine] }), chorba, 1, cheap)).toBeUndefined();
+    expect(
+      plainLineOf(aBill({ lines: [happyLine] }), chorba, 1, cheap, new Date()),
+    ).toBeUndefined();
   });
 
   it("is a new line at the price of now where one more is tapped after it, and the other way round", () => {

@@ -80,13 +80,12 @@ type NewLine = {
   course: number;
 };
 
-/** An order, with the price of this moment. */
-export function lineAdded(wish: NewLine): PendingOperation {
+/** An order, with the price of the moment of its tap. */
+export function lineAdded(wish: NewLine, at = serverTime()): PendingOperation {
   const { item, menu, modifiers, quantity, note, course } = wish;
   const lineId = newLineId();
-  const now = serverTime();
-  const orderedAt = now.toISOString();
-  const { priceCentimes, happyHour } = priceAt(now, menu, item, modifiers);
+  const orderedAt = at.toISOString();
+  const { priceCentimes, happyHour } = priceAt(at, menu, item, modifiers);
   return {
     operation: {
       id: newKey(),
@@ -126,8 +125,9 @@ export function plainLineOf(
   item: PosItem,
   course: number,
   menu: NewLine["menu"],
+  at: Date,
 ) {
-  const { priceCentimes, happyHour } = priceAt(serverTime(), menu, item, []);
+  const { priceCentimes, happyHour } = priceAt(at, menu, item, []);
   return bill?.lines.findLast(
     (line) =>
       line.itemId === item.id &&
@@ -150,17 +150,20 @@ export function oneMoreOf(
   line: BillLine,
   menu: NewLine["menu"],
 ): PendingOperation {
-  const now = asOrderedNow(line, menu);
-  if (now === line && line.discountBp === 0) return quantityChanged({ lineId: line.id, by: 1 });
+  const at = serverTime();
+  const now = asOrderedAt(at, line, menu);
+  if (now === line && line.discountBp === 0) return quantityChanged({ lineId: line.id, by: 1 }, at);
   const plain = bill?.lines.findLast((other) => isUnsentWithoutDiscount(other, now));
-  return plain ? quantityChanged({ lineId: plain.id, by: 1 }) : orderedAgain(now);
+  return plain
+    ? quantityChanged({ lineId: plain.id, by: 1 }, at)
+    : orderedAgain(now, 1, at.toISOString());
 }
 
-/** The line in the happy hour of now, or in none; the same line where it was ordered so. */
-function asOrderedNow(line: BillLine, menu: NewLine["menu"]): BillLine {
+/** The line in the happy hour of that moment, or in none; the same line where it was ordered so. */
+function asOrderedAt(at: Date, line: BillLine, menu: NewLine["menu"]): BillLine {
   const item = menu.items.find(({ id }) => id === line.itemId);
   if (!item) return line;
-  const { priceCentimes, happyHour } = priceAt(serverTime(), menu, item, line.modifiers);
+  const { priceCentimes, happyHour } = priceAt(at, menu, item, line.modifiers);
   if (isSameHappyHour(line.happyHour, happyHour)) return line;
   return { ...line, priceCentimes, happyHour };
 }
@@ -205,12 +208,15 @@ export function orderedAgain(
 type Plain = Exclude<BillOperation["kind"], "opened" | "line-added">;
 type Wish<Kind extends Plain> = Omit<Extract<BillOperation, { kind: Kind }>, "id" | "kind">;
 
-export const quantityChanged = (wish: Wish<"quantity-changed">): PendingOperation => ({
+export const quantityChanged = (
+  wish: Wish<"quantity-changed">,
+  at = serverTime(),
+): PendingOperation => ({
   operation: {
     id: newKey(),
     kind: "quantity-changed",
     ...wish,
-    ...(wish.by > 0 && { orderedAt: serverTime().toISOString() }),
+    ...(wish.by > 0 && { orderedAt: at.toISOString() }),
   },
 });
 export const lineNoted = (wish: Wish<"line-noted">): PendingOperation => ({

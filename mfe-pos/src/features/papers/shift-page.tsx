@@ -70,6 +70,11 @@ function ShiftFigures({ shift, t, language }: Pick<ShiftPageProps, "shift" | "t"
             value: tvaCentimes,
           })),
           { key: "discount", label: t("shift.discounts"), value: shift.discountCentimes },
+          ...(shift.happyHours ?? []).map(({ name, quantity, reducedCentimes }) => ({
+            key: `happy-${name}`,
+            label: t("shift.happy-hour", { name, count: quantity }),
+            value: reducedCentimes,
+          })),
           {
             key: "voids",
             label: t("shift.voids", { count: shift.voids.count }),

@@ -58,6 +58,28 @@ describe("POS-13 dishes that are ready", () => {
     expect(linesOf()).toEqual([expect.not.stringContaining("ready")]);
   });
 
+  it("of several tickets are served one ticket after another, or all", async () => {
+    const till = await openTill();
+    const { id, lines } = billAt(till, "T5");
+    const tickets = ["571", "572", "573"].map((last, index) => ({
+      ticketId: kitchenTicketIdSchema.parse(`00000000-0000-4000-8000-000000000${last}`),
+      readyAt: new Date(index).toISOString(),
+      lines: lines.slice(0, 1).map((line) => ({ lineId: line.id, quantity: index + 1 })),
+    }));
+    till.book.setReady(id, tickets);
+    act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    await till.user.click(await findTable("T5"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Bills of T5" }));
+    await till.user.click(await dialog.findByRole("button", { name: /^Bill 1.*6 ready/u }));
+    await till.user.click(await screen.findByRole("button", { name: "6 ready · Served" }));
+    await till.user.click(await screen.findByRole("menuitem", { name: `2 × ${lines[0]?.name}` }));
+    await waitFor(() => expect(billAt(till, "T5").ready).toEqual([tickets[0], tickets[2]]));
+    await till.user.click(await screen.findByRole("button", { name: "4 ready · Served" }));
+    await till.user.click(await screen.findByRole("menuitem", { name: "All served" }));
+    await waitFor(() => expect(billAt(till, "T5").ready).toEqual([]));
+    expect(screen.queryByRole("button", { name: /Served/u })).toBeNull();
+  });
+
   it("POS-12 stay as they were last known without a network, where a tap serves them at once and is sent later", async () => {
     const till = await openTill();
     const table = await findTable("T8");

@@ -66,6 +66,30 @@ it("POS-02 POS-09 the menu and its search show the price of now, the normal one 
   expect(checkout.textContent).toContain("240,00");
 });
 
+it("POS-09 a happy hour that makes nothing cheaper now is not announced", async () => {
+  const page = await openTill();
+  const { menu } = page.book;
+  const tea = menu.items.find(({ name }) => name === "Thé à la menthe");
+  const allDay = (name: string, priceCentimes: number) =>
+    happyHourSchema.parse({
+      id: crypto.randomUUID(),
+      name,
+      isActive: true,
+      days: [1, 2, 3, 4, 5, 6, 7],
+      from: "00:00",
+      to: "00:00",
+      firstDate: null,
+      lastDate: null,
+      version: 1,
+      prices: [{ kind: "item-price", itemId: tea?.id, priceCentimes }],
+    });
+  menu.happyHours = [allDay("Cheaper", 11_000), allDay("Beaten", 12_000), allDay("Vain", 20_000)];
+  await page.user.click(await findTable("T1"));
+  await findItem("Thé à la menthe");
+  expect(screen.getByText("Cheaper until 00:00")).toBeTruthy();
+  expect(screen.queryByText(/Beaten|Vain/u)).toBeNull();
+});
+
 it("POS-09 POS-12 a sale without a network has the happy hour of its lines, and when they were tapped", async () => {
   vi.stubGlobal("print", vi.fn());
   const recorded: RecordedSale[] = [];

@@ -1,7 +1,7 @@
-import { MAX_PHOTO_BYTES } from "@funduq/shared-types/contracts/pos-menu";
+import { MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from "@funduq/shared-types/contracts/pos-menu";
 
 /** Pixels of the longer side, and how well a JPEG keeps the picture: the first that is small enough is taken. */
-const SIDES = [480, 360, 240];
+const SIDES = [MAX_PHOTO_SIDE, 360, 240];
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
 /**

@@ -37,6 +37,7 @@ export const MenuPanel = memo(function MenuPanel(props: MenuPanelProps) {
   const categoryId = category?.id ?? null;
   const happyHours = useHappyHours(menu);
   const prices = useMemo(() => happyPrices(menu.items, happyHours), [menu, happyHours]);
+  const cheaper = new Set([...prices.values()].map(({ id }) => id));
   const items = useMemo(() => itemsShown(menu, categoryId, query), [menu, categoryId, query]);
   const pick = marksSoldOut ? onSoldOut : onPick;
   const search = useFoundItem({ menu, text, onPick: pick });
@@ -67,8 +68,9 @@ export const MenuPanel = memo(function MenuPanel(props: MenuPanelProps) {
       </div>
       {marksSoldOut && <p role="status">{till("sold-out-hint")}</p>}
       <div className={classes.happy} role="status">
-        {prices.size > 0 &&
-          happyHours.map(({ id, name, to }) => (
+        {happyHours
+          .filter(({ id }) => cheaper.has(id))
+          .map(({ id, name, to }) => (
             <p key={id}>
               <bdi>{till("happy-until", { name, to })}</bdi>
             </p>

@@ -1,6 +1,7 @@
 import type { PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { notify } from "@funduq/shared-ui";
 import { errorText } from "@funduq/shared-ui/i18n";
+import { serverTime } from "@funduq/shared-ui/state";
 import { useCallback } from "react";
 import {
   lineAdded,
@@ -28,9 +29,11 @@ export function usePick({ order, menu, course, onAsk }: PickOptions) {
       } else if (item.modifierGroupIds.length > 0) {
         onAsk({ kind: "options", item });
       } else {
-        const line = plainLineOf(billNow(), item, course, menu);
-        if (line) return act(quantityChanged({ lineId: line.id, by: 1 }));
-        act(lineAdded({ item, menu, modifiers: [], quantity: 1, note: "", course }));
+        // Read once, so that the tap has one price also in the minute in which a happy hour ends.
+        const at = serverTime();
+        const line = plainLineOf(billNow(), item, course, menu, at);
+        if (line) return act(quantityChanged({ lineId: line.id, by: 1 }, at));
+        act(lineAdded({ item, menu, modifiers: [], quantity: 1, note: "", course }, at));
       }
     },
     [act, billNow, menu, course, onAsk],
