@@ -131,6 +131,30 @@ describe("a till where waiters change", () => {
     expect(page.sent.at(-1)).toMatchObject({ turn: "waiter Samia", by: karim.userId });
   });
 
+  it("POS-15 the next waiter does not wait for what the former one tapped, which is sent in their turn", async () => {
+    const page = await openWith();
+    await page.user.click(await findTable("T8"));
+    await change(page, "Karim");
+    let letThrough = () => {};
+    const isHanging = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const refuseLate = async () => {
+      await isHanging;
+      return problem("till-turn.ended");
+    };
+    server.use(http.post(operationsUrl, refuseLate, { once: true }));
+    await page.user.click(await findItem("Baklawa"));
+    await change(page, "Samia");
+    letThrough();
+    await waitFor(() => expect(page.sent).toHaveLength(2));
+    expect(page.sent.map(({ turn }) => turn)).toEqual(["waiter Karim", "waiter Samia"]);
+    expect(page.sent.map(({ by }) => by)).toEqual([karim.userId, karim.userId]);
+    await waitFor(() => expect(within(bill()).queryByRole("alert")).toBeNull());
+    expect(screen.queryByText("Your turn has ended")).toBeNull();
+    expect(linesOf()).toHaveLength(2);
+  });
+
   it("POS-15 says a wrong PIN and takes the next one, by the keyboard too", async () => {
     const page = await openWith();
     await page.user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
