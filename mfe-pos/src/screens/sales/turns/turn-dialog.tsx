@@ -13,7 +13,7 @@ import { TurnPicker } from "./turn-picker.tsx";
 
 type TurnDialogProps = {
   people: readonly TillPerson[];
-  /** To one's own PIN, for who is signed in and has no turn. */
+  /** To one's own PIN, for who is signed in, unless it is the turn of somebody else. */
   onPin: (() => void) | undefined;
   onClose: () => void;
 };
