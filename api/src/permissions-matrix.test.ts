@@ -211,6 +211,7 @@ const rows: Record<string, Admission> = {
   "till-turns.take": "pos.sell",
   "till-turns.end": "pos.sell",
   "till-pins.set-own": "pos.sell",
+  "till-pins.remove-own": "pos.sell",
   "pos.save-layout": "pos.manage",
   "pos.reservations": "pos.sell",
   "pos.find-reservations": "pos.sell",

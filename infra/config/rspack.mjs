@@ -204,7 +204,7 @@ const oneVendorChunk = {
  */
 const sharedByScreens = {
   chunks: "all",
-  minSize: 4_000,
+  minSize: 30_000,
   cacheGroups: {
     defaultVendors: false,
     default: { type: /^javascript/, minChunks: 2, reuseExistingChunk: true },
@@ -256,7 +256,7 @@ function hotReload({ dir }) {
 
 /** Subresource integrity of chunks. The federation runtime preloads the exposed chunk; the shell's plugin checks that one. */
 function integrity() {
-  return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })];
+  return [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"] })];
 }
 
 function afterEmit({ dir, name, version }) {

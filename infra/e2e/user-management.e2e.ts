@@ -43,6 +43,25 @@ test.describe("user management", () => {
     await linkMailedTo(email);
   });
 
+  test("AUTH-19 X-06 all buttons of people with long e-mails are in sight on a tablet and a small laptop", async ({
+    open,
+    call,
+    hire,
+  }) => {
+    const chief = await hire({});
+    const { hotelId } = await makeOwnHotel([chief]);
+    const signedIn = await chief.signIn();
+    const email = newEmail("a.very.long.name.of.a.receptionist");
+    const invited = { email, displayName: "Zohra Amrani Benabdelkader", sections: ["pos"] };
+    await (await call(signedIn)).send("POST", `/hotels/${hotelId}/users`, invited);
+    for (const width of [1024, 1200]) {
+      const page = await open(signedIn, { viewport: { width, height: 768 } });
+      await page.goto(`/hotel/${hotelId}/user-management`);
+      for (const name of [/^Edit Zohra/, /^Resend invitation/, /^Disable Zohra/])
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("AUTH-17 NA-07 a receptionist is given the night audit on an open screen, and loses it there", async ({
     open,
     call,

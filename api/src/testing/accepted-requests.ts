@@ -256,6 +256,10 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     return { userId: staff.userId, pin: "2580", purpose: "waiter" };
   },
   "till-pins.set-own": () => ({ pin: "2580", password: TEST_PASSWORD }),
+  "till-pins.remove-own": async () => {
+    await setPin(api, staff, "2580");
+    return { password: TEST_PASSWORD };
+  },
   "pos.set-ticket-done": () => ({ isDone: true }),
   "bookings.create": nextStay,
   "bookings.check-in": () => ({ version: 1 }),

@@ -201,8 +201,8 @@ export const texts: Texts = {
   "kitchen-waits": "ينتظر الشبكة",
   "offline-waiting": "غير متصل: يُرسَل ما ينتظر هنا عند عودة الشبكة.",
   "offline-kitchen": "يصل الطلب إلى المطبخ عند عودة الشبكة: أبلغه شفهيًا.",
-  "unsent-bill": "{{bill}}، {{table}}",
-  "unsent-changes": "{{bill}}: {{changes}}",
+  "unsent-bill": "\u200f{{bill}}، {{table}}",
+  "unsent-changes": "\u200f{{bill}}: {{changes}}",
   "unsent-sale": "{{bill}}: بيعت، الوصل {{number}}",
   "sold-twice": "أُغلقت {{bill}} من قبل: {{number}}. يرى المسؤول المبلغين.",
   "changed-elsewhere": "غيّر شخص آخر هذه الفاتورة.",
@@ -239,5 +239,9 @@ export const texts: Texts = {
   "turn.set-later":
     "الرمز يحتاج إلى الشبكة: اختر رمزك عند عودتها. حتى ذلك الحين تعمل نقطة البيع من دونه.",
   "turn.pin-set": "حُفظ رمزك.",
+  "turn.remove-pin": "إزالة رمزي",
+  "turn.remove-hint": "لن يمكنك استلام نقطة البيع حتى تختار رمزًا جديدًا.",
+  "turn.remove-later": "الرمز يحتاج إلى الشبكة: أزل رمزك عند عودتها.",
+  "turn.pin-removed": "أُزيل رمزك.",
   "turn.managers-pin": "رمز المسؤول",
 };

@@ -175,5 +175,9 @@ export const texts = {
   "turn.set-later":
     "A PIN needs the network: set yours when it is back. Until then the till goes on without one.",
   "turn.pin-set": "Your PIN is set.",
+  "turn.remove-pin": "Remove my PIN",
+  "turn.remove-hint": "You can't take a turn at a till any more until you set a new one.",
+  "turn.remove-later": "A PIN needs the network: remove yours when it is back.",
+  "turn.pin-removed": "Your PIN is removed.",
   "turn.managers-pin": "Manager's PIN",
 } as const;

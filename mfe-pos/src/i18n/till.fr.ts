@@ -181,5 +181,9 @@ export const texts: Texts = {
   "turn.set-later":
     "Un code a besoin du réseau : choisissez le vôtre à son retour. D’ici là, la caisse continue sans code.",
   "turn.pin-set": "Votre code est enregistré.",
+  "turn.remove-pin": "Supprimer mon code",
+  "turn.remove-hint": "Vous ne pourrez plus prendre la caisse avant d’en choisir un nouveau.",
+  "turn.remove-later": "Un code demande le réseau : supprimez le vôtre quand il sera revenu.",
+  "turn.pin-removed": "Votre code est supprimé.",
   "turn.managers-pin": "Code du responsable",
 };

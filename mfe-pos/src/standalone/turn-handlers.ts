@@ -20,6 +20,7 @@ export function turnHandlers(people: TillPeople["people"] = []) {
     }),
     http.delete(`${HOTEL}/till-turns/current`, () => new HttpResponse(null, { status: 204 })),
     http.put(`${HOTEL}/till-pins/own`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${HOTEL}/till-pins/own/removal`, () => new HttpResponse(null, { status: 204 })),
   ];
 }
 

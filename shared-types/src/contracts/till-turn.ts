@@ -6,11 +6,14 @@ const pinSchema = z
   .string()
   .check(z.regex(new RegExp(`^[0-9]{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`, "u"), "4 to 8 digits"));
 
-/** Sets one's own PIN. The password proves that it is not somebody else at an unlocked till. */
-export const setTillPinSchema = z.strictObject({
-  pin: pinSchema,
+/** Removes one's own PIN. The password proves that it is not somebody else at an unlocked till. */
+export const removeTillPinSchema = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
+export type RemoveTillPin = z.infer<typeof removeTillPinSchema>;
+
+/** Sets one's own PIN, with the password as well. */
+export const setTillPinSchema = z.strictObject({ ...removeTillPinSchema.shape, pin: pinSchema });
 export type SetTillPin = z.infer<typeof setTillPinSchema>;
 
 /** `waiter`: works at the till until somebody else does. `approval`: one write, within two minutes. */

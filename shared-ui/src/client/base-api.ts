@@ -20,7 +20,7 @@ import { noteServerDate } from "./clock-offset.ts";
 import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 import { type Attempt, KEY_HEADER, KeyKeeper } from "./idempotency.ts";
 import { drawLastKnown } from "./kept-reads.ts";
-import { isShown, lastKnownSlice } from "./last-known-slice.ts";
+import { isShown, type KeptMeta } from "./last-known-slice.ts";
 import { type KeptRead, noteAnswer } from "./new-answers.ts";
 import { ReadPause } from "./read-pause.ts";
 import type { RootState } from "./root-reducer.ts";
@@ -65,15 +65,17 @@ export type EndpointOptions = {
   keepLastKnown?: boolean | "for-anybody" | "by-hand";
 };
 
-/** What a write was sent as, for the key that an equal one takes up when this one's outcome is unknown. */
-type WriteMeta = { write?: { attempt: Attempt; key: string } };
+type AnswerMeta = {
+  /** What a write was sent as, for the key that an equal one takes up when this one's outcome is unknown. */
+  write?: { attempt: Attempt; key: string };
+} & KeptMeta;
 
 const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
   ApiFailure,
   EndpointOptions,
-  WriteMeta
+  AnswerMeta
 > = async (args, api, options) => {
   const request: FetchArgs = typeof args === "string" ? { url: args } : args;
   if (!isRead(request, api)) return write(request, api, options);
@@ -117,7 +119,6 @@ async function readAndKeep(request: FetchArgs, api: BaseQueryApi, how: KeptRead[
   const kept: KeptRead = { ...request, params: request.params, how, session: stateOf(api).session };
   const asked = read(request, api).then((answer) => {
     if (answer.error === undefined) noteAnswer(key, kept, answer.data, isInStep(api));
-    if (!isLost(answer) && key in cacheOf(api).lastKnown) dispatch(answered(key));
     return answer;
   });
   if (cacheOf(api).api.queries[key]?.data !== undefined) return asked;
@@ -128,10 +129,8 @@ async function readAndKeep(request: FetchArgs, api: BaseQueryApi, how: KeptRead[
   void asked.then((late) => {
     if (!isLost(late)) dispatch(baseApi.util.invalidateTags([...liveTags]));
   });
-  return known;
+  return { ...known, meta: { isKept: true as const } };
 }
-
-const { answered } = lastKnownSlice.actions;
 
 function cacheOf({ getState }: BaseQueryApi) {
   return getState() as Pick<RootState, "api" | "lastKnown" | "live">;
@@ -174,7 +173,7 @@ async function write(request: FetchArgs, api: BaseQueryApi, options: EndpointOpt
  */
 export const keepKeysInDoubt: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
-    const { write } = (action.meta as { baseQueryMeta?: WriteMeta }).baseQueryMeta ?? {};
+    const { write } = (action.meta as { baseQueryMeta?: AnswerMeta }).baseQueryMeta ?? {};
     if (write && leavesDoubt(action.payload)) keyKeeper.keep(write.attempt, write.key);
   }
   return next(action);

@@ -1,6 +1,17 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, isFulfilled, type PayloadAction } from "@reduxjs/toolkit";
 import type { RootState } from "./root-reducer.ts";
 import { sessionSlice } from "./session-slice.ts";
+
+/** What is noted with a query's answer. */
+export type KeptMeta = {
+  /** The answer is one of earlier. */
+  isKept?: true;
+};
+
+type FulfilledMeta = {
+  arg?: { queryCacheKey?: string } | undefined;
+  baseQueryMeta?: KeptMeta | undefined;
+};
 
 /** The answers of earlier that the cache has in place of the server's: by the query's cache key, until when they were the server's. */
 export const lastKnownSlice = createSlice({
@@ -10,14 +21,15 @@ export const lastKnownSlice = createSlice({
     drawn(state, { payload }: PayloadAction<{ key: string; at: string }>) {
       state[payload.key] = payload.at;
     },
-    /** The server has answered the query. */
-    answered(state, { payload }: PayloadAction<string>) {
-      delete state[payload];
-    },
   },
   extraReducers: (build) => {
     build.addCase(sessionSlice.actions.signedOut, () => ({}));
     build.addCase(sessionSlice.actions.changedHands, () => ({}));
+    // In the action that brings the server's answer into the cache, not before. A refusal leaves the answer of earlier there.
+    build.addMatcher(isFulfilled, (state, { meta }) => {
+      const { arg, baseQueryMeta } = meta as FulfilledMeta;
+      if (arg?.queryCacheKey && !baseQueryMeta?.isKept) delete state[arg.queryCacheKey];
+    });
   },
 });
 

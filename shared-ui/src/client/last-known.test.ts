@@ -108,13 +108,19 @@ it("X-07 a refusal is an answer: nothing of earlier takes its place", async () =
   expect([data, error]).toMatchObject([undefined, { code: "section.denied" }]);
 });
 
-it("X-07 a refusal ends what was shown of earlier: the server is there", async () => {
+it("X-07 what was shown of earlier is said to be of earlier after a refusal, too: screens go on showing it", async () => {
   await keepFloor();
   serve(unreachable);
   const store = openPage();
   await read(store);
   expect(asOf(store)).toBeDefined();
   serve(() => problem("section.denied", { section: "POS" }));
+  expect(await read(store)).toMatchObject({
+    data: "12 tables",
+    error: { code: "section.denied" },
+  });
+  expect(asOf(store)).toBeDefined();
+  serve(() => HttpResponse.json("13 tables"));
   await read(store);
   expect(asOf(store)).toBeUndefined();
 });
@@ -160,8 +166,11 @@ it("X-02 a server that takes long is not waited for; its late answer has everyth
   expect(asOf(store)).toBeDefined();
   answer();
   const shown = () => api.endpoints.keptFloor.select()(store.getState()).data;
+  const calledNew = new Set<unknown>();
+  store.subscribe(() => asOf(store) ?? calledNew.add(shown()));
   await vi.waitFor(() => expect(shown()).toBe("15 tables"), 10_000);
   expect(asOf(store)).toBeUndefined();
+  expect([...calledNew]).toEqual(["15 tables"]);
 });
 
 /** A page with the floor since 12:00 and the bills since 12:30. Resolves when both are kept. */

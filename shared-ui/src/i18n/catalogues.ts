@@ -1,10 +1,9 @@
 import { withinTime } from "../client/within-time.ts";
-import { i18n, TEXTS_WITHIN_MS } from "./instance.ts";
 import { type Language, languages } from "./languages.ts";
+import { TEXTS_WITHIN_MS, type Texts, textStore } from "./text-store.ts";
 import { typesetAll } from "./typeset.ts";
 
-/** The texts of one namespace in one language. Plurals as `key_one`, `key_other`, `key_few`… */
-export type Texts = Readonly<Record<string, string>>;
+export type { Texts };
 
 /** Texts at hand, or how to fetch them: `() => import("./fr.ts")` with an export named `texts`. */
 export type TextSource = Texts | (() => Promise<{ texts: Texts }>);
@@ -42,7 +41,7 @@ export function addCatalogue(
   sources.set(namespace, texts);
   if (later) laterSources.set(laterOf(namespace), later);
   adding?.push(namespace);
-  void load(namespace, i18n.language as Language);
+  void load(namespace, textStore.language);
 }
 
 /**
@@ -52,13 +51,13 @@ export function addCatalogue(
 export async function laterTexts(namespace: string): Promise<void> {
   const later = laterOf(namespace);
   asked.add(later);
-  await load(later, i18n.language as Language);
+  await load(later, textStore.language);
   if (!hasTexts(later)) throw new Error(`more texts of ${namespace} could not be fetched`);
 }
 
 const laterOf = (namespace: string) => `${namespace}, later`;
 
-/** Where i18next looks for a text of a namespace. */
+/** Where a text of a namespace is looked for. */
 export function partsOf(namespace: string): string[] {
   const later = laterOf(namespace);
   return laterSources.has(later) ? [namespace, later] : [namespace];
@@ -82,15 +81,21 @@ export function namespacesOf(register: () => void): string[] {
  * the department has none in any language: its screens would be blank.
  */
 export async function departmentTextsReady(namespaces: readonly string[]): Promise<void> {
-  const language = i18n.language as Language;
+  const language = textStore.language;
   await Promise.all([...platformNamespaces(), ...namespaces].map((each) => load(each, language)));
   const silent = namespaces.find((namespace) => !hasTexts(namespace));
   if (silent !== undefined) throw new Error(`the texts of ${silent} could not be fetched`);
 }
 
 /** Resolves when every known namespace has its texts in the language in use (or in `language`), or can't have them now. */
-export async function textsReady(language = i18n.language as Language): Promise<void> {
+export async function textsReady(language = textStore.language): Promise<void> {
   await Promise.all([...sources.keys(), ...asked].map((namespace) => load(namespace, language)));
+}
+
+/** The same for one namespace only, in any language. */
+export async function namespaceReady(namespace: string, language: Language): Promise<void> {
+  const wanted = partsOf(namespace).filter((part) => sources.has(part) || asked.has(part));
+  await Promise.all(wanted.map((part) => load(part, language)));
 }
 
 /** The same for all that was left for later, too. */
@@ -108,8 +113,7 @@ export const countNamespaces = (): number => sources.size + asked.size;
  */
 export function textsAtHand(language: Language): boolean {
   return platformNamespaces().every(
-    (namespace) =>
-      i18n.hasResourceBundle(language, namespace) || i18n.hasResourceBundle("en", namespace),
+    (namespace) => textStore.has(language, namespace) || textStore.has("en", namespace),
   );
 }
 
@@ -118,14 +122,14 @@ function platformNamespaces(): string[] {
 }
 
 function hasTexts(namespace: string): boolean {
-  return languages.some((language) => i18n.hasResourceBundle(language, namespace));
+  return languages.some((language) => textStore.has(language, namespace));
 }
 
 function load(namespace: string, language: Language): Promise<void> {
   const source = (sources.get(namespace) ?? laterSources.get(namespace))?.[language];
-  if (!source || i18n.hasResourceBundle(language, namespace)) return Promise.resolve();
+  if (!source || textStore.has(language, namespace)) return Promise.resolve();
   if (typeof source !== "function") {
-    i18n.addResourceBundle(language, namespace, typesetAll(source, language));
+    textStore.add(language, namespace, typesetAll(source, language));
     return Promise.resolve();
   }
   return fetchOnce(namespace, language, source);
@@ -142,7 +146,7 @@ function fetchOnce(
   // Texts that come late are added all the same, and every screen shows them then.
   const fetchAndAdd = async () => {
     const { texts } = await source();
-    i18n.addResourceBundle(language, namespace, typesetAll(texts, language));
+    textStore.add(language, namespace, typesetAll(texts, language));
   };
   const fetching = withinTime(TEXTS_WITHIN_MS, fetchAndAdd).catch(
     // The next call fetches them again. Until then the English texts are shown.

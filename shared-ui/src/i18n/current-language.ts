@@ -1,7 +1,7 @@
-import { i18n } from "./instance.ts";
 import type { Language } from "./languages.ts";
+import { textStore } from "./text-store.ts";
 
 /** The language on the screen now. Components re-render on a switch; plain functions just ask. */
 export function currentLanguage(): Language {
-  return (i18n.language as Language | undefined) ?? "en";
+  return textStore.language;
 }

@@ -4,8 +4,8 @@ import { isolated, typeset } from "@funduq/shared-types/rules/languages";
 import { calendarDateSchema } from "@funduq/shared-types/values/calendar-date";
 import { clientFailures } from "../client/api-failure.ts";
 import { withinTime } from "../client/within-time.ts";
-import { i18n, TEXTS_WITHIN_MS } from "./instance.ts";
 import { directionOf, type Language } from "./languages.ts";
+import { TEXTS_WITHIN_MS, textStore } from "./text-store.ts";
 
 type ErrorTextSources = Record<Language, () => Promise<{ errorTexts: object }>>;
 
@@ -29,7 +29,7 @@ export function addErrorTexts(texts: ErrorTextSources): void {
 /** The same for errors that its first screen can't meet, beside `laterTexts`: resolves when they are there. */
 export async function laterErrorTexts(texts: ErrorTextSources): Promise<void> {
   sources.add(texts);
-  if (i18n.language) await load(texts, i18n.language as Language);
+  await load(texts, textStore.language);
 }
 
 /** Fetches the error sentences of a language, or the English ones where they can't be had. */
@@ -52,7 +52,7 @@ async function load(source: ErrorTextSources, language: Language): Promise<void>
  * The sentence of a failure in the user's language: of a failed call, or of a rule's refusal
  * (`errorText(verdict)`). A code this browser does not know shows the server's own sentence.
  */
-export function errorText(failure: Failure, language = i18n.language as Language): string {
+export function errorText(failure: Failure, language = textStore.language): string {
   const params = namedParams(failure.params);
   const say = sentence(failure.code, language) ?? sentence(failure.code, "en");
   if (!say) return failure.message ?? clientFailures["response.unreadable"];

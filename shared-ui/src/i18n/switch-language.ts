@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { countNamespaces, textsAtHand, textsReady } from "./catalogues.ts";
 import { loadErrorTexts } from "./error-text.ts";
-import { i18n } from "./instance.ts";
 import { directionOf, type Language, rememberedLanguage, rememberLanguage } from "./languages.ts";
+import { textStore } from "./text-store.ts";
 import { onTurn } from "./use-text.ts";
 
 /** Starts in `language`, or in the one remembered on this device. Texts are ready when it resolves. */
@@ -26,13 +26,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   // Somebody tried two in a row: the one chosen last counts, not the one that came last.
   if (wanted !== language) return;
   // Without a network there may be no text at all in the other language: rather stay in this one.
-  if (i18n.language && !textsAtHand(language)) return;
+  if (!textsAtHand(language)) return;
   rememberLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  await i18n.changeLanguage(language);
+  textStore.turnTo(language);
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onTurn, () => i18n.language as Language);
+  return useSyncExternalStore(onTurn, () => textStore.language);
 }

@@ -1,8 +1,8 @@
 import { isolated } from "@funduq/shared-types/rules/languages";
 import { useEffect, useMemo, useState } from "react";
-import { type Catalogues, partsOf, textsReady } from "./catalogues.ts";
-import { i18n } from "./instance.ts";
+import { type Catalogues, namespaceReady, partsOf } from "./catalogues.ts";
 import { directionOf, type Language } from "./languages.ts";
+import { textStore } from "./text-store.ts";
 import type { Text } from "./use-text.ts";
 
 type CatalogueOf<N extends string> = N extends keyof Catalogues
@@ -19,24 +19,23 @@ export function useTextIn<N extends string>(
 ): Text<CatalogueOf<N>> | undefined {
   const [fetched, setFetched] = useState<Language>();
   const isHere =
-    fetched === language ||
-    partsOf(namespace).every((part) => i18n.hasResourceBundle(language, part));
+    fetched === language || partsOf(namespace).every((part) => textStore.has(language, part));
   useEffect(() => {
     let gone = false;
-    void textsReady(language).then(() => {
+    void namespaceReady(namespace, language).then(() => {
       if (!gone) setFetched(language);
     });
     return () => {
       gone = true;
     };
-  }, [language]);
+  }, [namespace, language]);
   return useMemo(() => {
     if (!isHere) return undefined;
     const say = (key: string, params?: Record<string, string | number>) =>
-      i18n.t(key, {
-        lng: language,
-        ns: partsOf(namespace),
-        ...isolated(params, directionOf(language)),
+      textStore.say(key, {
+        language,
+        namespaces: partsOf(namespace),
+        params: params && isolated(params, directionOf(language)),
       });
     return say as Text<CatalogueOf<N>>;
   }, [isHere, namespace, language]);

@@ -1,8 +1,8 @@
 import { isolated } from "@funduq/shared-types/rules/languages";
 import { useSyncExternalStore } from "react";
 import { type Catalogues, partsOf } from "./catalogues.ts";
-import { i18n } from "./instance.ts";
-import { directionOf, type Language } from "./languages.ts";
+import { directionOf } from "./languages.ts";
+import { textStore } from "./text-store.ts";
 
 type Trim<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} `
   ? Trim<Rest>
@@ -64,8 +64,7 @@ function turn(): void {
   for (const tell of [...listeners]) tell();
 }
 
-i18n.on("languageChanged", turn);
-i18n.store.on("added", turn);
+textStore.subscribe(turn);
 
 /** One for all who read a namespace: a thousand rooms read it. */
 function readerOf(namespace: string): () => Say {
@@ -80,12 +79,15 @@ function readerOf(namespace: string): () => Say {
 function sayOf(namespace: string): Say {
   const known = says.get(namespace);
   if (known) return known;
-  const language = i18n.language as Language;
-  const t = i18n.getFixedT(language, partsOf(namespace));
+  const { language } = textStore;
+  const namespaces = partsOf(namespace);
   const plain = new Map<string, string>();
   const say: Say = (key, params) => {
-    if (params) return t(key, isolated(params, directionOf(language)));
-    const text = plain.get(key) ?? t(key);
+    if (params) {
+      const isolatedParams = isolated(params, directionOf(language));
+      return textStore.say(key, { language, namespaces, params: isolatedParams });
+    }
+    const text = plain.get(key) ?? textStore.say(key, { language, namespaces });
     plain.set(key, text);
     return text;
   };
@@ -96,8 +98,12 @@ function sayOf(namespace: string): Say {
 /** The same outside a component: in a toast, a document title. */
 export function textOf<N extends string>(namespace: N): Text<CatalogueOf<N>> {
   const say = (key: string, params?: Record<string, Param>) => {
-    const dir = directionOf(i18n.language as Language);
-    return i18n.t(key, { ns: partsOf(namespace), ...isolated(params, dir) });
+    const { language } = textStore;
+    return textStore.say(key, {
+      language,
+      namespaces: partsOf(namespace),
+      params: params && isolated(params, directionOf(language)),
+    });
   };
   return say as Text<CatalogueOf<N>>;
 }

@@ -3,9 +3,10 @@ import { baseApi, type Store, viewLocks } from "@funduq/shared-ui/state";
 import { FakeEventSource } from "@funduq/shared-ui/testing/event-source";
 import { apiUrl, http, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { aSession } from "@funduq/shared-ui/testing/session";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addTexts } from "../i18n/catalogue.ts";
+import { openedViews } from "../offline/opened-views.ts";
 import { at, heading, hotel, openShell } from "../testing/open-shell.tsx";
 
 beforeEach(async () => {
@@ -13,10 +14,12 @@ beforeEach(async () => {
   addTexts();
   await textsReady();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-04-10T12:30:00Z") });
+  openedViews.note(hotel.hotelId, "pos-sales");
 });
 afterEach(() => {
   vi.useRealTimers();
   viewLocks.forgetAll();
+  openedViews.forgetAll();
 });
 
 /** Without the marks that keep a number in its place among Arabic letters. */
@@ -68,6 +71,18 @@ it.each([
   viewLocks.write(till, { session, opened });
   await openAsOf("2026-04-10T11:04:00Z");
   expect(links()).toHaveLength(count);
+});
+
+it("POS-12 a till is offered only where it was opened on this device with the server there", async () => {
+  openedViews.forgetAll();
+  await openAsOf("2026-04-10T11:04:00Z");
+  expect(links()).toEqual([]);
+  cleanup();
+  await openShell({ session: aSession(), route: at("pos-sales") });
+  await heading(`pos-sales of ${hotel.name}`);
+  cleanup();
+  await openAsOf("2026-04-10T11:04:00Z");
+  expect(links()).toHaveLength(1);
 });
 
 it("POS-12 offers nothing while the server is there", async () => {

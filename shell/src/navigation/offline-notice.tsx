@@ -12,6 +12,8 @@ import {
   useSession,
   viewLocks,
 } from "@funduq/shared-ui/state";
+import { useEffect } from "react";
+import { openedViews } from "../offline/opened-views.ts";
 import { useRegistry } from "../remotes/registry.ts";
 import classes from "./navigation.module.css";
 import { useViewAddress } from "./use-switcher.ts";
@@ -29,6 +31,7 @@ export function OfflineNotice({ view }: { view: View | undefined }) {
   const isAway = useServerAway();
   const time = useAsOfText();
   const addressOf = useViewAddress();
+  useNoteOpened(view, isAway);
   const others = useOfflineViews().filter(({ id }) => id !== view?.id);
   if (!isAway) return null;
   return (
@@ -43,7 +46,18 @@ export function OfflineNotice({ view }: { view: View | undefined }) {
   );
 }
 
-/** Where the visitor can work without a network. Not where a screen is locked: to open it needs the network. */
+function useNoteOpened(view: View | undefined, isAway: boolean): void {
+  const hotelId = useHotel()?.hotelId;
+  const viewId = view?.id;
+  useEffect(() => {
+    if (hotelId && viewId && !isAway) openedViews.note(hotelId, viewId);
+  }, [hotelId, viewId, isAway]);
+}
+
+/**
+ * Where the visitor can work without a network. Not where a screen is locked, as to open it needs the network, nor where this
+ * device has never opened it, as it has nothing to show.
+ */
 function useOfflineViews(): View[] {
   const { views } = useRegistry();
   const userId = useSession()?.user.id;
@@ -51,7 +65,8 @@ function useOfflineViews(): View[] {
   const principal = usePrincipal();
   if (!principal || !userId || !hotelId) return [];
   return offlineViews(views, principal, true).filter(
-    ({ id }) => !viewLocks.isLocked({ hotelId, viewId: id }, userId),
+    ({ id }) =>
+      openedViews.has(hotelId, id) && !viewLocks.isLocked({ hotelId, viewId: id }, userId),
   );
 }
 

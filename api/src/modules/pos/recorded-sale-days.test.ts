@@ -112,6 +112,10 @@ describe("POS-14 the shift of a recorded sale", () => {
     const opened = await accepted<ShiftReport>(open(5_000));
     expect(opened).toMatchObject({ number: 2, floatCentimes: 5_000, late: { count: 1 } });
     expect((await accepted<ShiftReport>(open(5_000))).id).toBe(opened.id);
+    const [trail] = await owner`
+      select count(*)::int as entries from changes
+      where entity_id = ${opened.id} and action = 'pos.begin-shift'`;
+    expect(trail?.entries, "the same float is no change").toBe(1);
     expect(await refusal(open(6_000))).toMatchObject({ code: "shift.is-open" });
     await record(at, { ...of(4_000), at: "2026-11-21T09:30:00Z" });
     expect(await refusal(open(5_000))).toMatchObject({ code: "shift.is-open" });

@@ -51,20 +51,23 @@ export async function insertShift(
 
 /**
  * Sets the float of a shift that holds only sales from before its terminal's former count: they opened it as they arrived, with an
- * empty drawer, and nobody has counted one in yet. False of another shift, and where another float was set.
+ * empty drawer, and nobody has counted one in yet. Undefined of another shift, and where another float was set; `same` where this one was.
  */
 export async function setFloatOfLateSales(
   tx: HotelTx,
   { hotelId, shiftId }: Pick<ShiftRef, "hotelId" | "shiftId">,
   floatCentimes: Centimes,
-): Promise<boolean> {
-  const set = await tx.execute(sql`
+): Promise<"changed" | "same" | undefined> {
+  const [set] = await tx.execute<{ isChanged: boolean }>(sql`
     update pos_shifts h set float_centimes = ${floatCentimes}
-    where h.hotel_id = ${hotelId} and h.id = ${shiftId} and h.float_centimes in (0, ${floatCentimes})
+    from pos_shifts before
+    where before.hotel_id = h.hotel_id and before.id = h.id
+      and h.hotel_id = ${hotelId} and h.id = ${shiftId} and h.float_centimes in (0, ${floatCentimes})
       and (select bool_and(${isCountedBefore(sql`s`, sql`c.at`)}) from (select ${formerCount(sql`h`)} as at) c
         join sales s on s.hotel_id = h.hotel_id and s.shift_id = h.id)
-    returning h.id`);
-  return set.length > 0;
+    returning before.float_centimes <> h.float_centimes as "isChanged"`);
+  if (!set) return undefined;
+  return set.isChanged ? "changed" : "same";
 }
 
 type CountedShift = { id: ShiftId; countedCentimes: Centimes; note: string };

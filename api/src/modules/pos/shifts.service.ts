@@ -77,11 +77,12 @@ export async function openShift(
   if (!(await lockTerminal(tx, ref))) throw new AppError("terminal.not-found");
   const open = await lockOpenShift(tx, ref, "update");
   const isOther = open !== undefined && open !== shiftId;
-  if (isOther && !(await setFloatOfLateSales(tx, { ...ref, shiftId: open }, floatCentimes)))
-    throw new AppError("shift.is-open");
+  const float =
+    isOther && (await setFloatOfLateSales(tx, { ...ref, shiftId: open }, floatCentimes));
+  if (isOther && !float) throw new AppError("shift.is-open");
   if (!open) await insertShift(tx, ref, { id: shiftId, businessDate, floatCentimes }, context);
   const report = await getShift(tx, { ...ref, shiftId: open ?? shiftId }, context.by);
-  return { report, isOpened: !open || isOther };
+  return { report, isOpened: !open || float === "changed" };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SetTillPin } from "@funduq/shared-types/contracts/till-turn";
+import type { RemoveTillPin, SetTillPin } from "@funduq/shared-types/contracts/till-turn";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { isGuessablePin } from "@funduq/shared-types/rules/till-pin";
 import type { HotelId, HotelUserId } from "@funduq/shared-types/values/ids";
@@ -8,7 +8,13 @@ import { assertRightsHold } from "../../platform/held-rights.ts";
 import type { UnstoredCall } from "../../platform/route.ts";
 import { confirmPassword } from "../sessions/own-password.service.ts";
 import { pinSecrets } from "./pin-secret.ts";
-import { deletePin, deleteTurnsOf, lockHotelShared, savePin } from "./till-turns.queries.ts";
+import {
+  deleteOwnPin,
+  deletePin,
+  deleteTurnsOf,
+  lockHotelShared,
+  savePin,
+} from "./till-turns.queries.ts";
 
 /**
  * Sets the PIN of the person who is signed in, and ends the turns that they had by a former one. Their password is asked
@@ -30,6 +36,31 @@ export async function setOwnPin(call: UnstoredCall, { pin, password }: SetTillPi
     await recordChange(tx, {
       hotelId: hotel.id,
       action: "till-pins.set-own",
+      tags: ["User"],
+      entityId: actor.userId,
+      by: actor.userId,
+      at: now,
+      requestId,
+    });
+    await tx.execute(assertRightsHold(hotel.id, actor));
+  });
+}
+
+/**
+ * Removes the PIN of the person who is signed in, and ends their turns. Without one it does nothing. Throws
+ * `till-turn.not-here` and `session.wrong-password`.
+ */
+export async function removeOwnPin(call: UnstoredCall, { password }: RemoveTillPin): Promise<void> {
+  const { runtime, hotel, actor, signedIn, turn, now, requestId } = call;
+  if (turn) throw new AppError("till-turn.not-here");
+  await confirmPassword(call, signedIn, password);
+  const person = { hotelId: hotel.id, userId: actor.userId };
+  await runtime.database.withHotel(hotel.id, async (tx) => {
+    await lockHotelShared(tx, hotel.id);
+    if (!(await deleteOwnPin(tx, person))) return;
+    await recordChange(tx, {
+      hotelId: hotel.id,
+      action: "till-pins.remove-own",
       tags: ["User"],
       entityId: actor.userId,
       by: actor.userId,

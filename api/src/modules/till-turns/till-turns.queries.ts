@@ -61,6 +61,13 @@ export async function savePin(
   return rows.length > 0;
 }
 
+/** Deletes one's own PIN, which ends the turns that one has by it. Returns whether there was one. */
+export async function deleteOwnPin(tx: HotelTx, { hotelId, userId }: PersonRef): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    delete from staff_pins where hotel_id = ${hotelId} and user_id = ${userId} returning user_id`);
+  return rows.length > 0;
+}
+
 /** Deletes the PIN of a person; the foreign key of `till_turns` deletes their turns. Returns whether they had a PIN. */
 export async function deletePin(
   tx: HotelTx,

@@ -1,4 +1,5 @@
 import {
+  removeTillPinSchema,
   setTillPinSchema,
   takeTillTurnSchema,
   tillPeopleSchema,
@@ -7,7 +8,7 @@ import {
 import { hotelIdSchema } from "@funduq/shared-types/values/ids";
 import * as z from "zod";
 import { defineRoute, defineUnstoredRoute } from "../../platform/route.ts";
-import { setOwnPin } from "./till-pins.service.ts";
+import { removeOwnPin, setOwnPin } from "./till-pins.service.ts";
 import { endTurn, listTillPeople, takeTurn } from "./till-turns.service.ts";
 
 const hotelRefSchema = z.object({ hotelId: hotelIdSchema });
@@ -72,4 +73,20 @@ const setPin = defineUnstoredRoute(
   },
 );
 
-export const tillTurnRoutes = [people, take, end, setPin];
+const removePin = defineUnstoredRoute(
+  {
+    id: "till-pins.remove-own",
+    method: "POST",
+    path: "/hotels/{hotelId}/till-pins/own/removal",
+    permission: "pos.sell",
+    summary: "Removes one's own PIN for the tills of the hotel, and ends one's turns.",
+    params: hotelRefSchema,
+    body: removeTillPinSchema,
+  },
+  async (call) => {
+    await removeOwnPin(call, call.body);
+    return undefined;
+  },
+);
+
+export const tillTurnRoutes = [people, take, end, setPin, removePin];

@@ -2,7 +2,7 @@ import type { AuditPage } from "@funduq/shared-types/contracts/audit-trail";
 import { TILL_TURN_HEADER } from "@funduq/shared-types/values/till-turn";
 import { describe, expect, it } from "vitest";
 import { openBillDesk } from "../../testing/bill-desk.ts";
-import { makeStaff, type TestStaff } from "../../testing/factories-core.ts";
+import { makeStaff, TEST_PASSWORD, type TestStaff } from "../../testing/factories-core.ts";
 import { outcomeOf, tally } from "../../testing/races.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { askTurn, setPin, tokenOf } from "../../testing/till-pins.ts";
@@ -134,6 +134,7 @@ describe("a waiter's turn", () => {
       ["GET", "/session", undefined],
       ["GET", `${at}/day-grid`, undefined],
       ["PUT", `${at}/till-pins/own`, { pin: "2580", password: "x" }],
+      ["POST", `${at}/till-pins/own/removal`, { password: "x" }],
       ["DELETE", `${at}/users/${manager.hotelUserId}/till-pin`, {}],
     ] as const) {
       const answer = await api.request(method, path, { as: manager, body, headers });
@@ -141,6 +142,26 @@ describe("a waiter's turn", () => {
     }
     const people = await api.request("GET", `${at}/till-people`, { as: manager, headers });
     expect(people.status).toBe(200);
+  });
+
+  it("POS-15 ends with one's own PIN, which is removed with the password, once", async () => {
+    const { waiter, colleague, order } = await aTill();
+    const turn = await tokenOf(api, { as: waiter, person: colleague, pin: "2460" });
+    const path = `/hotels/${colleague.hotelId}/till-pins/own/removal`;
+    const remove = (password: string) =>
+      api.request("POST", path, { as: colleague, body: { password } });
+    expect(await outcomeOf(await remove("not mine"))).toMatchObject({
+      code: "session.wrong-password",
+    });
+    expect((await order({ as: waiter, turn })).status).toBe(200);
+    expect((await remove(TEST_PASSWORD)).status).toBe(204);
+    expect((await remove(TEST_PASSWORD)).status).toBe(204);
+    expect(await order({ as: waiter, turn })).toMatchObject({ code: "till-turn.ended" });
+    const [left] = await owner`
+      select count(*)::int as pins from staff_pins where user_id = ${colleague.userId}`;
+    const [trail] = await owner`select count(*)::int as entries from changes
+      where action = 'till-pins.remove-own' and by_user_id = ${colleague.userId}`;
+    expect([left?.pins, trail?.entries]).toEqual([0, 1]);
   });
 
   it("POS-15 the session's own right to the till must hold", async () => {

@@ -149,6 +149,7 @@ export const texts: Texts = {
   "did.users.mail-sent": "أُرسلت رسالة الدعوة",
   "did.till-pins.blocked": "حُظر رمز نقطة البيع بعد رموز خاطئة",
   "did.till-pins.set-own": "اختار رمزه لنقطة البيع",
+  "did.till-pins.remove-own": "أزال رمزه لنقطة البيع",
   "did.users.leave": "غادر الفندق",
   "did.users.change": "غيّر بيانات مستخدم",
   "did.users.set-status": "عطّل مستخدمًا أو أعاد تفعيله",

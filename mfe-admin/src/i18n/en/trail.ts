@@ -147,6 +147,7 @@ export const texts = {
   "did.users.mail-sent": "The invitation's mail went out",
   "did.till-pins.blocked": "The PIN was blocked after wrong ones",
   "did.till-pins.set-own": "Set their till PIN",
+  "did.till-pins.remove-own": "Removed their till PIN",
   "did.users.leave": "Left the hotel",
   "did.users.change": "Changed a colleague",
   "did.users.set-status": "Disabled or enabled a colleague",

@@ -151,6 +151,7 @@ export const texts: Texts = {
   "did.users.mail-sent": "Le message d’invitation est parti",
   "did.till-pins.blocked": "Code de caisse bloqué après des codes faux",
   "did.till-pins.set-own": "A choisi son code de caisse",
+  "did.till-pins.remove-own": "A supprimé son code de caisse",
   "did.users.leave": "A quitté l’hôtel",
   "did.users.change": "Utilisateur modifié",
   "did.users.set-status": "Utilisateur désactivé ou réactivé",

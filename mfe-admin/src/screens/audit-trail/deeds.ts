@@ -141,6 +141,7 @@ export const knownDeeds = [
   "users.mail-sent",
   "till-pins.blocked",
   "till-pins.set-own",
+  "till-pins.remove-own",
   "users.leave",
   "users.change",
   "users.set-status",

@@ -4,7 +4,7 @@ import { Card, DetailList, Name, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
-import { useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
+import { LYING_TABLET, useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
 import { UserActions } from "./user-actions.tsx";
 import { opensAll, Sections, Status } from "./user-words.tsx";
 import classes from "./users.module.css";
@@ -24,7 +24,7 @@ type UsersTableProps = {
 export function UsersTable({ hotelId, onAsk, users, ...states }: UsersTableProps) {
   const t = useText("admin");
   const columns = useColumns(hotelId, onAsk);
-  const isNarrow = useNarrowScreen();
+  const isNarrow = useNarrowScreen(LYING_TABLET);
   if (isNarrow && users && users.length > 0)
     return <UserCards hotelId={hotelId} onAsk={onAsk} users={users} />;
   return (
@@ -57,7 +57,11 @@ function useColumns(hotelId: HotelId, onAsk: Ask): Column<HotelUser>[] {
         id: "email",
         header: t("users.email"),
         sortBy: ({ email }) => email,
-        cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+        cell: ({ email }) => (
+          <bdi dir="ltr" className={classes.email}>
+            {email}
+          </bdi>
+        ),
       },
       {
         id: "role",
@@ -108,7 +112,7 @@ function Rights({ user }: { user: HotelUser }) {
 
 type UserCardsProps = { hotelId: HotelId; onAsk: Ask; users: readonly HotelUser[] };
 
-/** On a phone one below the other, on a tablet two abreast: nothing to scroll sideways for. */
+/** On a phone one below the other, on a tablet two abreast: nothing to scroll sideways for, and every button in sight. */
 function UserCards({ hotelId, onAsk, users }: UserCardsProps) {
   const t = useText("admin");
   return (

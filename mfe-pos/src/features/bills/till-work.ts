@@ -6,10 +6,16 @@ import {
   type SendingRules,
   setSendingRules,
 } from "@funduq/shared-ui/outbox";
-import { type Dispatch, onWorkForgotten, type Store, serverTime } from "@funduq/shared-ui/state";
+import {
+  type ApiFailure,
+  type Dispatch,
+  onWorkForgotten,
+  type Store,
+  serverTime,
+} from "@funduq/shared-ui/state";
 import { restaurantsEndpoints } from "../restaurants/restaurants.endpoints.ts";
 import { terminalOfDevice } from "../restaurants/use-terminal.ts";
-import { noteEndedTurn, tillTurns, turnHeaders } from "../turns/till-turns.ts";
+import { isEndedTurn, noteEndedTurn, tillTurns, turnHeaders } from "../turns/till-turns.ts";
 import { BillAnswers, newerOf } from "./bill-answers.ts";
 import { memoOf, operationsIn, saleIn } from "./bill-entry.ts";
 import { afterRefusal, type Refusal, without } from "./bill-rules.ts";
@@ -27,6 +33,8 @@ export class TillWork {
   readonly answers = new BillAnswers();
   readonly #state: () => State;
   readonly #listeners = new Set<(refusal: Refusal) => void>();
+  /** The token with which the last request was sent. */
+  #sentInTurn: string | undefined;
 
   constructor(state: () => State) {
     this.#state = state;
@@ -56,10 +64,10 @@ export class TillWork {
 
   readonly rules: SendingRules = {
     maker: (hotelId) => makerAt(hotelId),
-    headers: ({ hotelId }) => (this.#isLocked(hotelId) ? undefined : turnHeaders({ hotelId })),
+    headers: ({ hotelId }) => this.#headersAt(hotelId),
     noted: (entry) => this.#withBase(entry),
     onSent: (entry, answer) => this.#hear(entry, answer),
-    onFailure: ({ hotelId }, failure) => void noteEndedTurn(failure, undefined, { hotelId }),
+    onFailure: ({ hotelId }, failure) => this.#hearFailure(hotelId, failure),
     afterRefusal: (entry, failure, later) =>
       afterRefusal(entry, failure, {
         later,
@@ -73,6 +81,20 @@ export class TillWork {
     },
     without,
   };
+
+  #headersAt(hotelId: HotelId): Record<string, string> | undefined {
+    if (this.#isLocked(hotelId)) return undefined;
+    this.#sentInTurn = tillTurns.stateOf(hotelId).turn?.token;
+    return turnHeaders({ hotelId });
+  }
+
+  /** What was under way when somebody else took the till is sent again in their turn: theirs has not ended. */
+  #hearFailure(hotelId: HotelId, failure: ApiFailure): void {
+    const now = tillTurns.stateOf(hotelId).turn?.token;
+    const isOfFormer = now !== undefined && now !== this.#sentInTurn;
+    if (isOfFormer && isEndedTurn(failure)) setSendingRules("mfe-pos", this.rules);
+    else noteEndedTurn(failure, undefined, { hotelId });
+  }
 
   /** Another page may show the bill before it is listed anew. */
   #hear(entry: OutboxEntry, answer: unknown): void {

@@ -1,4 +1,5 @@
 import type {
+  RemoveTillPin,
   SetTillPin,
   TakeTillTurn,
   TillPeople,
@@ -58,6 +59,14 @@ const endpoints = injectEndpoints({
       }),
       invalidatesTags: ["User"],
     }),
+    removeOwnTillPin: build.mutation<null, RemoveTillPin & { hotelId: HotelId }>({
+      query: ({ hotelId, ...body }) => ({
+        url: `hotels/${hotelId}/till-pins/own/removal`,
+        method: "POST",
+        body,
+      }),
+      invalidatesTags: ["User"],
+    }),
   }),
 });
 
@@ -66,4 +75,5 @@ export const {
   useTakeTillTurnMutation,
   useEndTillTurnMutation,
   useSetOwnTillPinMutation,
+  useRemoveOwnTillPinMutation,
 } = endpoints;

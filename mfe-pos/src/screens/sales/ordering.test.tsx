@@ -3,7 +3,7 @@ import { billIdSchema } from "@funduq/shared-types/values/ids";
 import { ZERO } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { HttpResponse, http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { memo } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -348,5 +348,34 @@ describe("ordering", () => {
     await waitFor(() => expect(billNow(book, "T1")?.lines[0]?.quantity).toBe(2));
     await user.keyboard("[F9]");
     expect(await screen.findByRole("dialog", { name: "Checkout: T1 · Bill 1" })).toBeTruthy();
+  });
+});
+
+describe("a wet finger", () => {
+  /** A tap at a place and an instant of the page. */
+  function tap(element: HTMLElement, timeStamp: number, clientX = 300) {
+    const event = createEvent.click(element, { clientX, clientY: 200, detail: 1 });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    fireEvent(element, event);
+  }
+
+  it("POS-02 that taps a table twice orders nothing of what is then below it; the next tap does", async () => {
+    await openTill();
+    tap(await findTable("T8"), 10_000);
+    const item = await findItem("Baklawa");
+    const before = linesOf().length;
+    tap(item, 10_200, 310);
+    expect(linesOf()).toHaveLength(before);
+    tap(item, 10_500, 310);
+    await waitFor(() => expect(linesOf()).toHaveLength(before + 1));
+  });
+
+  it("POS-02 that taps elsewhere, or an item twice, orders each time", async () => {
+    await openTill();
+    tap(await findTable("T8"), 20_000);
+    const item = await findItem("Baklawa");
+    tap(item, 20_100, 500);
+    tap(item, 20_200, 500);
+    await waitFor(() => expect(linesOf().at(-1)).toContain("2"));
   });
 });

@@ -1,9 +1,11 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { BillLineId } from "@funduq/shared-types/values/ids";
-import { FormDialog, Stack } from "@funduq/shared-ui";
+import { Amount, FormDialog, Stack } from "@funduq/shared-ui";
+import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { titleOf } from "../../../features/bills/bill-entry.ts";
 import { useDiscountBillMutation } from "../../../features/bills/bills.endpoints.ts";
 import { useBillWork } from "../../../features/bills/use-bill-work.ts";
 import type { Order } from "../order/use-order.ts";
@@ -37,6 +39,21 @@ export function DiscountDialog({ order, bill, lineId, onClose }: DiscountDialogP
   const { discountBp, discountCentimes } = wish;
   const reason = isNone ? "" : wish.reason.trim();
   const body = { lineId, discountBp, discountCentimes, reason };
+  const title = line ? t("discount-on", { name: line.name }) : t("discount-bill");
+  const size =
+    discountBp > 0 ? (
+      <bdi dir="ltr">{formatBasisPoints(discountBp)}</bdi>
+    ) : (
+      <Amount value={discountCentimes} />
+    );
+  const said = {
+    title,
+    about: titleOf(bill),
+    facts: [
+      { label: t("discount"), value: isNone ? t("no-discount") : size },
+      ...(reason ? [{ label: t("reason"), value: <bdi>{reason}</bdi> }] : []),
+    ],
+  };
 
   async function confirm() {
     if (await submit((version) => ({ version, ...body }))) onClose();
@@ -45,12 +62,12 @@ export function DiscountDialog({ order, bill, lineId, onClose }: DiscountDialogP
   return (
     <>
       <FormDialog
-        title={line ? t("discount-on", { name: line.name }) : t("discount-bill")}
+        title={title}
         confirmLabel={approval.isNeeded ? t("turn.managers-pin") : say}
         isSaving={isSaving}
         failure={failure}
         whyNot={approval.isMissing ? t("managers-only") : faultOf()}
-        onSubmit={() => approval.before(body, () => void confirm())}
+        onSubmit={() => approval.before(body, said, () => void confirm())}
         onClose={onClose}
       >
         <Stack gap={4}>

@@ -4,6 +4,7 @@ import { FormDialog, Stack } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { titleOf } from "../../../features/bills/bill-entry.ts";
 import { useVoidBillLineMutation } from "../../../features/bills/bills.endpoints.ts";
 import { useBillWork } from "../../../features/bills/use-bill-work.ts";
 import type { Order } from "../order/use-order.ts";
@@ -29,6 +30,15 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   const quantity = Math.max(1, Math.min(wanted, most));
 
   const body = { lineId, quantity, reason: reason.trim() };
+  const title = t("void-of", { name: line?.name ?? "" });
+  const said = {
+    title,
+    about: order.bill && titleOf(order.bill),
+    facts: [
+      { label: t("quantity"), value: quantity },
+      { label: t("reason"), value: <bdi>{body.reason}</bdi> },
+    ],
+  };
 
   async function confirm() {
     if (await submit(() => body)) onClose();
@@ -37,7 +47,7 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
   return (
     <>
       <FormDialog
-        title={t("void-of", { name: line?.name ?? "" })}
+        title={title}
         confirmLabel={
           approval.isNeeded ? t("turn.managers-pin") : t("void-count", { count: quantity })
         }
@@ -45,7 +55,7 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
         isSaving={isSaving}
         failure={failure}
         whyNot={whyNot()}
-        onSubmit={() => approval.before(body, () => void confirm())}
+        onSubmit={() => approval.before(body, said, () => void confirm())}
         onClose={onClose}
       >
         <Stack gap={4}>

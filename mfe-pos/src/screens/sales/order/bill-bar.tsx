@@ -1,6 +1,7 @@
 import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { totalOf } from "../../../features/bills/table-status.ts";
+import { noteTap } from "../../../features/taps/second-tap.ts";
 import classes from "./order.module.css";
 import type { Order } from "./use-order.ts";
 
@@ -19,7 +20,12 @@ export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarPr
   const count = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={classes.bar}>
-      <Button onClick={onLines}>
+      <Button
+        onClick={(event) => {
+          noteTap(event);
+          onLines();
+        }}
+      >
         <span className={classes.barTotal}>
           <span>{t("pieces", { count })}</span>
           <Amount value={totalOf(bill)} strong />

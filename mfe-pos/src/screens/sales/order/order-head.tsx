@@ -4,6 +4,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, GroupIcon } from "@funduq/shared-ui/icons";
 import { useHotel } from "@funduq/shared-ui/state";
 import type { BillHead } from "../../../features/bills/bill-entry.ts";
+import { noteTap } from "../../../features/taps/second-tap.ts";
 import { BillName } from "../bill-name.tsx";
 import { TurnButton } from "../turns/turn-button.tsx";
 import { useTillPlace } from "../use-till-place.ts";
@@ -24,7 +25,11 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
       <IconButton
         icon={BackIcon}
         label={isLines ? t("to-menu") : t("to-tables")}
-        onClick={isLines ? () => goTo.lines(false) : goTo.tables}
+        onClick={(event) => {
+          noteTap(event);
+          if (isLines) goTo.lines(false);
+          else goTo.tables();
+        }}
       />
       <div className={classes.whose}>
         <Title order={order} />

@@ -1,6 +1,7 @@
 import { lazyDialog } from "@funduq/shared-ui";
-import { useCallback, useEffect, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useState } from "react";
 import { refusedOf } from "../../../features/bills/bill-state.ts";
+import { repeatsNotedTap } from "../../../features/taps/second-tap.ts";
 import { MenuPanel } from "../menu/menu-panel.tsx";
 import { NotThere } from "../not-there.tsx";
 import { ReservationNotice } from "../reservations/reservation-notice.tsx";
@@ -30,6 +31,13 @@ function Gone({ order }: { order: Order }) {
   return <LeftOver order={order} refused={[first, ...others]} />;
 }
 
+/** The second tap of a wet finger on what opened this screen orders nothing. */
+function leaveOutRepeatedTap(event: MouseEvent): void {
+  if (!repeatsNotedTap(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** A bill and the menu beside it; on a phone one of them at a time. */
 export function OrderScreen(props: OrderProps) {
   const { restaurant, terminal, floor, menu, bills } = props;
@@ -48,7 +56,11 @@ export function OrderScreen(props: OrderProps) {
   useEffect(() => void loadDialogs().catch(() => undefined), []);
 
   return (
-    <div className={classes.order} data-shows={place.show === "bill" && !isGone ? "bill" : "menu"}>
+    <div
+      className={classes.order}
+      data-shows={place.show === "bill" && !isGone ? "bill" : "menu"}
+      onClickCapture={leaveOutRepeatedTap}
+    >
       <OrderHead order={order} onCovers={() => setDialog({ kind: "covers" })} />
       <ReservationNotice order={order} floor={floor} bills={bills} />
       {!isGone && (

@@ -1,6 +1,6 @@
 import type { Sale, SaleRef } from "@funduq/shared-types/contracts/pos-sale";
 import type { PosTerminalId, SaleId } from "@funduq/shared-types/values/ids";
-import { FormDialog, notify, TextField } from "@funduq/shared-ui";
+import { Amount, FormDialog, notify, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -25,6 +25,15 @@ export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialo
 
   const correction = { refundId, terminalId, reason: reason.trim() };
 
+  const title = t("receipts.refund-title", { number: sale.number });
+  const said = {
+    title,
+    facts: [
+      { label: say("total"), value: <Amount value={sale.totalCentimes} /> },
+      { label: t("receipts.refund-reason"), value: <bdi>{correction.reason}</bdi> },
+    ],
+  };
+
   async function refund() {
     if (!(await submit({ ...saleRef, ...correction }))) return;
     notify.success(t("receipts.refund-done", { number: sale.number }));
@@ -35,13 +44,13 @@ export function RefundDialog({ saleRef, sale, terminalId, onClose }: RefundDialo
     <>
       <FormDialog
         danger
-        title={t("receipts.refund-title", { number: sale.number })}
+        title={title}
         confirmLabel={approval.isNeeded ? say("turn.managers-pin") : t("receipts.give-back")}
         failure={failure}
         failedText={t("receipts.refund-failed")}
         isSaving={isSaving}
         onSubmit={() => {
-          if (reason.trim() !== "") approval.before(correction, () => void refund());
+          if (reason.trim() !== "") approval.before(correction, said, () => void refund());
         }}
         onClose={onClose}
       >

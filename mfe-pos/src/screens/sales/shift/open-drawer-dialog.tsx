@@ -26,6 +26,11 @@ export function OpenDrawerDialog({ terminal, onClose }: OpenDrawerDialogProps) {
   });
   const correction = { paperId, reason: reason.trim() };
 
+  const said = {
+    title: t("drawer.title"),
+    facts: [{ label: t("drawer.reason"), value: <bdi>{correction.reason}</bdi> }],
+  };
+
   async function open() {
     const queued = await submit({ ...terminal, ...correction });
     if (!queued) return;
@@ -42,7 +47,7 @@ export function OpenDrawerDialog({ terminal, onClose }: OpenDrawerDialogProps) {
         failedText={t("drawer.failed")}
         isSaving={isSaving}
         onSubmit={() => {
-          if (correction.reason !== "") approval.before(correction, () => void open());
+          if (correction.reason !== "") approval.before(correction, said, () => void open());
         }}
         onClose={onClose}
       >

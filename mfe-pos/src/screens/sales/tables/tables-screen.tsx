@@ -9,6 +9,7 @@ import { useMemo, useState } from "react";
 import { type TableView, tableView } from "../../../features/bills/table-status.ts";
 import { PrintTroubles } from "../../../features/printing/print-troubles.tsx";
 import { useDueReservations } from "../../../features/reservations/use-due-reservations.ts";
+import { noteTap } from "../../../features/taps/second-tap.ts";
 import { TurnButton } from "../turns/turn-button.tsx";
 import { NEW_BILL, useTillPlace } from "../use-till-place.ts";
 import { FloorPlan, isDrawable } from "./floor-plan.tsx";
@@ -60,7 +61,7 @@ export function TablesScreen(props: TablesScreenProps) {
   }
 
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} onClickCapture={noteTap}>
       <div className={classes.tools}>
         {areas.length > 1 && (
           <SegmentedControl

@@ -1,10 +1,14 @@
 import { PIN_LENGTH } from "@funduq/shared-types/values/till-turn";
-import { FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
+import { Button, FormDialog, notify, Stack, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel, useSubmit } from "@funduq/shared-ui/state";
+import { DeleteIcon } from "@funduq/shared-ui/icons";
+import { useHotel, useSession, useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { tillTurns } from "../../../features/turns/till-turns.ts";
 import { useSetOwnTillPinMutation } from "../../../features/turns/turns.endpoints.ts";
-import { useMayTryPin } from "../../../features/turns/use-till-turn.ts";
+import { useMayTryPin, useTillTurn } from "../../../features/turns/use-till-turn.ts";
+import { PasswordField } from "./password-field.tsx";
+import { RemovePinDialog } from "./remove-pin-dialog.tsx";
 
 type PinDialogProps = { hasPin: boolean; onClose: () => void };
 
@@ -12,7 +16,10 @@ type PinDialogProps = { hasPin: boolean; onClose: () => void };
 export function PinDialog({ hasPin, onClose }: PinDialogProps) {
   const t = useText("till");
   const hotelId = useHotel()?.hotelId;
+  const userId = useSession()?.user.id;
   const mayTryPin = useMayTryPin();
+  const { turn } = useTillTurn();
+  const [isRemoving, setRemoving] = useState(false);
   const [pin, setPin] = useState("");
   const [again, setAgain] = useState("");
   const [password, setPassword] = useState("");
@@ -21,8 +28,16 @@ export function PinDialog({ hasPin, onClose }: PinDialogProps) {
   async function save() {
     if (!hotelId || (await submit({ hotelId, pin, password })) === undefined) return;
     notify.success(t("turn.pin-set"));
+    leave();
+  }
+
+  /** The turns that one had by the former PIN have ended. */
+  function leave() {
+    if (turn && hotelId && userId) tillTurns.lock(hotelId, userId);
     onClose();
   }
+
+  if (isRemoving) return <RemovePinDialog onRemoved={leave} onClose={() => setRemoving(false)} />;
 
   return (
     <FormDialog
@@ -57,15 +72,12 @@ export function PinDialog({ hasPin, onClose }: PinDialogProps) {
           value={again}
           onChange={setAgain}
         />
-        <TextField
-          label={t("turn.password")}
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-          value={password}
-          onChange={setPassword}
-        />
+        <PasswordField value={password} onChange={setPassword} />
+        {hasPin && (
+          <Button variant="quiet" icon={DeleteIcon} onClick={() => setRemoving(true)}>
+            {t("turn.remove-pin")}
+          </Button>
+        )}
       </Stack>
     </FormDialog>
   );

@@ -32,6 +32,8 @@ function Turn({ user, turn, list }: TurnProps) {
   const [opened, setOpened] = useState<"people" | "pin">();
   const close = () => setOpened(undefined);
   const name = turn?.name ?? user.displayName;
+  /** A PIN is set and removed with the password of who is signed in. */
+  const isOwn = !turn || turn.userId === user.id;
   const hasPeople = turn !== undefined || list.people.length > 0;
   return (
     <>
@@ -52,7 +54,7 @@ function Turn({ user, turn, list }: TurnProps) {
       {opened === "people" && (
         <TurnDialog
           people={list.people}
-          onPin={turn || user.isSuperAdmin ? undefined : () => setOpened("pin")}
+          onPin={isOwn && !user.isSuperAdmin ? () => setOpened("pin") : undefined}
           onClose={close}
         />
       )}

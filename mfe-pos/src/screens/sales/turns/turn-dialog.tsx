@@ -5,6 +5,7 @@ import { LockedIcon } from "@funduq/shared-ui/icons";
 import { useHotel, useServerAway, useSession } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
+import { sendBriefly } from "../../../features/turns/send-briefly.ts";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
 import { useEndTillTurnMutation } from "../../../features/turns/turns.endpoints.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -12,7 +13,7 @@ import { TurnPicker } from "./turn-picker.tsx";
 
 type TurnDialogProps = {
   people: readonly TillPerson[];
-  /** To one's own PIN, for who is signed in and has no turn. */
+  /** To one's own PIN, for who is signed in, unless it is the turn of somebody else. */
   onPin: (() => void) | undefined;
   onClose: () => void;
 };
@@ -27,11 +28,11 @@ export function TurnDialog({ people, onPin, onClose }: TurnDialogProps) {
   const [endTurn] = useEndTillTurnMutation();
   const [isLocking, setLocking] = useState(false);
 
-  /** What was tapped is sent first. Where the API can't be reached it is locked at once. */
+  /** What was tapped is sent first, if that takes no time. Where the API can't be reached it is locked at once. */
   async function lock() {
     if (!hotelId || !userId) return;
     setLocking(true);
-    if (!isAway) await outbox.send();
+    if (!isAway) await sendBriefly(outbox);
     const { turn } = tillTurns.stateOf(hotelId);
     tillTurns.lock(hotelId, userId);
     if (turn) await endTurn({ hotelId, token: turn.token });

@@ -10,7 +10,7 @@ import {
   server,
   unreachable,
 } from "@funduq/shared-ui/testing/server";
-import { aHotel } from "@funduq/shared-ui/testing/session";
+import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { tillTurns } from "../../../features/turns/till-turns.ts";
@@ -103,6 +103,40 @@ describe("a till where waiters change", () => {
     expect(screen.queryByRole("button", { name: /^Change waiter/u })).toBeNull();
   });
 
+  it("POS-15 one's own PIN is removed with the password; the till then asks for somebody", async () => {
+    const own = { ...samia, userId: aSession().user.id };
+    const till = apiUrl("hotels/:hotelId/till-people");
+    const list = { people: [karim, own], hasOwnPin: true };
+    const asked: unknown[] = [];
+    const page = await openWith({
+      people: [karim, own],
+      handlers: [
+        http.get(till, () => HttpResponse.json(list)),
+        http.post(apiUrl("hotels/:hotelId/till-pins/own/removal"), async ({ request }) => {
+          const body = (await request.json()) as { password: string };
+          asked.push(body);
+          if (body.password !== "secret") return problem("session.wrong-password");
+          return new HttpResponse(null, { status: 204 });
+        }),
+      ],
+    });
+    await change(page, "Karim");
+    await page.user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
+    expect(screen.queryByRole("button", { name: "My PIN" })).toBeNull();
+    await page.user.keyboard("{Escape}");
+    await change(page, "Samia");
+    await page.user.click(await screen.findByRole("button", { name: /^Change waiter/u }));
+    await page.user.click(await screen.findByRole("button", { name: "My PIN" }));
+    await page.user.click(await screen.findByRole("button", { name: "Remove my PIN" }));
+    await page.user.type(await screen.findByLabelText(/^Password/u), "wrong{Enter}");
+    expect(await screen.findByText("Incorrect password.")).toBeTruthy();
+    await page.user.clear(screen.getByLabelText(/^Password/u));
+    await page.user.type(screen.getByLabelText(/^Password/u), "secret{Enter}");
+    expect(await screen.findByText("Your PIN is removed.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "The till is locked" })).toBeTruthy();
+    expect(asked).toEqual([{ password: "wrong" }, { password: "secret" }]);
+  });
+
   it("POS-15 sends what each waiter taps in their own turn", async () => {
     const page = await openWith();
     await page.user.click(await findTable("T8"));
@@ -129,6 +163,30 @@ describe("a till where waiters change", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(within(bill()).queryByRole("alert")).toBeNull());
     expect(page.sent.at(-1)).toMatchObject({ turn: "waiter Samia", by: karim.userId });
+  });
+
+  it("POS-15 the next waiter does not wait for what the former one tapped, which is sent in their turn", async () => {
+    const page = await openWith();
+    await page.user.click(await findTable("T8"));
+    await change(page, "Karim");
+    let letThrough = () => {};
+    const isHanging = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const refuseLate = async () => {
+      await isHanging;
+      return problem("till-turn.ended");
+    };
+    server.use(http.post(operationsUrl, refuseLate, { once: true }));
+    await page.user.click(await findItem("Baklawa"));
+    await change(page, "Samia");
+    letThrough();
+    await waitFor(() => expect(page.sent).toHaveLength(2));
+    expect(page.sent.map(({ turn }) => turn)).toEqual(["waiter Karim", "waiter Samia"]);
+    expect(page.sent.map(({ by }) => by)).toEqual([karim.userId, karim.userId]);
+    await waitFor(() => expect(within(bill()).queryByRole("alert")).toBeNull());
+    expect(screen.queryByText("Your turn has ended")).toBeNull();
+    expect(linesOf()).toHaveLength(2);
   });
 
   it("POS-15 says a wrong PIN and takes the next one, by the keyboard too", async () => {
@@ -274,6 +332,8 @@ describe("a correction at a waiter's till", () => {
     await page.user.click(await screen.findByRole("button", { name: /^10\s%$/u }));
     await page.user.click(screen.getByRole("button", { name: "Complaint" }));
     await page.user.click(screen.getByRole("button", { name: "Manager's PIN" }));
+    const read = await screen.findByRole("region", { name: /^Discount on / });
+    expect(read.textContent).toMatch(/^Discount on .+Bill 1, T8Discount10\s%ReasonComplaint$/u);
     await typePin(page, "1379");
     expect(await screen.findByText("The PIN is wrong.")).toBeTruthy();
     expect(screen.getByDisplayValue("Complaint")).toBeTruthy();

@@ -9,13 +9,21 @@ const ApprovalDialog = lazyDialog(
   async () => (await import("./approval-dialog.tsx")).ApprovalDialog,
 );
 
+/** What a manager reads of the correction before they enter their PIN. */
+export type ApprovalWords = {
+  title: string;
+  /** The bill or receipt, where the title does not name it. */
+  about?: string | undefined;
+  facts: readonly { label: string; value: ReactNode }[];
+};
+
 export type Approval = {
   /** Who is at the till may not do it alone. */
   isNeeded: boolean;
   /** Nobody who could approve it has a PIN. */
   isMissing: boolean;
   /** Confirms at once, or once a manager has entered their PIN for this correction. */
-  before: (correction: object, confirm: () => void) => void;
+  before: (correction: object, said: ApprovalWords, confirm: () => void) => void;
   dialog: ReactNode;
 };
 
@@ -27,6 +35,8 @@ export function useMayCorrect() {
   return { mayAlone, managers, isPossible: mayAlone || managers.length > 0 };
 }
 
+type Waiting = { correction: string; said: ApprovalWords; confirm: () => void };
+
 /**
  * Sends a correction with the PIN of a manager where who is at the till may not do it (POS-11). Where its answer was lost, the
  * same correction is sent again with the same approval; whatever else is confirmed needs another one.
@@ -36,7 +46,7 @@ export function useApproval<Arg extends object, Result>(
 ) {
   const { mayAlone, managers, isPossible } = useMayCorrect();
   const given = useRef<{ token: string; correction: string }>(undefined);
-  const [waiting, setWaiting] = useState<{ correction: string; confirm: () => void }>();
+  const [waiting, setWaiting] = useState<Waiting>();
 
   const send = useCallback(
     async (arg: Arg): Promise<Answer<Result>> => {
@@ -51,15 +61,16 @@ export function useApproval<Arg extends object, Result>(
   const approval: Approval = {
     isNeeded: !mayAlone,
     isMissing: !isPossible,
-    before(correction, confirm) {
+    before(correction, said, confirm) {
       const written = JSON.stringify(correction);
       if (given.current?.correction !== written) given.current = undefined;
       if (mayAlone || given.current) confirm();
-      else setWaiting({ correction: written, confirm });
+      else setWaiting({ correction: written, said, confirm });
     },
     dialog: waiting && (
       <ApprovalDialog
         managers={managers}
+        said={waiting.said}
         onApproved={(token) => {
           given.current = { token, correction: waiting.correction };
           setWaiting(undefined);

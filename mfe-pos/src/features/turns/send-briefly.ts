@@ -1,0 +1,10 @@
+import type { BillOutbox } from "../bills/use-bill-outbox.ts";
+
+/** A person at the till waits no longer for what was tapped before. */
+const SENT_WITHIN_MS = 300;
+
+/** Sends what was tapped until now. What takes longer goes on, and nobody waits for it. */
+export async function sendBriefly(outbox: Pick<BillOutbox, "send">): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SENT_WITHIN_MS));
+  await Promise.race([outbox.send(), late]);
+}
