@@ -1,5 +1,6 @@
 import type { BillLine, BillOperation, OpenBill, ReadyTicket } from "../contracts/pos-bill.ts";
 import type { BillLineId } from "../values/ids.ts";
+import { unsentOf } from "./bill-dishes.ts";
 
 type Served = Pick<Extract<BillOperation, { kind: "served" }>, "tickets">;
 
@@ -32,5 +33,5 @@ export function readyCount(bill: MaybeReady): number {
 
 /** How many dishes of a bill the kitchen was not told of. */
 export function unsentCount({ lines }: { lines: readonly BillLine[] }): number {
-  return lines.reduce((sum, { quantity, firedQuantity }) => sum + quantity - firedQuantity, 0);
+  return lines.reduce((sum, line) => sum + unsentOf(line), 0);
 }

@@ -84,7 +84,7 @@ export async function recordSale(
     const lines = asked.lines.map((line) => ({
       ...line,
       id: line.lineId,
-      firedQuantity: firedOf(bill.lines, taken, line),
+      ...firedOf(bill.lines, taken, line),
     }));
     await fireUnsent(
       tx,
