@@ -1,4 +1,5 @@
 import type { BillLine, ChosenModifier } from "../contracts/pos-bill.ts";
+import type { Modifier } from "../contracts/pos-menu.ts";
 import type { PosItemId } from "../values/ids.ts";
 
 /*
@@ -31,6 +32,15 @@ const isDish = (option: ChosenModifier): option is Dish => Boolean(option.itemId
 export const dishesOf = ({ modifiers }: Pick<BillLine, "modifiers">): Dish[] =>
   modifiers.filter(isDish);
 
+/** An option as a line keeps it. Only those of a set's course name a course and, of a dish, its item. */
+export function chosenOption(
+  { id, name, priceCentimes, itemId }: Modifier,
+  course: number | null | undefined,
+): ChosenModifier {
+  const option = { id, name, priceCentimes };
+  return course ? { ...option, itemId: itemId ?? null, course } : option;
+}
+
 export const isSet = (line: Pick<BillLine, "modifiers">): boolean => line.modifiers.some(isDish);
 
 /** What the kitchen prepares of a line. A set of which no dish was chosen is prepared as it is named. */
@@ -52,6 +62,16 @@ export function kitchenParts(line: Ordered): KitchenPart[] {
       firedQuantity: dishesFired?.[index] ?? 0,
     };
   });
+}
+
+/** Options that were chosen, each once with how often: 'Steak' twice of a set for two. */
+export function countedOptions<Option extends { id: string; name: string }>(
+  options: readonly Option[],
+): { id: string; name: string; count: number }[] {
+  const counts = new Map<string, { id: string; name: string; count: number }>();
+  for (const { id, name } of options)
+    counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 });
+  return [...counts.values()];
 }
 
 /** How many dishes of a line the kitchen was not told of. */

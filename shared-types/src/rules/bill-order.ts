@@ -9,7 +9,7 @@ import type { Modifier, ModifierGroup, PosItem } from "../contracts/pos-menu.ts"
 import { MOST_CLOCK_SKEW_MS, MOST_DAYS_RECORDED } from "../contracts/pos-recorded-sale.ts";
 import { AppError } from "../errors/app-error.ts";
 import { hotelTimeOf } from "../values/date-in-zone.ts";
-import { dishesOf, isSet } from "./bill-dishes.ts";
+import { chosenOption, dishesOf, isSet } from "./bill-dishes.ts";
 import { isSameHappyHour, menuPriceOf, type OrderTime } from "./happy-hour.ts";
 
 /** An item of the menu, with all that an order of it needs. The dishes of a set are among the items, too. */
@@ -88,15 +88,6 @@ function takenOrder(item: OrderableItem | undefined, order: Order, at: OrderTime
   if (priceCentimes !== order.priceCentimes)
     throw new AppError("item.price-changed", { name, priceCentimes });
   return { modifiers, happyHour };
-}
-
-/** An option as a line keeps it. Only those of a set's course name a course and, of a dish, its item. */
-export function chosenOption(
-  { id, name, priceCentimes, itemId }: Modifier,
-  course: number | null | undefined,
-): ChosenModifier {
-  const option = { id, name, priceCentimes };
-  return course ? { ...option, itemId: itemId ?? null, course } : option;
 }
 
 /** Checks that more of a line can be ordered as it was: also its happy hour is on. Throws what `takenOrder` throws. */

@@ -26,6 +26,14 @@ export function readyByLine({ ready = [] }: MaybeReady): Map<BillLineId, number>
   return counts;
 }
 
+/** Which dishes of each set of a bill are ready, counted from 1. */
+export function readyDishes({ ready = [] }: MaybeReady): Map<BillLineId, Set<number>> {
+  const dishes = new Map<BillLineId, Set<number>>();
+  for (const { lineId, dish } of ready.flatMap(({ lines }) => lines))
+    if (dish) dishes.set(lineId, (dishes.get(lineId) ?? new Set()).add(dish));
+  return dishes;
+}
+
 /** How many dishes of a bill are ready to be served. */
 export function readyCount(bill: MaybeReady): number {
   return [...readyByLine(bill).values()].reduce((sum, count) => sum + count, 0);

@@ -4,6 +4,7 @@ import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
 import type { ShiftReport } from "@funduq/shared-types/contracts/pos-shift";
 import type { TillPaper } from "@funduq/shared-types/contracts/pos-till-paper";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { readBillName } from "@funduq/shared-types/rules/bill-name";
 import { formatDate, formatDateTime } from "@funduq/shared-types/rules/date-text";
 import { changeOfSale, tvaOfSale } from "@funduq/shared-types/rules/sale-amounts";
@@ -229,7 +230,9 @@ function lines(shown: readonly ShownLine[], say: Say): Part {
     lines: shown.map(({ quantity, name, modifiers, amountCentimes, discountCentimes }) => ({
       quantity,
       name,
-      details: modifiers.map((modifier) => modifier.name),
+      details: countedOptions(modifiers).map(({ name, count }) =>
+        count > 1 ? `${count} × ${name}` : name,
+      ),
       discount:
         discountCentimes > 0
           ? `${say("receipt.discount")} ${leftToRight(formatAmount(-discountCentimes))}`
