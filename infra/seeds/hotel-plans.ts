@@ -42,6 +42,15 @@ export type RestaurantPlan = {
   tables: { name: string; covers: number }[];
   menu: { category: string; color: PosColor; station: string; items: [string, number][] }[];
   options: OptionsPlan[];
+  sets: SetPlan[];
+};
+
+/** A set of a category, with its courses in their order, and what a dish costs more. */
+export type SetPlan = {
+  name: string;
+  category: string;
+  dinars: number;
+  courses: { name: string; dishes: [name: string, dinars: number][] }[];
 };
 
 /** A group of options with their surcharges, and the items that ask for it. */
@@ -245,6 +254,37 @@ const mainRestaurant: RestaurantPlan = {
       items: ["Couscous à l'agneau", "Chakhchoukha", "Brochettes mixtes", "Salade variée"],
     },
   ],
+  sets: [
+    {
+      name: "Menu du jour",
+      category: "Plats",
+      dinars: 2_500,
+      courses: [
+        {
+          name: "Entrée du menu",
+          dishes: [
+            ["Chorba frik", 0],
+            ["Salade méchouia", 0],
+          ],
+        },
+        {
+          name: "Plat du menu",
+          dishes: [
+            ["Couscous à l'agneau", 0],
+            ["Tajine zitoune", 0],
+            ["Dorade grillée", 500],
+          ],
+        },
+        {
+          name: "Dessert du menu",
+          dishes: [
+            ["Kalb el louz", 0],
+            ["Crème caramel", 0],
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 export const demoHotel: HotelPlan = {
@@ -268,6 +308,7 @@ export const demoHotel: HotelPlan = {
       tables: Array.from({ length: 6 }, (_, index) => ({ name: `J${index + 1}`, covers: 2 })),
       menu: mainRestaurant.menu.slice(2),
       options: [],
+      sets: [],
     },
   ],
   hasOpenBills: false,
@@ -292,6 +333,7 @@ export const secondHotel: HotelPlan = {
       tables: mainRestaurant.tables.slice(0, 5),
       menu: mainRestaurant.menu,
       options: mainRestaurant.options,
+      sets: mainRestaurant.sets,
     },
   ],
   hasOpenBills: true,
