@@ -43,6 +43,7 @@ export type RestaurantPlan = {
   menu: { category: string; color: PosColor; station: string; items: [string, number][] }[];
   options: OptionsPlan[];
   happyHours: HappyHourPlan[];
+  sets: SetPlan[];
 };
 
 /** Every day between two times of the hotel's clock, a share off a category of the menu. */
@@ -52,6 +53,14 @@ export type HappyHourPlan = {
   to: string;
   category: string;
   percent: number;
+};
+
+/** A set of a category, with its courses in their order, and what a dish costs more. */
+export type SetPlan = {
+  name: string;
+  category: string;
+  dinars: number;
+  courses: { name: string; dishes: [name: string, dinars: number][] }[];
 };
 
 /** A group of options with their surcharges, and the items that ask for it. */
@@ -256,6 +265,37 @@ const mainRestaurant: RestaurantPlan = {
       items: ["Couscous à l'agneau", "Chakhchoukha", "Brochettes mixtes", "Salade variée"],
     },
   ],
+  sets: [
+    {
+      name: "Menu du jour",
+      category: "Plats",
+      dinars: 2_500,
+      courses: [
+        {
+          name: "Entrée du menu",
+          dishes: [
+            ["Chorba frik", 0],
+            ["Salade méchouia", 0],
+          ],
+        },
+        {
+          name: "Plat du menu",
+          dishes: [
+            ["Couscous à l'agneau", 0],
+            ["Tajine zitoune", 0],
+            ["Dorade grillée", 500],
+          ],
+        },
+        {
+          name: "Dessert du menu",
+          dishes: [
+            ["Kalb el louz", 0],
+            ["Crème caramel", 0],
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 export const demoHotel: HotelPlan = {
@@ -282,6 +322,7 @@ export const demoHotel: HotelPlan = {
       happyHours: [
         { name: "Fin d'après-midi", from: "17:00", to: "19:00", category: "Boissons", percent: 20 },
       ],
+      sets: [],
     },
   ],
   hasOpenBills: false,
@@ -307,6 +348,7 @@ export const secondHotel: HotelPlan = {
       menu: mainRestaurant.menu,
       options: mainRestaurant.options,
       happyHours: [],
+      sets: mainRestaurant.sets,
     },
   ],
   hasOpenBills: true,

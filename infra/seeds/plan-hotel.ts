@@ -11,6 +11,7 @@ import { type Closed, planInventory } from "./plan-inventory.ts";
 import { planInvoices } from "./plan-invoices.ts";
 import { planReservations } from "./plan-reservations.ts";
 import { planRestaurants } from "./plan-restaurant.ts";
+import { planSets } from "./plan-sets.ts";
 import type { SeedContext } from "./seed-context.ts";
 import { type DaySpan, planRoom } from "./stay-plan.ts";
 
@@ -45,6 +46,7 @@ export function planDemoHotel(context: SeedContext, plan: HotelPlan): void {
   planBooks(context, { bookings, blocks: group.blocks });
   planCharges(context);
   planReservations(context);
+  planSets(context, plan);
 }
 
 function planHistory(context: SeedContext, bookings: SeededBooking[]): void {

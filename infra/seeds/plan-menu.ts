@@ -87,14 +87,17 @@ function planOptions(
 ): void {
   for (const [place, { name, least, most, options, items: asking }] of plan.options.entries()) {
     const groupId = newId();
-    rows.add("modifier_groups", { id: groupId, restaurant_id: restaurantId, name, least, most });
+    const group = { id: groupId, restaurant_id: restaurantId, name, least, most, course: null };
+    rows.add("modifier_groups", group);
     for (const [position, [option, dinars]] of options.entries())
       rows.add("modifiers", {
         id: newId(),
         group_id: groupId,
+        restaurant_id: restaurantId,
         position,
         name: option,
         price_centimes: inCentimes(dinars),
+        item_id: null,
       });
     for (const item of items.filter((each) => asking.includes(each.name)))
       rows.add("item_modifier_groups", {

@@ -1,14 +1,22 @@
 import type { TestApp } from "./test-app.ts";
 
-/** Lines of open bills of which the kitchen's tickets have another number than the bill says. There must be none. */
+/** Lines of open bills, and dishes of sets, of which the kitchen's tickets have another number than the bill says. There must be none. */
 export function kitchenDiffers({ owner }: Pick<TestApp, "owner">, hotelId: string) {
   return owner`
-    select l.id, l.fired_quantity, coalesce(k.valid, 0) as valid from open_bill_lines l
-    left join (
-      select line_id, sum(quantity - voided_quantity)::int as valid from kitchen_ticket_lines
-      where hotel_id = ${hotelId} group by line_id
-    ) k on k.line_id = l.id
-    where l.hotel_id = ${hotelId} and l.fired_quantity <> coalesce(k.valid, 0)`;
+    with parts as (
+      select id, null::int as dish, fired_quantity as fired from open_bill_lines
+      where hotel_id = ${hotelId} and dishes_fired = '{}'
+      union all
+      select l.id, d.dish::int, d.fired from open_bill_lines l
+      cross join lateral unnest(l.dishes_fired) with ordinality d (fired, dish)
+      where l.hotel_id = ${hotelId}
+    ), tickets as (
+      select line_id, dish, sum(quantity - voided_quantity)::int as valid from kitchen_ticket_lines
+      where hotel_id = ${hotelId} group by line_id, dish
+    )
+    select p.*, coalesce(k.valid, 0) as valid from parts p
+    left join tickets k on k.line_id = p.id and k.dish is not distinct from p.dish
+    where p.fired <> coalesce(k.valid, 0)`;
 }
 
 /** Kitchen tickets with a line of an open bill that name another bill or table than that one's. There must be none. */

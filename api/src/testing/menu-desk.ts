@@ -22,8 +22,9 @@ export const anOption = (name: string, priceCentimes = 0) => ({
   id: randomUUID(),
   name,
   priceCentimes,
+  itemId: null as string | null,
 });
-export const aGroup = { version: null, least: 0, most: 1 };
+export const aGroup = { version: null, least: 0, most: 1, course: null };
 
 /** What a restaurant's manager does with its menu, through the API. */
 export function menuDesk({ request, database, owner }: TestApp) {

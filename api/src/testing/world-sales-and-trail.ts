@@ -9,6 +9,7 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
   const lineId = uuid();
   const printerId = uuid();
   const happyHourId = uuid();
+  const startersId = uuid();
   const happy = { ...inside, happy_hour_id: happyHourId };
   const group = { group_id: ids.modifierGroupId, position: 1 };
   return [
@@ -42,6 +43,18 @@ export function restaurant({ hotelId: hotel_id, ...ids }: HotelWorld): Rows {
     ["pos_item_photos", { hotel_id, item_id: ids.itemId, image: aPhoto() }],
     ["modifier_groups", { ...inside, id: ids.modifierGroupId, name: "Sugar", most: 1 }],
     ["modifiers", { hotel_id, id: uuid(), ...group, name: "Without sugar" }],
+    ["modifier_groups", { ...inside, id: startersId, name: "Starter", most: 1, course: 1 }],
+    [
+      "modifiers",
+      {
+        ...inside,
+        id: uuid(),
+        group_id: startersId,
+        position: 1,
+        name: "Tea",
+        item_id: ids.itemId,
+      },
+    ],
     ["item_modifier_groups", { ...inside, ...group, item_id: ids.itemId }],
     [
       "happy_hours",

@@ -73,6 +73,9 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
     `للمطعم ${most} ساعة تخفيض على الأكثر. احذف أولاً ما انتهى منها.`,
   "happy-hour.not-cheaper": ({ name, priceCentimes }) =>
     `سعر ${name} هو ${formatMoney(priceCentimes)}. يجب أن يكون سعره في ساعة التخفيض أقل.`,
+  "item.is-a-dish": ({ name, courses }) =>
+    `${name} طبق من وجبات كاملة: ${courses.join("، ")}. احذفه منها أولًا.`,
+  "item.set-in-set": ({ name }) => `${name} وجبة كاملة ولا يمكن أن تكون طبقًا من وجبة كاملة.`,
   "modifier-group.not-found": () => "الخيارات غير موجودة.",
   "modifier-group.name-taken": ({ name }) => `توجد خيارات باسم ${name}.`,
   "menu.changed": () => "غيّر شخص آخر هذا العنصر في هذه الأثناء. راجعه قبل الحفظ.",

@@ -6,7 +6,7 @@ import type {
   VoidLine,
 } from "@funduq/shared-types/contracts/pos-bill";
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
-import type { PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import type { Modifier, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { nextBillName } from "@funduq/shared-types/rules/bill-name";
 import {
@@ -141,9 +141,16 @@ export class BillBook {
       places.map(({ id, name }) => [id, { name, billNames: this.#namesOn(id, billId) }]),
     );
     const { categories, modifierGroups } = this.menu;
+    const soldOut = this.menu.items.filter(({ isSoldOut }) => isSoldOut).map(({ id }) => id);
+    const withSoldOut = (option: Modifier) => ({
+      ...option,
+      isSoldOut: soldOut.some((id) => id === option.itemId),
+    });
     const items = this.menu.items.map((item): [PosItemId, OrderableItem] => {
       const category = categories.find(({ id }) => id === item.categoryId);
-      const groups = modifierGroups.filter(({ id }) => item.modifierGroupIds.includes(id));
+      const groups = modifierGroups
+        .filter(({ id }) => item.modifierGroupIds.includes(id))
+        .map((group) => ({ ...group, modifiers: group.modifiers.map(withSoldOut) }));
       const more = { categoryName: category?.name ?? "", stationName: "", groups };
       return [item.id, { ...item, ...more }];
     });

@@ -63,6 +63,14 @@ export function aMenu(): PosMenu {
         ["Œuf", 8_000],
         ["Frites", 15_000],
       ]),
+      course(605, "Entrée du menu", 1, [
+        [401, "Chorba frik", 0],
+        [403, "Salade méchouia", 0],
+      ]),
+      course(606, "Plat du menu", 2, [
+        [404, "Couscous royal", 40_000],
+        [405, "Rechta au poulet", 0],
+      ]),
     ],
     items: [
       item(401, 301, "Chorba frik", 45_000),
@@ -78,6 +86,7 @@ export function aMenu(): PosMenu {
       item(410, 304, "Thé à la menthe", 15_000),
       item(411, 304, "Café pressé", 12_000),
       item(412, 304, "Selecto 33 cl", 15_000),
+      item(415, 302, "Menu du jour", 250_000, [605, 606]),
       item(413, null, "Gâteau d’anniversaire", 450_000),
     ],
   });
@@ -113,6 +122,27 @@ function group(
     priceCentimes,
   }));
   return { id: id(n), name, least, most, modifiers, version: 1 };
+}
+
+/** A course of a set, of which one dish is chosen. */
+function course(
+  n: number,
+  name: string,
+  served: number,
+  dishes: readonly (readonly [item: number, name: string, priceCentimes: number])[],
+) {
+  const { modifiers, ...rest } = group(
+    n,
+    name,
+    1,
+    1,
+    dishes.map(([, dish, priceCentimes]) => [dish, priceCentimes] as const),
+  );
+  const withItems = modifiers.map((option, place) => ({
+    ...option,
+    itemId: id(dishes[place]?.[0] ?? 0),
+  }));
+  return { ...rest, course: served, modifiers: withItems };
 }
 
 function item(

@@ -35,6 +35,10 @@ export const chosenModifierSchema = z.object({
   id: modifierIdSchema,
   name: z.string(),
   priceCentimes: nonNegativeCentimesSchema,
+  /** The item of the menu that it is, of a dish of a set. */
+  itemId: z.optional(z.nullable(posItemIdSchema)),
+  /** The course in which the dishes of its group are prepared; none of options that are no course of a set. */
+  course: z.optional(z.nullable(courseSchema)),
 });
 export type ChosenModifier = z.infer<typeof chosenModifierSchema>;
 
@@ -64,6 +68,8 @@ export const billLineSchema = z.object({
   quantity: quantitySchema,
   /** How many of them the kitchen was told of. */
   firedQuantity: z.int(),
+  /** Of a set: how many of each of its dishes, in the order of `modifiers`. The largest is `firedQuantity`. */
+  dishesFired: z.optional(z.array(z.int())),
   modifiers: z.array(chosenModifierSchema),
   note: z.string(),
   course: courseSchema,
@@ -86,7 +92,14 @@ export const readyTicketSchema = z.object({
   ticketId: kitchenTicketIdSchema,
   /** When the kitchen was done. A ticket that is recalled and done again has a later one. */
   readyAt: z.string(),
-  lines: z.array(z.object({ lineId: billLineIdSchema, quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      lineId: billLineIdSchema,
+      /** Which dish of a set, from 1; null of what is no set. */
+      dish: z.optional(z.nullable(z.int())),
+      quantity: z.int(),
+    }),
+  ),
 });
 export type ReadyTicket = z.infer<typeof readyTicketSchema>;
 

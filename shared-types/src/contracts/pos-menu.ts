@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LAST_COURSE } from "../values/bill-limits.ts";
 import {
   modifierGroupIdSchema,
   modifierIdSchema,
@@ -66,11 +67,19 @@ export type SaveCategory = z.infer<typeof saveCategorySchema>;
 export const savedCategorySchema = writtenSchema(posCategoryIdSchema);
 export type SavedCategory = z.infer<typeof savedCategorySchema>;
 
+/** Of a group that is a course of a set: in which course the kitchen prepares its dishes. Null is plain options. */
+const courseOfSetSchema = z.optional(
+  z.nullable(z.int().check(z.minimum(1), z.maximum(LAST_COURSE))),
+);
+/** The item that an option of a set's course is. Its name is the item's. */
+const dishSchema = z.optional(z.nullable(posItemIdSchema));
+
 /** What one option adds to the price; 'without onions' adds nothing. */
 export const modifierSchema = z.object({
   id: modifierIdSchema,
   name: z.string(),
   priceCentimes: nonNegativeCentimesSchema,
+  itemId: dishSchema,
 });
 export type Modifier = z.infer<typeof modifierSchema>;
 
@@ -80,24 +89,29 @@ export const modifierGroupSchema = z.object({
   name: z.string(),
   least: z.int(),
   most: z.int(),
+  /** Missing from a menu that a till has kept since an earlier release. */
+  course: courseOfSetSchema,
   modifiers: z.array(modifierSchema),
   version: z.int(),
 });
 export type ModifierGroup = z.infer<typeof modifierGroupSchema>;
 
 export const MAX_MODIFIERS = 40;
+/** Without `course` and `itemId`, as managers of earlier releases send it, they stay. */
 export const saveModifierGroupSchema = z
   .strictObject({
     ...versioned,
     name: posNameSchema,
     least: z.int().check(z.minimum(0), z.maximum(MAX_MODIFIERS)),
     most: z.int().check(z.minimum(1), z.maximum(MAX_MODIFIERS)),
+    course: courseOfSetSchema,
     modifiers: z
       .array(
         z.strictObject({
           id: modifierIdSchema,
           name: posNameSchema,
           priceCentimes: nonNegativeCentimesSchema,
+          itemId: dishSchema,
         }),
       )
       .check(z.minLength(1), z.maxLength(MAX_MODIFIERS)),
@@ -107,6 +121,13 @@ export const saveModifierGroupSchema = z
       path: ["least"],
       error: "at least as many options as must be chosen",
     }),
+    z.refine(
+      ({ course, modifiers }) => course !== null || modifiers.every(({ itemId }) => !itemId),
+      {
+        path: ["course"],
+        error: "dishes have a course",
+      },
+    ),
   );
 export type SaveModifierGroup = z.infer<typeof saveModifierGroupSchema>;
 export const savedModifierGroupSchema = writtenSchema(modifierGroupIdSchema);

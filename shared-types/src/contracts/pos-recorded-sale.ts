@@ -70,6 +70,9 @@ const recordedModifierSchema = z.strictObject({
   id: modifierIdSchema,
   name: nameSchema,
   priceCentimes: nonNegativeCentimesSchema,
+  /** Of a dish of a set, and of options of its course. */
+  itemId: z.optional(z.nullable(posItemIdSchema)),
+  course: z.optional(z.nullable(courseSchema)),
 });
 
 const billReasonSchema = z

@@ -197,6 +197,15 @@ export const posErrors = {
     (p: { name: string; groupName: string; least: number; most: number }) =>
       `${p.name}: choose ${p.least === p.most ? p.least : `${p.least} to ${p.most}`} of '${p.groupName}'.`,
   ),
+  "item.is-a-dish": entry(
+    409,
+    (p: { name: string; courses: string[] }) =>
+      `${p.name} is a dish of sets: ${p.courses.join(", ")}. Take it out there first.`,
+  ),
+  "item.set-in-set": entry(
+    409,
+    (p: { name: string }) => `${p.name} is a set and can't be a dish of a set, too.`,
+  ),
   "modifier-group.not-found": entry(404, () => "Options not found."),
   "modifier-group.name-taken": entry(
     409,

@@ -8,6 +8,7 @@ import type { HappyHour } from "../contracts/pos-happy-hour.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { BillLineId, DiningTableId, PosItemId, PosStationId } from "../values/ids.ts";
 import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
+import { type KitchenPart, kitchenParts, unsentOf, withSent } from "./bill-dishes.ts";
 import { nextBillName } from "./bill-name.ts";
 import { assertOrderedAgain, type OrderableItem, orderedLine, orderTimeOf } from "./bill-order.ts";
 import { unservedOf } from "./bill-ready.ts";
@@ -34,6 +35,8 @@ export type FiredTicket = {
   course: number;
   lines: readonly (Pick<BillLine, "name" | "quantity" | "modifiers" | "note"> & {
     lineId: BillLineId;
+    /** Which dish of a set, from 1. */
+    dish: number | null;
   })[];
 };
 
@@ -211,37 +214,35 @@ function withUnfired(
   lineId: BillLineId,
   change: Partial<Pick<BillLine, "note" | "course">>,
 ): BillDraft {
-  const { name, quantity, firedQuantity } = findBillLine(bill.lines, lineId);
-  if (firedQuantity === quantity) throw new AppError("bill.line-ordered", { name, quantity });
+  const line = findBillLine(bill.lines, lineId);
+  const { name, quantity } = line;
+  if (unsentOf(line) === 0) throw new AppError("bill.line-ordered", { name, quantity });
   return { ...bill, lines: withLine(bill.lines, lineId, change) };
 }
 
-/** Sends what is not sent yet, of one course or of all: one ticket per course and station, in the order of the lines. */
+/**
+ * Sends what is not sent yet, of one course or of all: one ticket per course and station, in the order of the lines. Of a set
+ * its dishes are sent, each in its own course.
+ */
 export function fireBill(
   bill: BillDraft,
   course: number | null,
   items: BillSurroundings["items"],
 ): BillDraft {
-  const isSent = (line: BillLine) =>
-    line.quantity > line.firedQuantity && (course === null || line.course === course);
+  const isSent = (part: KitchenPart) =>
+    part.quantity > part.firedQuantity && (course === null || part.course === course);
   const tickets = new Map<string, FiredTicket>();
-  for (const line of bill.lines.filter(isSent)) {
-    const { stationId = null, stationName = "" } = items.get(line.itemId) ?? {};
-    const key = `${line.course} ${stationId}`;
-    const ticket = tickets.get(key) ?? {
-      stationId,
-      stationName,
-      course: line.course,
-      lines: [],
-    };
-    const { id: lineId, name, modifiers, note } = line;
-    const quantity = line.quantity - line.firedQuantity;
-    const lines = [...ticket.lines, { lineId, name, quantity, modifiers, note }];
-    tickets.set(key, { ...ticket, lines });
-  }
-  const lines = bill.lines.map((line) =>
-    isSent(line) ? { ...line, firedQuantity: line.quantity } : line,
-  );
+  for (const { id: lineId, note, ...line } of bill.lines)
+    for (const part of kitchenParts(line).filter(isSent)) {
+      const { stationId = null, stationName = "" } = items.get(part.itemId) ?? {};
+      const { dish, name, modifiers } = part;
+      const key = `${part.course} ${stationId}`;
+      const ticket = tickets.get(key) ?? { stationId, stationName, course: part.course, lines: [] };
+      const quantity = part.quantity - part.firedQuantity;
+      const lines = [...ticket.lines, { lineId, dish, name, quantity, modifiers, note }];
+      tickets.set(key, { ...ticket, lines });
+    }
+  const lines = bill.lines.map((line) => withSent(line, isSent));
   const inOrder = [...tickets.values()].sort((a, b) => a.course - b.course);
   return { ...bill, lines, fired: [...bill.fired, ...inOrder] };
 }

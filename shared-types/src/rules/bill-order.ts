@@ -5,13 +5,14 @@ import type {
   HappyHourOfLine,
 } from "../contracts/pos-bill.ts";
 import type { HappyHour } from "../contracts/pos-happy-hour.ts";
-import type { ModifierGroup, PosItem } from "../contracts/pos-menu.ts";
+import type { Modifier, ModifierGroup, PosItem } from "../contracts/pos-menu.ts";
 import { MOST_CLOCK_SKEW_MS, MOST_DAYS_RECORDED } from "../contracts/pos-recorded-sale.ts";
 import { AppError } from "../errors/app-error.ts";
 import { hotelTimeOf } from "../values/date-in-zone.ts";
+import { chosenOption, dishesOf, isSet } from "./bill-dishes.ts";
 import { isSameHappyHour, menuPriceOf, type OrderTime } from "./happy-hour.ts";
 
-/** An item of the menu, with all that an order of it needs. */
+/** An item of the menu, with all that an order of it needs. The dishes of a set are among the items, too. */
 export type OrderableItem = Pick<
   PosItem,
   "id" | "name" | "categoryId" | "priceCentimes" | "tvaBp" | "isSoldOut" | "stationId"
@@ -19,8 +20,13 @@ export type OrderableItem = Pick<
   categoryName: string;
   /** Of its own station, or of its category's; blank without one. */
   stationName: string;
-  groups: readonly Pick<ModifierGroup, "name" | "least" | "most" | "modifiers">[];
+  groups: readonly (Pick<ModifierGroup, "name" | "least" | "most" | "course"> & {
+    modifiers: readonly OfferedOption[];
+  })[];
 };
+
+/** An option of a group; of a dish of a set, whether it is sold out. */
+type OfferedOption = Modifier & { isSoldOut?: boolean };
 
 type LineAdded = Extract<BillOperation, { kind: "line-added" }>;
 type Order = Pick<LineAdded, "modifierIds" | "priceCentimes">;
@@ -46,6 +52,7 @@ export function orderedLine(
     happyHour,
     quantity,
     firedQuantity: 0,
+    ...(isSet({ modifiers }) && { dishesFired: dishesOf({ modifiers }).map(() => 0) }),
     modifiers,
     note,
     course,
@@ -56,7 +63,7 @@ export function orderedLine(
 }
 
 /**
- * Checks that an order can be taken: the item is on the menu and not sold out, each group has as many options as it asks
+ * Checks that an order can be taken: the item is on the menu and not sold out, nor is a chosen dish, each group has as many options as it asks
  * for, and the price is the menu's at that time. Throws `item.not-found`, `item.sold-out`, `modifier-group.not-found`,
  * `item.choice-missing` and `item.price-changed`.
  */
@@ -65,9 +72,11 @@ function takenOrder(item: OrderableItem | undefined, order: Order, at: OrderTime
   const { name, isSoldOut, groups } = item;
   if (isSoldOut) throw new AppError("item.sold-out", { name });
   const modifiers = order.modifierIds.map((id) => {
-    const chosen = groups.flatMap((group) => group.modifiers).find((each) => each.id === id);
-    if (!chosen) throw new AppError("modifier-group.not-found");
-    return chosen;
+    const group = groups.find(({ modifiers }) => modifiers.some((each) => each.id === id));
+    const option = group?.modifiers.find((each) => each.id === id);
+    if (!option) throw new AppError("modifier-group.not-found");
+    if (option.isSoldOut) throw new AppError("item.sold-out", { name: option.name });
+    return chosenOption(option, group?.course);
   });
   for (const { name: groupName, least, most, modifiers: offered } of groups) {
     const ids = new Set(offered.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import type { BillLine, BillOperation, OpenBill, ReadyTicket } from "../contracts/pos-bill.ts";
 import type { BillLineId } from "../values/ids.ts";
+import { unsentOf } from "./bill-dishes.ts";
 
 type Served = Pick<Extract<BillOperation, { kind: "served" }>, "tickets">;
 
@@ -25,6 +26,14 @@ export function readyByLine({ ready = [] }: MaybeReady): Map<BillLineId, number>
   return counts;
 }
 
+/** Which dishes of each set of a bill are ready, counted from 1. */
+export function readyDishes({ ready = [] }: MaybeReady): Map<BillLineId, Set<number>> {
+  const dishes = new Map<BillLineId, Set<number>>();
+  for (const { lineId, dish } of ready.flatMap(({ lines }) => lines))
+    if (dish) dishes.set(lineId, (dishes.get(lineId) ?? new Set()).add(dish));
+  return dishes;
+}
+
 /** How many dishes of a bill are ready to be served. */
 export function readyCount(bill: MaybeReady): number {
   return [...readyByLine(bill).values()].reduce((sum, count) => sum + count, 0);
@@ -32,5 +41,5 @@ export function readyCount(bill: MaybeReady): number {
 
 /** How many dishes of a bill the kitchen was not told of. */
 export function unsentCount({ lines }: { lines: readonly BillLine[] }): number {
-  return lines.reduce((sum, { quantity, firedQuantity }) => sum + quantity - firedQuantity, 0);
+  return lines.reduce((sum, line) => sum + unsentOf(line), 0);
 }

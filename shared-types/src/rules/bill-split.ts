@@ -8,6 +8,7 @@ import { AppError } from "../errors/app-error.ts";
 import type { BillLineId } from "../values/ids.ts";
 import { basisPointsOf, type Centimes, centimes, sumCentimes, ZERO } from "../values/money.ts";
 import { billAmounts, dividedDiscount } from "./bill.ts";
+import { firedOfPart, firedOfRest } from "./bill-dishes.ts";
 import { findBillLine, invalidOperation, withLine } from "./bill-operations.ts";
 
 /** A bill's lines and discount. */
@@ -36,12 +37,10 @@ export function splitBill(
       throw new AppError("bill.line-too-few", { name: line.name, quantity: line.quantity });
     if ([...lines, ...taken].some(({ id }) => id === newLineId))
       throw invalidOperation("lines", "A bill has a line of this id already.");
-    const firedQuantity = Math.min(quantity, line.firedQuantity);
-    taken.push({ ...line, id: newLineId, fromLineId: lineId, quantity, firedQuantity });
-    left = withLine(left, lineId, {
-      quantity: line.quantity - quantity,
-      firedQuantity: line.firedQuantity - firedQuantity,
-    });
+    const part = { quantity, ...firedOfPart(line, quantity) };
+    taken.push({ ...line, id: newLineId, fromLineId: lineId, ...part });
+    const rest = { quantity: line.quantity - quantity, ...firedOfRest(line, quantity) };
+    left = withLine(left, lineId, rest);
   }
   if (left.every(({ quantity }) => quantity === 0)) throw new AppError("bill.empty");
   const [ofRest = discount, ofSplit = discount] = dividedDiscount(discount, [left, taken]);

@@ -1,10 +1,11 @@
 import type { BillLine } from "../contracts/pos-bill.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { BillLineId } from "../values/ids.ts";
+import { type Fired, firedOfPart, firedOfRest } from "./bill-dishes.ts";
 import { findBillLine, withLine } from "./bill-operations.ts";
 
 /** The lines after a void, the line before it, and how much of the void the kitchen knew of. */
-type Voided = { lines: BillLine[]; line: BillLine; firedQuantity: number };
+type Voided = { lines: BillLine[]; line: BillLine; fired: Fired };
 
 /**
  * Takes a quantity off a line, what the kitchen knows of first (POS-11). Throws `bill.line-not-found` and
@@ -19,10 +20,6 @@ export function linesAfterVoid(
   const { name } = line;
   if (quantity > line.quantity)
     throw new AppError("bill.line-too-few", { name, quantity: line.quantity });
-  const firedQuantity = Math.min(quantity, line.firedQuantity);
-  const left = {
-    quantity: line.quantity - quantity,
-    firedQuantity: line.firedQuantity - firedQuantity,
-  };
-  return { lines: withLine(lines, lineId, left), line, firedQuantity };
+  const left = { quantity: line.quantity - quantity, ...firedOfRest(line, quantity) };
+  return { lines: withLine(lines, lineId, left), line, fired: firedOfPart(line, quantity) };
 }

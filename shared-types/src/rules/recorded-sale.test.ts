@@ -49,8 +49,9 @@ describe("POS-12 what is left of a bill", () => {
     const lines = [line(1, 5, 3)];
     expect(counts(leftLines(lines, [sold(1, 2)]))).toEqual([[id(1), 3, 1]]);
     expect(counts(leftLines(lines, [sold(1, 4)]))).toEqual([[id(1), 1, 0]]);
-    expect([1, 3, 5].map((quantity) => firedOf(lines, [], sold(1, quantity)))).toEqual([1, 3, 3]);
-    expect(firedOf(lines, [], sold(2, 1))).toBe(0);
+    const fired = (of: ReturnType<typeof sold>) => firedOf(lines, [], of).firedQuantity;
+    expect([1, 3, 5].map((quantity) => fired(sold(1, quantity)))).toEqual([1, 3, 3]);
+    expect(fired(sold(2, 1))).toBe(0);
   });
 
   it("is taken off other bills: the line that a merge moved there, then what was split off it", () => {
@@ -68,7 +69,7 @@ describe("POS-12 what is left of a bill", () => {
       { ...sold(11, 2), of: id(1), firedQuantity: 2 },
       { ...sold(12, 1), of: id(1), firedQuantity: 0 },
     ]);
-    expect(firedOf([line(1, 1, 1)], taken, sold(1, 4))).toBe(3);
+    expect(firedOf([line(1, 1, 1)], taken, sold(1, 4))).toEqual({ firedQuantity: 3 });
     expect(counts(leftLines(others, taken))).toEqual([
       [id(3), 3, 0],
       [id(12), 1, 0],

@@ -11,6 +11,7 @@ import type { BillLineId, PosItemId } from "../values/ids.ts";
 import type { Centimes } from "../values/money.ts";
 import { RECORDED_AT_HEADER } from "../values/recorded-headers.ts";
 import { billAmounts } from "./bill.ts";
+import { type Fired, firedOfPart, firedOfRest, firedTogether } from "./bill-dishes.ts";
 import { assertBillInRange, invalidOperation } from "./bill-operations.ts";
 import { isLongAgo, type OrderableItem, orderTimeOf } from "./bill-order.ts";
 import { menuPriceOf } from "./happy-hour.ts";
@@ -94,14 +95,10 @@ function menuPrice(
 ): Pick<BillLine, "priceCentimes" | "happyHour"> {
   const item = items.get(line.itemId);
   if (!item) return line;
-  const chosen = new Set(line.modifiers.map(({ id }) => id));
-  const options = item.groups.flatMap(({ modifiers }) => modifiers);
+  const offered = item.groups.flatMap(({ modifiers }) => modifiers);
+  const chosen = line.modifiers.flatMap(({ id }) => offered.find((each) => each.id === id) ?? []);
   const tappedAt = isLongAgo(line.orderedAt, soldAt) ? undefined : line.orderedAt;
-  return menuPriceOf(
-    item,
-    options.filter(({ id }) => chosen.has(id)),
-    orderTimeOf(menu, tappedAt, soldAt),
-  );
+  return menuPriceOf(item, chosen, orderTimeOf(menu, tappedAt, soldAt));
 }
 
 /** Whether a sale that was made is this recorded one: of the same total, paid by the same methods. */
@@ -150,8 +147,7 @@ export function leftLines(lines: readonly BillLine[], sold: readonly SoldLine[])
     const taken = soldOf.get(line.id);
     if (taken === undefined) return line;
     const quantity = line.quantity - taken;
-    const firedQuantity = Math.max(0, line.firedQuantity - taken);
-    return quantity > 0 ? { ...line, quantity, firedQuantity } : [];
+    return quantity > 0 ? { ...line, quantity, ...firedOfRest(line, taken) } : [];
   });
 }
 
@@ -165,7 +161,7 @@ export function missingLines(lines: readonly BillLine[], sold: readonly SoldLine
 }
 
 /** What is taken of a line of another bill for the sold line `of`, and how many of it the kitchen knows of. */
-export type TakenPart = SoldLine & { of: BillLineId; firedQuantity: number };
+export type TakenPart = SoldLine & { of: BillLineId } & Fired;
 
 /** The lines that a line was split off, the ordered one first. */
 export type LineOrigins = ReadonlyMap<BillLineId, readonly BillLineId[]>;
@@ -191,10 +187,11 @@ export function takenParts(
   };
   for (const { id } of lines) take(id, id);
   for (const { id } of lines) for (const origin of origins.get(id) ?? []) take(id, origin);
-  const taken = lines.flatMap(({ id: lineId, quantity: all, firedQuantity }) => {
+  const taken = lines.flatMap((line) => {
+    const lineId = line.id;
     const of = takenFor.get(lineId);
-    const quantity = all - (free.get(lineId) ?? 0);
-    return of ? { lineId, quantity, of, firedQuantity: Math.min(quantity, firedQuantity) } : [];
+    const quantity = line.quantity - (free.get(lineId) ?? 0);
+    return of ? { lineId, quantity, of, ...firedOfPart(line, quantity) } : [];
   });
   const lacking = missing.flatMap(({ lineId }) => {
     const quantity = still.get(lineId) ?? 0;
@@ -208,8 +205,8 @@ export function firedOf(
   lines: readonly BillLine[],
   taken: readonly TakenPart[],
   { lineId, quantity }: SoldLine,
-): number {
-  const own = lines.find(({ id }) => id === lineId)?.firedQuantity ?? 0;
+): Fired {
+  const own = lines.find(({ id }) => id === lineId) ?? { firedQuantity: 0 };
   const elsewhere = taken.filter(({ of }) => of === lineId);
-  return elsewhere.reduce((sum, { firedQuantity }) => sum + firedQuantity, Math.min(quantity, own));
+  return elsewhere.reduce(firedTogether, firedOfPart(own, quantity));
 }

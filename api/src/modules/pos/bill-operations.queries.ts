@@ -65,9 +65,13 @@ export function selectOrderableItems(
         'id', i.id, 'name', i.name, 'categoryId', i.category_id, 'categoryName', coalesce(c.name, ''), 'priceCentimes', i.price_centimes,
         'tvaBp', i.tva_bp, 'isSoldOut', i.is_sold_out, 'stationId', s.id, 'stationName', coalesce(s.name, ''),
         'groups', (select coalesce(json_agg(json_build_object('name', g.name, 'least', g.least, 'most', g.most,
-            'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name,
-                'priceCentimes', m.price_centimes) order by m.position), '[]')
-              from modifiers m where m.hotel_id = g.hotel_id and m.group_id = g.id)
+            'course', g.course,
+            'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(d.name, m.name),
+                'priceCentimes', m.price_centimes, 'itemId', m.item_id,
+                'isSoldOut', coalesce(d.is_sold_out, false)) order by m.position), '[]')
+              from modifiers m
+              left join pos_items d on d.hotel_id = m.hotel_id and d.id = m.item_id
+              where m.hotel_id = g.hotel_id and m.group_id = g.id)
           ) order by a.position, g.id), '[]')
           from item_modifier_groups a
           join modifier_groups g on g.hotel_id = a.hotel_id and g.id = a.group_id
@@ -77,7 +81,11 @@ export function selectOrderableItems(
     left join pos_categories c on c.hotel_id = i.hotel_id and c.id = i.category_id
     left join pos_stations s on s.hotel_id = i.hotel_id and s.id = coalesce(i.station_id, c.station_id)
     where i.hotel_id = ${hotelId} and i.restaurant_id = ${restaurantId}
-      and i.id = any(${sql.param(itemIds)}::uuid[])`,
+      and i.id in (
+        select unnest(${sql.param(itemIds)}::uuid[])
+        union select m.item_id from item_modifier_groups a
+        join modifiers m on m.hotel_id = a.hotel_id and m.group_id = a.group_id
+        where a.hotel_id = ${hotelId} and a.item_id = any(${sql.param(itemIds)}::uuid[]))`,
   );
 }
 
@@ -107,9 +115,9 @@ export async function insertTickets(
     ofTicket.map((line, index) => ({ ...line, ticketId, position: index + 1 })),
   );
   await tx.execute(sql`
-    insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity, modifiers, note)
-    select ${hotelId}::uuid, l."ticketId", l.position, l."lineId", l.name, l.quantity, l.modifiers, l.note
+    insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, dish, name, quantity, modifiers, note)
+    select ${hotelId}::uuid, l."ticketId", l.position, l."lineId", l.dish, l.name, l.quantity, l.modifiers, l.note
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) l ("ticketId" uuid, position int,
-      "lineId" uuid, name text, quantity int, modifiers jsonb, note text)`);
+      "lineId" uuid, dish int, name text, quantity int, modifiers jsonb, note text)`);
   return tickets.map(({ id }) => id);
 }

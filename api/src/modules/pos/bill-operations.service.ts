@@ -1,4 +1,10 @@
-import type { BillOperation, BillRef, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import type {
+  BillLine,
+  BillOperation,
+  BillRef,
+  OpenBill,
+} from "@funduq/shared-types/contracts/pos-bill";
+import { kitchenParts, unsentOf } from "@funduq/shared-types/rules/bill-dishes";
 import {
   type BillDraft,
   type BillSurroundings,
@@ -130,7 +136,7 @@ async function surroundingsOf(
   );
   const tables = tableIds.size > 0 ? await lockBillPlaces(tx, ref, tableIds) : new Map();
   const ordered = fresh.flatMap((each) => (each.kind === "line-added" ? each.itemId : []));
-  const itemIds = new Set([...ordered, ...(before?.lines ?? []).map(({ itemId }) => itemId)]);
+  const itemIds = new Set([...ordered, ...(before?.lines ?? []).flatMap(preparedItems)]);
   const items = await orderableItems(tx, ref, [...itemIds]);
   return {
     items,
@@ -141,6 +147,12 @@ async function surroundingsOf(
     now: now.toISOString(),
   };
 }
+
+/** The item of a line and, of a set, those of its dishes. */
+const preparedItems = (line: BillLine): PosItemId[] => [
+  line.itemId,
+  ...kitchenParts(line).map(({ itemId }) => itemId),
+];
 
 /** Whether an operation asks for the menu's price: of a new line, or of more of one. */
 const isOrder = (operation: BillOperation): boolean =>
@@ -162,9 +174,9 @@ export async function fireUnsent(
   bill: OpenBill,
   context: FireContext,
 ): Promise<void> {
-  const unsent = bill.lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
+  const unsent = bill.lines.filter((line) => unsentOf(line) > 0);
   if (unsent.length === 0) return;
-  const itemIds = new Set(unsent.map(({ itemId }) => itemId));
+  const itemIds = new Set(unsent.flatMap(preparedItems));
   const items = await orderableItems(tx, ref, [...itemIds]);
   const { fired } = fireBill({ ...bill, fired: [] }, null, items);
   await fireTickets(tx, ref, { ...bill, fired }, context);

@@ -87,6 +87,7 @@ const partsOf = ({ lines }: OpenBill, taken: readonly TakenPart[]): SplitLine[] 
   lines.flatMap((line) => {
     const part = taken.find(({ lineId }) => lineId === line.id);
     if (!part) return [];
-    const { quantity, firedQuantity } = part;
-    return { ...line, id: uuidv7() as BillLineId, fromLineId: line.id, quantity, firedQuantity };
+    const { quantity, firedQuantity, dishesFired } = part;
+    const taking = { quantity, firedQuantity, dishesFired };
+    return { ...line, id: uuidv7() as BillLineId, fromLineId: line.id, ...taking };
   });

@@ -31,13 +31,13 @@ export async function insertSplitLines(
 ): Promise<number> {
   const inserted = await tx.execute(sql`
     insert into open_bill_lines (hotel_id, id, bill_id, origin_ids, item_id, name, category_name, price_centimes, happy_hour,
-      normal_price_centimes, quantity, fired_quantity, modifiers, note, course, tva_bp, discount_bp, discount_reason, discount_by, added_by, added_at)
+      normal_price_centimes, quantity, fired_quantity, dishes_fired, modifiers, note, course, tva_bp, discount_bp, discount_reason, discount_by, added_by, added_at)
     select l.hotel_id, s.id, ${newBillId}::uuid, l.origin_ids || l.id, l.item_id, l.name, l.category_name, l.price_centimes,
       l.happy_hour, l.normal_price_centimes, s.quantity,
-      s."firedQuantity", l.modifiers, l.note, l.course, l.tva_bp, l.discount_bp, l.discount_reason, l.discount_by,
+      s."firedQuantity", coalesce(s."dishesFired", '{}'), l.modifiers, l.note, l.course, l.tva_bp, l.discount_bp, l.discount_reason, l.discount_by,
       l.added_by, l.added_at
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
-      s (id uuid, "fromLineId" uuid, quantity int, "firedQuantity" int)
+      s (id uuid, "fromLineId" uuid, quantity int, "firedQuantity" int, "dishesFired" int[])
     join open_bill_lines l on l.hotel_id = ${hotelId} and l.bill_id = ${billId} and l.id = s."fromLineId"
     on conflict do nothing returning id`);
   return inserted.length;

@@ -9,7 +9,8 @@ import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 
-type VoidedLine = { lineId: BillLineId; quantity: number };
+/** A line, or a dish of a set. */
+type VoidedPart = { lineId: BillLineId; dish: number | null; quantity: number };
 
 /** What was voided of a line of a ticket. */
 export type VoidedTicketLine = Pick<BillLine, "name" | "quantity" | "modifiers" | "note"> & {
@@ -17,13 +18,13 @@ export type VoidedTicketLine = Pick<BillLine, "name" | "quantity" | "modifiers" 
 };
 
 /**
- * Marks a quantity of a line as voided: on tickets that are to do first, of these on the newest. Returns what was voided
+ * Marks a quantity of a line, or of a dish of a set, as voided: on tickets that are to do first, of these on the newest. Returns what was voided
  * of each.
  */
 export async function voidTicketLines(
   tx: HotelTx,
   { hotelId, billId }: BillRef,
-  { lineId, quantity }: VoidedLine,
+  { lineId, dish, quantity }: VoidedPart,
 ): Promise<VoidedTicketLine[]> {
   return tx.execute<VoidedTicketLine>(sql`
     with sent as (
@@ -34,6 +35,7 @@ export async function voidTicketLines(
       from kitchen_tickets t
       join kitchen_ticket_lines l on l.hotel_id = t.hotel_id and l.ticket_id = t.id
       where t.hotel_id = ${hotelId} and t.bill_id = ${billId} and l.line_id = ${lineId}
+        and l.dish is not distinct from ${dish}::int
     )
     update kitchen_ticket_lines l
     set voided_quantity = l.voided_quantity + least(s.valid, ${quantity}::int - s.earlier)
@@ -66,6 +68,8 @@ export type TicketLine = Pick<BillLine, "name" | "quantity" | "modifiers" | "not
   ticketId: KitchenTicketId;
   position: number;
   lineId: BillLineId;
+  /** Which dish of a set, from 1; null of what is no set. */
+  dish: number | null;
   voidedQuantity: number;
 };
 
@@ -83,7 +87,7 @@ export async function lockTicketLines(
     tx,
     sql`
     select coalesce(json_agg(json_build_object('ticketId', l.ticket_id, 'position', l.position,
-        'lineId', l.line_id, 'name', l.name, 'quantity', l.quantity, 'voidedQuantity', l.voided_quantity,
+        'lineId', l.line_id, 'dish', l.dish, 'name', l.name, 'quantity', l.quantity, 'voidedQuantity', l.voided_quantity,
         'modifiers', l.modifiers, 'note', l.note) order by l.ticket_id, l.position), '[]') as json
     from kitchen_ticket_lines l
     where l.hotel_id = ${hotelId} and l.ticket_id = any(${sql.param(ticketIds)}::uuid[])
@@ -123,12 +127,12 @@ export async function replaceTicketLines(
     using jsonb_to_recordset(${JSON.stringify(former)}::text::jsonb) f ("ticketId" uuid, position int)
     where k.hotel_id = ${hotelId} and k.ticket_id = f."ticketId" and k.position = f.position`);
   await tx.execute(sql`
-    insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, name, quantity, voided_quantity,
+    insert into kitchen_ticket_lines (hotel_id, ticket_id, position, line_id, dish, name, quantity, voided_quantity,
       modifiers, note)
-    select ${hotelId}::uuid, l."ticketId", l.position, l."lineId", l.name, l.quantity, l."voidedQuantity",
+    select ${hotelId}::uuid, l."ticketId", l.position, l."lineId", l.dish, l.name, l.quantity, l."voidedQuantity",
       l.modifiers, l.note
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) l ("ticketId" uuid, position int,
-      "lineId" uuid, name text, quantity int, "voidedQuantity" int, modifiers jsonb, note text)`);
+      "lineId" uuid, dish int, name text, quantity int, "voidedQuantity" int, modifiers jsonb, note text)`);
 }
 
 /** Deletes the tickets of a bill that have no line left. */

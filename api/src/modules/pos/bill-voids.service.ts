@@ -1,4 +1,5 @@
 import type { BillLine, BillRef, VoidLine } from "@funduq/shared-types/contracts/pos-bill";
+import type { Fired } from "@funduq/shared-types/rules/bill-dishes";
 import { linesAfterVoid } from "@funduq/shared-types/rules/bill-void";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
@@ -21,12 +22,23 @@ export async function voidLine(
 ): Promise<WrittenBill & { line: BillLine }> {
   const businessDate = await lockBusinessDateShared(tx, ref.hotelId);
   const before = await lockBill(tx, ref);
-  const { lines, line, firedQuantity } = linesAfterVoid(before.lines, lineId, quantity);
+  const { lines, line, fired } = linesAfterVoid(before.lines, lineId, quantity);
   await storeBill(tx, ref, before, { ...before, lines }, context);
   await insertVoid(tx, ref, { bill: before, line, quantity, reason, businessDate }, context);
-  if (firedQuantity > 0) {
-    const voided = await voidTicketLines(tx, ref, { lineId, quantity: firedQuantity });
-    await queueVoidTickets(tx, ref, voided, context);
-  }
+  await voidFired(tx, ref, { lineId, ...fired }, context);
   return { before, after: await getChangedBill(tx, ref), line };
+}
+
+/** Has the kitchen not prepare what it was told of, of a set each dish at its own station. */
+async function voidFired(
+  tx: HotelTx,
+  ref: BillRef,
+  { lineId, firedQuantity, dishesFired }: Fired & Pick<VoidLine, "lineId">,
+  context: WriteContext,
+): Promise<void> {
+  const parts = dishesFired?.length
+    ? dishesFired.map((quantity, index) => ({ lineId, dish: index + 1, quantity }))
+    : [{ lineId, dish: null, quantity: firedQuantity }];
+  for (const part of parts.filter(({ quantity }) => quantity > 0))
+    await queueVoidTickets(tx, ref, await voidTicketLines(tx, ref, part), context);
 }

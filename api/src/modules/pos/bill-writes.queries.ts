@@ -58,11 +58,12 @@ export async function insertLines(
   if (lines.length === 0) return 0;
   const inserted = await tx.execute(sql`
     insert into open_bill_lines (hotel_id, id, bill_id, item_id, name, category_name, price_centimes, happy_hour,
-      normal_price_centimes, quantity, fired_quantity, modifiers, note, course, tva_bp, added_by, added_at)
+      normal_price_centimes, quantity, fired_quantity, dishes_fired, modifiers, note, course, tva_bp, added_by, added_at)
     select ${hotelId}::uuid, (l.line->>'id')::uuid, ${billId}::uuid, (l.line->>'itemId')::uuid, l.line->>'name',
       l.line->>'categoryName', (l.line->>'priceCentimes')::bigint,
       l.line#>>'{happyHour,name}', (l.line#>>'{happyHour,normalPriceCentimes}')::bigint, (l.line->>'quantity')::int,
-      (l.line->>'firedQuantity')::int, l.line->'modifiers', l.line->>'note', (l.line->>'course')::int,
+      (l.line->>'firedQuantity')::int, array(select jsonb_array_elements_text(l.line->'dishesFired')::int),
+      l.line->'modifiers', l.line->>'note', (l.line->>'course')::int,
       (l.line->>'tvaBp')::int, ${by.userId}::uuid,
       clock_timestamp() + l.place * interval '1 microsecond'
     from jsonb_array_elements(${JSON.stringify(lines)}::text::jsonb) with ordinality l (line, place)
@@ -79,7 +80,8 @@ export async function updateLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   await tx.execute(sql`
-    update open_bill_lines l set quantity = c.quantity, fired_quantity = c."firedQuantity", note = c.note,
+    update open_bill_lines l set quantity = c.quantity, fired_quantity = c."firedQuantity",
+      dishes_fired = coalesce(c."dishesFired", '{}'), note = c.note,
       course = c.course,
       discount_by = case
         when (l.discount_bp, l.discount_reason) is not distinct from (c."discountBp", c."discountReason")
@@ -87,7 +89,7 @@ export async function updateLines(
         else ${by.userId}::uuid end,
       discount_bp = c."discountBp", discount_reason = c."discountReason"
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) c (id uuid, quantity int, "firedQuantity" int,
-      note text, course int, "discountBp" int, "discountReason" text)
+      "dishesFired" int[], note text, course int, "discountBp" int, "discountReason" text)
     where l.hotel_id = ${hotelId} and l.bill_id = ${billId} and l.id = c.id`);
 }
 

@@ -82,7 +82,10 @@ const statements: [string, (tx: HotelTx) => Promise<unknown>][] = [
     "what was served",
     (tx) => setTicketsServed(tx, ref, [{ ticketId, readyAt: "2026-11-21T09:00:00Z" }], new Date()),
   ],
-  ["a void's kitchen tickets", (tx) => voidTicketLines(tx, ref, { lineId, quantity: 1 })],
+  [
+    "a void's kitchen tickets",
+    (tx) => voidTicketLines(tx, ref, { lineId, dish: null, quantity: 1 }),
+  ],
 ];
 
 it.each(statements)(

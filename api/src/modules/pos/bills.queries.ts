@@ -38,7 +38,7 @@ const readyTickets = sql`(
       order by k.done_at, k.id), '[]')
     from kitchen_tickets k
     join lateral (
-      select json_agg(json_build_object('lineId', w.line_id, 'quantity', w.quantity - w.voided_quantity)
+      select json_agg(json_build_object('lineId', w.line_id, 'dish', w.dish, 'quantity', w.quantity - w.voided_quantity)
           order by w.position) as lines
       from kitchen_ticket_lines w
       where w.hotel_id = k.hotel_id and w.ticket_id = k.id and w.quantity > w.voided_quantity
@@ -61,6 +61,7 @@ const billsWhere = (condition: SQL): SQL => sql`
     select json_agg(json_build_object(
         'id', l.id, 'itemId', l.item_id, 'name', l.name, 'categoryName', l.category_name,
         'priceCentimes', l.price_centimes, 'happyHour', ${happyHourOfLine(sql`l`)}, 'quantity', l.quantity, 'firedQuantity', l.fired_quantity,
+        'dishesFired', to_json(l.dishes_fired),
         'modifiers', l.modifiers, 'note', l.note, 'course', l.course, 'tvaBp', l.tva_bp,
         'discountBp', l.discount_bp, 'discountReason', l.discount_reason
       ) order by l.added_at, l.id) as lines

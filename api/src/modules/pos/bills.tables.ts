@@ -118,6 +118,8 @@ export const openBillLines = pgTable(
     quantity: integer("quantity").notNull(),
     /** How many of them the kitchen was told of. */
     firedQuantity: integer("fired_quantity").notNull().default(0),
+    /** Of a set: how many of each of its dishes, in the order of `modifiers`. */
+    dishesFired: integer("dishes_fired").array().notNull().default(sql`'{}'`),
     modifiers: jsonb("modifiers").$type<ChosenModifier[]>().notNull().default([]),
     note: text("note").notNull().default(""),
     course: integer("course").notNull().default(1),
@@ -152,6 +154,14 @@ export const openBillLines = pgTable(
     check(
       "open_bill_lines_fire_no_more_than_ordered",
       sql`${line.firedQuantity} between 0 and ${line.quantity}`,
+    ),
+    check(
+      "open_bill_lines_count_each_dish",
+      sql`cardinality(${line.dishesFired}) = jsonb_array_length(jsonb_path_query_array(${line.modifiers}, '$[*].itemId ? (@ != null)'))`,
+    ),
+    check(
+      "open_bill_lines_fire_what_most_of_their_dishes_have",
+      sql`cardinality(${line.dishesFired}) = 0 or (0 <= all(${line.dishesFired}) and ${line.firedQuantity} >= all(${line.dishesFired}) and ${line.firedQuantity} = any(${line.dishesFired}))`,
     ),
     check("open_bill_lines_course_is_known", sql`${line.course} between 1 and 5`),
     check("open_bill_lines_tva_is_a_share", sql`${line.tvaBp} between 0 and 10000`),

@@ -89,6 +89,8 @@ export const kitchenTicketLines = pgTable(
     ticketId: ref<KitchenTicketId>("ticket_id").notNull(),
     position: integer("position").notNull(),
     lineId: ref<BillLineId>("line_id").notNull(),
+    /** Which dish of the line, from 1, where that is a set. */
+    dish: integer("dish"),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull(),
     /** How many of them are not to be prepared any more. */
@@ -108,6 +110,7 @@ export const kitchenTicketLines = pgTable(
       foreignColumns: [kitchenTickets.hotelId, kitchenTickets.id],
     }),
     isNotBlank("kitchen_ticket_lines_have_a_name", line.name),
+    check("kitchen_ticket_lines_count_dishes_from_one", sql`${line.dish} >= 1`),
     check("kitchen_ticket_lines_have_a_quantity", sql`${line.quantity} >= 1`),
     check(
       "kitchen_ticket_lines_void_no_more_than_fired",

@@ -32,7 +32,11 @@ export function itemFacts(
   ];
 }
 
-type Group = { name: string; modifiers: readonly Modifier[] };
+type Group = {
+  name: string;
+  course?: number | null | undefined;
+  modifiers: readonly Pick<Modifier, "id" | "name" | "priceCentimes">[];
+};
 
 /** What was done with an item's photo, never its bytes; nothing where it is the same one. */
 export function photoFacts(
@@ -45,7 +49,7 @@ export function photoFacts(
   return [fact("photo", "photo-step", { after: step, of })];
 }
 
-/** A group's name, and each option that is new, gone or has another price. */
+/** A group's name, its course of a set, and each option that is new, gone or has another price. */
 export function groupFacts(before: Group | undefined, after: Group | undefined): AuditFact[] {
   const was = new Map(before?.modifiers.map((modifier) => [modifier.id, modifier]));
   const is = new Map(after?.modifiers.map((modifier) => [modifier.id, modifier]));
@@ -57,7 +61,15 @@ export function groupFacts(before: Group | undefined, after: Group | undefined):
       fact("priceCentimes", "money", { before: old?.priceCentimes, after: now?.priceCentimes, of }),
     ];
   });
-  return [...nameFacts("modifierGroup", before, after), ...prices];
+  const course = changedFacts<{ setCourse: number | null }>(
+    { setCourse: "number" },
+    {
+      before: { setCourse: before?.course ?? null },
+      after: { setCourse: after?.course ?? null },
+      of: after?.name ?? before?.name ?? "",
+    },
+  );
+  return [...nameFacts("modifierGroup", before, after), ...course, ...prices];
 }
 
 type Hours = Pick<

@@ -35,6 +35,7 @@ import { posCategories, posItems } from "./menu.tables.ts";
 import { itemFacts, nameFacts } from "./menu-facts.ts";
 import { isNameTaken, setPositions } from "./menu-parts.queries.ts";
 import { assertSeen, asWritten, lockMenu, type MenuChange } from "./menu-parts.service.ts";
+import { assertNoDish, assertNoSetInSet } from "./set-menus.service.ts";
 import { findStation } from "./stations.queries.ts";
 
 /** Adds a category after the others, or changes one (POS-01). */
@@ -95,15 +96,17 @@ export async function saveItem(
   const save = before ? updateItem : insertItem;
   const saved = asWritten(await save(tx, ref, item));
   await replaceAskedGroups(tx, ref, groupIds);
+  await assertNoSetInSet(tx, ref);
   const photoChange = await savePhoto(tx, { ...ref, name: item.name }, photo);
   return { saved, facts: [...itemFacts(before, item), ...photoChange] };
 }
 
-/** Deletes an item; lines of open bills keep their copy of it. */
+/** Deletes an item; lines of open bills keep their copy of it. Throws `item.is-a-dish` where a set has it. */
 export async function removeItem(tx: HotelTx, ref: ItemRef): Promise<AuditFact[]> {
   await lockMenu(tx, ref);
   const before = await findItem(tx, ref);
   if (!before) throw new AppError("item.not-found");
+  await assertNoDish(tx, ref, before.name);
   await deleteItem(tx, ref);
   return itemFacts(before, undefined);
 }

@@ -213,12 +213,17 @@ export const modifierGroups = pgTable(
     name: text("name").notNull(),
     least: integer("least").notNull().default(0),
     most: integer("most").notNull(),
+    /** Of a course of a set: in which course the kitchen prepares its dishes. Null is plain options. */
+    course: integer("course"),
+    isCourse: boolean("is_course").notNull().generatedAlwaysAs(sql`course is not null`),
     version: version(),
   },
   (group) => [
     primaryKey({ name: "modifier_groups_id_is_unique", columns: [group.hotelId, group.id] }),
     belongsToHotel("modifier_groups_belong_to_a_hotel", group.hotelId),
     unique("modifier_groups_of_restaurant").on(group.hotelId, group.restaurantId, group.id),
+    // Referenced by dishes, which only a course of a set has.
+    unique("modifier_groups_that_are_courses").on(group.hotelId, group.id, group.isCourse),
     foreignKey({
       name: "modifier_groups_restaurant_in_same_hotel",
       columns: [group.hotelId, group.restaurantId],
@@ -229,20 +234,30 @@ export const modifierGroups = pgTable(
       "modifier_groups_can_be_chosen",
       sql`0 <= ${group.least} and ${group.least} <= ${group.most} and ${group.most} >= 1`,
     ),
+    check("modifier_groups_course_is_known", sql`${group.course} between 1 and 5`),
     ofOneHotel(),
   ],
 ).enableRLS();
 
-/** One option of a group, and what it adds to the price of an item. */
+/** One option of a group, or one dish of a set's course, and what it adds to the price of an item. */
 export const modifiers = pgTable(
   "modifiers",
   {
     hotelId: hotelId(),
     id: id<ModifierId>(),
     groupId: ref<ModifierGroupId>("group_id").notNull(),
+    /** That of its group. Null of options that an earlier release has saved. */
+    restaurantId: ref<RestaurantId>("restaurant_id"),
     position: integer("position").notNull(),
+    /** Of a dish its item's, as it was when it was saved. */
     name: text("name").notNull(),
     priceCentimes: money("price_centimes").notNull().default(sql`0`),
+    /** The item that it is, of a dish of a set. */
+    itemId: ref<PosItemId>("item_id"),
+    /** True of a dish, null of a plain option: the foreign key that has it is checked for dishes only. */
+    dishOfCourse: boolean("dish_of_course").generatedAlwaysAs(
+      sql`case when item_id is not null then true end`,
+    ),
   },
   (modifier) => [
     primaryKey({ name: "modifiers_id_is_unique", columns: [modifier.hotelId, modifier.id] }),
@@ -253,6 +268,25 @@ export const modifiers = pgTable(
       columns: [modifier.hotelId, modifier.groupId],
       foreignColumns: [modifierGroups.hotelId, modifierGroups.id],
     }).onDelete("cascade"),
+    foreignKey({
+      name: "modifiers_group_of_same_restaurant",
+      columns: [modifier.hotelId, modifier.restaurantId, modifier.groupId],
+      foreignColumns: [modifierGroups.hotelId, modifierGroups.restaurantId, modifierGroups.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "modifiers_dishes_are_of_a_course",
+      columns: [modifier.hotelId, modifier.groupId, modifier.dishOfCourse],
+      foreignColumns: [modifierGroups.hotelId, modifierGroups.id, modifierGroups.isCourse],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "modifiers_dish_of_same_restaurant",
+      columns: [modifier.hotelId, modifier.restaurantId, modifier.itemId],
+      foreignColumns: [posItems.hotelId, posItems.restaurantId, posItems.id],
+    }),
+    check(
+      "modifiers_dish_names_its_restaurant",
+      sql`${modifier.itemId} is null or ${modifier.restaurantId} is not null`,
+    ),
     isNotBlank("modifiers_have_a_name", modifier.name),
     check("modifiers_price_is_not_negative", sql`${modifier.priceCentimes} >= 0`),
     ofOneHotel(),

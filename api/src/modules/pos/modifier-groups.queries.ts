@@ -3,7 +3,6 @@ import type {
   ModifierGroup,
   ModifierGroupRef,
   SavedModifierGroup,
-  SaveModifierGroup,
 } from "@funduq/shared-types/contracts/pos-menu";
 import { and, eq, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -28,25 +27,25 @@ export async function findGroup(
     tx,
     sql`
     select (select json_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most,
-        'version', g.version, 'modifiers', (select coalesce(json_agg(json_build_object('id', m.id,
-          'name', m.name, 'priceCentimes', m.price_centimes) order by m.position), '[]')
+        'version', g.version, 'course', g.course, 'modifiers', (select coalesce(json_agg(json_build_object('id', m.id,
+          'name', m.name, 'priceCentimes', m.price_centimes, 'itemId', m.item_id) order by m.position), '[]')
         from modifiers m where m.hotel_id = g.hotel_id and m.group_id = g.id))
       from modifier_groups g where g.hotel_id = ${hotelId} and g.restaurant_id = ${restaurantId}
         and g.id = ${groupId}) as json`,
   );
 }
 
-type GroupFields = Pick<SaveModifierGroup, "name" | "least" | "most">;
+type GroupFields = Pick<ModifierGroup, "name" | "least" | "most"> & { course: number | null };
 
 /** Undefined where the hotel has the id already. */
 export async function insertGroup(
   tx: HotelTx,
   { hotelId, restaurantId, groupId: id }: ModifierGroupRef,
-  { name, least, most }: GroupFields,
+  { name, least, most, course }: GroupFields,
 ): Promise<SavedModifierGroup | undefined> {
   const [saved] = await tx
     .insert(modifierGroups)
-    .values({ hotelId, restaurantId, id, name, least, most })
+    .values({ hotelId, restaurantId, id, name, least, most, course })
     .onConflictDoNothing()
     .returning(written);
   return saved;
@@ -55,11 +54,11 @@ export async function insertGroup(
 export async function updateGroup(
   tx: HotelTx,
   ref: ModifierGroupRef,
-  { name, least, most }: GroupFields,
+  { name, least, most, course }: GroupFields,
 ): Promise<SavedModifierGroup | undefined> {
   const [saved] = await tx
     .update(modifierGroups)
-    .set({ name, least, most, version: sql`${modifierGroups.version} + 1` })
+    .set({ name, least, most, course, version: sql`${modifierGroups.version} + 1` })
     .where(isGroup(ref))
     .returning(written);
   return saved;
@@ -70,18 +69,25 @@ export async function deleteGroup(tx: HotelTx, ref: ModifierGroupRef): Promise<v
   await tx.delete(modifierGroups).where(isGroup(ref));
 }
 
-/** Replaces a group's options; answers how many of them were written: an id of another group's option is not. */
-export async function replaceModifiers(
+export async function deleteModifiers(
   tx: HotelTx,
   { hotelId, groupId }: ModifierGroupRef,
-  list: readonly Modifier[],
-): Promise<number> {
+): Promise<void> {
   await tx
     .delete(modifiers)
     .where(and(eq(modifiers.hotelId, hotelId), eq(modifiers.groupId, groupId)));
+}
+
+/** Inserts a group's options; answers how many of them were written: an id of another group's option is not. */
+export async function insertModifiers(
+  tx: HotelTx,
+  { hotelId, restaurantId, groupId }: ModifierGroupRef,
+  list: readonly Modifier[],
+): Promise<number> {
+  const ofGroup = { hotelId, restaurantId, groupId };
   const rows = await tx
     .insert(modifiers)
-    .values(list.map((modifier, position) => ({ hotelId, groupId, position, ...modifier })))
+    .values(list.map((modifier, position) => ({ ...ofGroup, position, ...modifier })))
     .onConflictDoNothing()
     .returning({ id: modifiers.id });
   return rows.length;

@@ -9,7 +9,7 @@ describe("POS-09 a group of options", () => {
   it("is added with its options in their order, and replaced on its version", async () => {
     const menu = await desk.restaurant();
     const [rare, done] = [anOption("Saignant"), anOption("Bien cuit", 5_000)];
-    const cooking = { version: null, name: "Cuisson", least: 1, most: 1, modifiers: [rare, done] };
+    const cooking = { ...aGroup, name: "Cuisson", least: 1, modifiers: [rare, done] };
     const id = await desk.add(menu, "modifier-groups", cooking);
     expect((await desk.read(menu)).modifierGroups).toEqual([{ ...cooking, id, version: 1 }]);
     expect(await desk.told(menu, "pos.save-modifier-group")).toEqual([

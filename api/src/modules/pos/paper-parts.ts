@@ -1,4 +1,5 @@
 import type { Sale } from "@funduq/shared-types/contracts/pos-sale";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { readBillName } from "@funduq/shared-types/rules/bill-name";
 import { formatAmount } from "@funduq/shared-types/values/money-text";
 import { formatBasisPoints } from "@funduq/shared-types/values/number-text";
@@ -30,7 +31,9 @@ export function lines(shown: readonly ShownLine[], say: Say): Part {
     lines: shown.map(({ quantity, name, modifiers, amountCentimes, discountCentimes }) => ({
       quantity,
       name,
-      details: modifiers.map((modifier) => modifier.name),
+      details: countedOptions(modifiers).map(({ name, count }) =>
+        count > 1 ? `${count} × ${name}` : name,
+      ),
       discount:
         discountCentimes > 0
           ? `${say("receipt.discount")} ${leftToRight(formatAmount(-discountCentimes))}`

@@ -92,9 +92,12 @@ export async function selectMenu(
         where i.hotel_id = r.hotel_id and i.restaurant_id = r.id),
       'modifierGroups', (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'least', g.least, 'most', g.most, 'version', g.version,
-          'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name,
-              'priceCentimes', m.price_centimes) order by m.position), '[]')
-            from modifiers m where m.hotel_id = g.hotel_id and m.group_id = g.id)
+          'course', g.course,
+          'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', coalesce(d.name, m.name),
+              'priceCentimes', m.price_centimes, 'itemId', m.item_id) order by m.position), '[]')
+            from modifiers m
+            left join pos_items d on d.hotel_id = m.hotel_id and d.id = m.item_id
+            where m.hotel_id = g.hotel_id and m.group_id = g.id)
         ) order by lower(g.name), g.id), '[]')
         from modifier_groups g where g.hotel_id = r.hotel_id and g.restaurant_id = r.id),
       'stations', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name,

@@ -82,7 +82,7 @@ export async function recordSale(
     const lines = asked.lines.map((line) => ({
       ...line,
       id: line.lineId,
-      firedQuantity: firedOf(bill.lines, taken, line),
+      ...firedOf(bill.lines, taken, line),
     }));
     await fireUnsent(
       tx,

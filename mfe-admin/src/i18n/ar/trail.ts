@@ -290,6 +290,7 @@ export const texts: Texts = {
   "fact.last-date": "آخر يوم",
   "fact.changed-prices": "الأسعار التي تغيّرها",
   "fact.modifier-group": "الخيارات",
+  "fact.set-course": "دور الوجبة الكاملة",
   "fact.reservation": "محجوز ليوم",
   "fact.reserved-tables": "الطاولات المحجوزة",
   "fact.reserved-minutes": "مدة الحجز بالدقائق",

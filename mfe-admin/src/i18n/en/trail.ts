@@ -288,6 +288,7 @@ export const texts = {
   "fact.last-date": "Last day",
   "fact.changed-prices": "Prices that it changes",
   "fact.modifier-group": "Options",
+  "fact.set-course": "Course of a set",
   "fact.reservation": "Reserved for",
   "fact.reserved-tables": "Reserved tables",
   "fact.reserved-minutes": "Reserved minutes",

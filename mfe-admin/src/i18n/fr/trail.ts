@@ -292,6 +292,7 @@ export const texts: Texts = {
   "fact.last-date": "Dernier jour",
   "fact.changed-prices": "Prix modifiés",
   "fact.modifier-group": "Options",
+  "fact.set-course": "Service du menu",
   "fact.reservation": "Réservé pour",
   "fact.reserved-tables": "Tables réservées",
   "fact.reserved-minutes": "Minutes réservées",

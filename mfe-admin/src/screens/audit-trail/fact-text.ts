@@ -191,6 +191,7 @@ const words = {
   photo: "fact.photo",
   menuCategory: "fact.menu-category",
   modifierGroup: "fact.modifier-group",
+  setCourse: "fact.set-course",
   happyHour: "fact.happy-hour",
   isActive: "fact.switched-on",
   hours: "fact.hours",

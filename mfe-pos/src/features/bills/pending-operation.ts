@@ -187,7 +187,9 @@ export function orderedAgain(
   orderedAt = serverTime().toISOString(),
 ): PendingOperation {
   const { itemId, priceCentimes, note, course } = line;
-  const own = { id: newLineId(), quantity, orderedAt, firedQuantity: 0, discountBp: 0 };
+  const dishesFired = line.dishesFired?.map(() => 0);
+  const unsent = { firedQuantity: 0, ...(dishesFired && { dishesFired }) };
+  const own = { id: newLineId(), quantity, orderedAt, ...unsent, discountBp: 0 };
   return {
     operation: {
       id: newKey(),

@@ -50,7 +50,12 @@ function recordedLine(line: BillLine): RecordedSale["lines"][number] {
     itemId: line.itemId,
     name: line.name,
     categoryName: line.categoryName,
-    modifiers: line.modifiers.map(({ id, name, priceCentimes }) => ({ id, name, priceCentimes })),
+    modifiers: line.modifiers.map(({ id, name, priceCentimes, itemId = null, course }) => ({
+      id,
+      name,
+      priceCentimes,
+      ...(course && { itemId, course }),
+    })),
     quantity: line.quantity,
     priceCentimes: line.priceCentimes,
     ...(line.happyHour && { happyHour: happyHourOf(line.happyHour) }),

@@ -1,4 +1,5 @@
 import type { HappyHourOfLine } from "@funduq/shared-types/contracts/pos-bill";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { formatAmount } from "@funduq/shared-ui/format";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
@@ -24,8 +25,9 @@ export function PaperLines({ lines, t }: { lines: readonly PaperLine[]; t: Paper
             <td data-align="end">{line.quantity}</td>
             <td>
               <bdi>{line.name}</bdi>
-              {line.modifiers.map(({ id, name }) => (
+              {countedOptions(line.modifiers).map(({ id, name, count }) => (
                 <small key={id}>
+                  {count > 1 && <bdi dir="ltr">{count} × </bdi>}
                   <bdi>{name}</bdi>
                 </small>
               ))}

@@ -4,8 +4,9 @@ import type {
   PosMenu,
   SaveModifierGroup,
 } from "@funduq/shared-types/contracts/pos-menu";
+import { LAST_COURSE } from "@funduq/shared-types/values/bill-limits";
 import { modifierGroupIdSchema } from "@funduq/shared-types/values/ids";
-import { FormDialog, Name, NumberField, notify, TextField } from "@funduq/shared-ui";
+import { FormDialog, Name, NumberField, notify, Select, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey } from "@funduq/shared-ui/state";
 import { useState } from "react";
@@ -24,7 +25,7 @@ type GroupDialogProps = {
   onClose: () => void;
 };
 
-/** A group of options: how many are chosen, and what each adds to the price (POS-09). */
+/** A group of options, or a course of a set: how many are chosen, and what each adds to the price (POS-01, POS-09). */
 export function GroupDialog({ place, menu, group, onClose }: GroupDialogProps) {
   const t = useText("pos");
   const [groupId] = useState(() => group?.id ?? modifierGroupIdSchema.parse(newKey()));
@@ -68,7 +69,32 @@ export function GroupDialog({ place, menu, group, onClose }: GroupDialogProps) {
         <NumberField {...form.field("least")} label={t("options.least")} required min={0} />
         <NumberField {...form.field("most")} label={t("options.most")} required min={1} />
       </div>
-      <ModifierFields form={form} />
+      <CourseSelect form={form} />
+      <ModifierFields form={form} menu={menu} />
     </FormDialog>
   );
 }
+
+/** Whether the group is a course of a set, and when the kitchen prepares its dishes. */
+function CourseSelect({ form }: { form: ReturnType<typeof useGroupForm> }) {
+  const t = useText("pos");
+  const field = form.field("course");
+  return (
+    <Select
+      {...field}
+      label={t("options.course")}
+      hint={t("options.course-hint")}
+      value={String(field.value ?? "")}
+      onChange={(chosen) => field.onChange(chosen === "" ? null : Number(chosen))}
+      options={[
+        { value: "", label: t("options.no-course") },
+        ...courses.map((number) => ({
+          value: String(number),
+          label: t("options.course-number", { number }),
+        })),
+      ]}
+    />
+  );
+}
+
+const courses = Array.from({ length: LAST_COURSE }, (_, index) => index + 1);

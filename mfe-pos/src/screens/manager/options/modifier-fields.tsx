@@ -1,24 +1,33 @@
-import { MAX_MODIFIERS } from "@funduq/shared-types/contracts/pos-menu";
-import { Button, FieldSet, IconButton, MoneyField, Stack, TextField } from "@funduq/shared-ui";
+import { MAX_MODIFIERS, type PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import {
+  Button,
+  FieldSet,
+  IconButton,
+  MoneyField,
+  Select,
+  Stack,
+  TextField,
+} from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, DeleteIcon, DownIcon, UpIcon } from "@funduq/shared-ui/icons";
 import classes from "../manager.module.css";
 import { newModifier, type TypedModifier, type useGroupForm } from "./use-group-form.ts";
 
-type ModifierFieldsProps = { form: ReturnType<typeof useGroupForm> };
+type ModifierFieldsProps = { form: ReturnType<typeof useGroupForm>; menu: PosMenu };
 
 /** The options of a group in their order, each with what it adds to the price. The first line shows the labels. */
-export function ModifierFields({ form }: ModifierFieldsProps) {
+export function ModifierFields({ form, menu }: ModifierFieldsProps) {
   const t = useText("pos");
-  const { modifiers } = form.values;
+  const { modifiers, course } = form.values;
   const set = (next: TypedModifier[]) => form.setValue("modifiers", next);
   return (
-    <FieldSet legend={t("manager.options")}>
+    <FieldSet legend={t(course ? "options.dishes" : "manager.options")}>
       <Stack gap={2}>
         {modifiers.map((modifier, index) => (
           <ModifierLine
             key={modifier.id}
             form={form}
+            menu={menu}
             index={index}
             onMove={(by) => set(modifiers.toSpliced(index, 1).toSpliced(index + by, 0, modifier))}
             onRemove={() => set(modifiers.toSpliced(index, 1))}
@@ -27,7 +36,7 @@ export function ModifierFields({ form }: ModifierFieldsProps) {
         {modifiers.length < MAX_MODIFIERS && (
           <div>
             <Button icon={AddIcon} onClick={() => set([...modifiers, newModifier()])}>
-              {t("options.add-option")}
+              {t(course ? "options.add-dish" : "options.add-option")}
             </Button>
           </div>
         )}
@@ -42,7 +51,7 @@ type ModifierLineProps = ModifierFieldsProps & {
   onRemove: () => void;
 };
 
-function ModifierLine({ form, index, onMove, onRemove }: ModifierLineProps) {
+function ModifierLine({ form, menu, index, onMove, onRemove }: ModifierLineProps) {
   const t = useText("pos");
   const field = form.item("modifiers", index);
   const count = form.values.modifiers.length;
@@ -50,7 +59,16 @@ function ModifierLine({ form, index, onMove, onRemove }: ModifierLineProps) {
   const called = field("name").value || line;
   return (
     <fieldset className={classes.modifier} aria-label={line}>
-      <TextField {...field("name")} label={t("menu.name")} labelHidden={index > 0} maxLength={60} />
+      {form.values.course ? (
+        <DishField form={form} menu={menu} index={index} />
+      ) : (
+        <TextField
+          {...field("name")}
+          label={t("menu.name")}
+          labelHidden={index > 0}
+          maxLength={60}
+        />
+      )}
       <MoneyField
         {...field("priceCentimes")}
         label={t("options.surcharge")}
@@ -77,5 +95,45 @@ function ModifierLine({ form, index, onMove, onRemove }: ModifierLineProps) {
         />
       </span>
     </fieldset>
+  );
+}
+
+/** A dish of a course, from the menu; or an option of its dishes ('well done'), which is no dish itself. */
+function DishField({ form, menu, index }: ModifierFieldsProps & { index: number }) {
+  const t = useText("pos");
+  const field = form.item("modifiers", index);
+  const dish = field("itemId");
+  const courses = new Set(menu.modifierGroups.flatMap(({ id, course }) => (course ? id : [])));
+  const dishes = menu.items.filter(
+    ({ modifierGroupIds }) => !modifierGroupIds.some((id) => courses.has(id)),
+  );
+
+  function choose(chosen: string) {
+    const item = dishes.find(({ id }) => id === chosen);
+    const named = (option: TypedModifier) => ({
+      ...option,
+      itemId: item?.id ?? null,
+      name: item?.name ?? (option.itemId ? "" : option.name),
+    });
+    form.setValue(
+      "modifiers",
+      form.values.modifiers.map((option, place) => (place === index ? named(option) : option)),
+    );
+  }
+
+  return (
+    <Stack gap={2}>
+      <Select
+        label={t("options.dish")}
+        labelHidden={index > 0}
+        value={dish.value ?? ""}
+        onChange={choose}
+        options={[
+          { value: "", label: t("options.no-dish") },
+          ...dishes.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {!dish.value && <TextField {...field("name")} label={t("menu.name")} maxLength={60} />}
+    </Stack>
   );
 }

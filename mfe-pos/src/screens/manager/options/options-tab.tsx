@@ -12,7 +12,7 @@ import { GroupDialog } from "./group-dialog.tsx";
 
 type Opened = { kind: "add" } | { kind: "edit" | "remove"; group: ModifierGroup };
 
-/** What items ask for when they are ordered: cooking, sauces, 'without onions' (POS-09). */
+/** What items ask for when they are ordered: cooking, sauces, 'without onions' (POS-09), and the courses of sets (POS-01). */
 export function OptionsTab({ place, menu }: { place: RestaurantRef; menu: PosMenu }) {
   const t = useText("pos");
   const [opened, setOpened] = useState<Opened>();
@@ -62,7 +62,11 @@ function GroupRow({ group, menu, onOpen }: GroupRowProps) {
   return (
     <EntryRow
       name={name}
-      fact={`${rule} · ${t("options.asked-by", { count: askedBy(menu, group) })}`}
+      fact={[
+        ...(group.course ? [t("options.course-number", { number: group.course })] : []),
+        rule,
+        t("options.asked-by", { count: askedBy(menu, group) }),
+      ].join(" · ")}
       onEdit={() => onOpen({ kind: "edit", group })}
       onDelete={() => onOpen({ kind: "remove", group })}
     >

@@ -53,7 +53,13 @@ it("POS-09 deleting options says how many items ask for them", async () => {
   expect(asks.getByText(/^1 item no longer asks for it/)).toBeTruthy();
   await user.click(asks.getByRole("button", { name: "Delete" }));
   await waitFor(() =>
-    expect(listed("Options")).toEqual(["Sans / supplément", "Sauce", "Supplément"]),
+    expect(listed("Options")).toEqual([
+      "Sans / supplément",
+      "Sauce",
+      "Supplément",
+      "Entrée du menu",
+      "Plat du menu",
+    ]),
   );
 });
 

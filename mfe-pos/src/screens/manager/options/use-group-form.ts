@@ -4,28 +4,38 @@ import {
   type SaveModifierGroup,
   saveModifierGroupSchema,
 } from "@funduq/shared-types/contracts/pos-menu";
-import { modifierIdSchema } from "@funduq/shared-types/values/ids";
+import { modifierIdSchema, type PosItemId } from "@funduq/shared-types/values/ids";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, newKey } from "@funduq/shared-ui/state";
 import { fieldOfTakenName } from "../../../features/menu/use-based-save.ts";
 
 /** An option as it is typed: its price may be empty for a moment. */
-export type TypedModifier = Omit<Modifier, "priceCentimes"> & { priceCentimes: number | null };
+export type TypedModifier = Omit<Modifier, "priceCentimes" | "itemId"> & {
+  priceCentimes: number | null;
+  /** The dish that it is, in a course of a set. */
+  itemId: PosItemId | null;
+};
 type TypedGroup = {
   name: string;
   least: number | null;
   most: number | null;
+  course: number | null;
   modifiers: TypedModifier[];
 };
 
 /** An option without a name, which adds nothing to the price. */
 export function newModifier(): TypedModifier {
-  return { id: modifierIdSchema.parse(newKey()), name: "", priceCentimes: 0 };
+  return { id: modifierIdSchema.parse(newKey()), name: "", priceCentimes: 0, itemId: null };
 }
 
 const contract = formContract<TypedGroup, SaveModifierGroup>(saveModifierGroupSchema, {
-  request: (typed) => ({ ...typed, version: null }),
+  // Plain options are no dishes, whatever was chosen before the course was taken away.
+  request: ({ modifiers, ...typed }) => ({
+    ...typed,
+    modifiers: modifiers.map((option) => (typed.course ? option : { ...option, itemId: null })),
+    version: null,
+  }),
 });
 
 export function useGroupForm(group: ModifierGroup | undefined, failure: ApiFailure | undefined) {
@@ -40,7 +50,8 @@ export function useGroupForm(group: ModifierGroup | undefined, failure: ApiFailu
       name: group?.name ?? "",
       least: group?.least ?? 0,
       most: group?.most ?? 1,
-      modifiers: group?.modifiers ?? [newModifier()],
+      course: group?.course ?? null,
+      modifiers: group?.modifiers.map((option) => ({ itemId: null, ...option })) ?? [newModifier()],
     },
     failure,
     {

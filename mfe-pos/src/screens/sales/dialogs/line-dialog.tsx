@@ -1,4 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import { isSet, unsentOf } from "@funduq/shared-types/rules/bill-dishes";
 import { LAST_COURSE, MAX_QUANTITY } from "@funduq/shared-types/values/bill-limits";
 import type { BillLineId } from "@funduq/shared-types/values/ids";
 import {
@@ -61,7 +62,7 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
   const [course, setCourse] = useState(line.course);
   const [added, setAdded] = useState(0);
   const unsent = line.quantity - line.firedQuantity;
-  const isSent = unsent === 0;
+  const isSent = unsentOf(line) === 0;
   const isPresented = Boolean(order.bill?.presentedAt);
   const isDiscounted = line.discountBp > 0;
   const quantity = Math.max(line.quantity + added, line.firedQuantity);
@@ -106,16 +107,18 @@ function LineForm(props: LineDialogProps & { line: BillLine; isGone: boolean }) 
           disabled={isSent}
           onChange={setNote}
         />
-        <Select
-          label={t("course")}
-          disabled={isSent}
-          value={String(course)}
-          onChange={(chosen) => setCourse(Number(chosen))}
-          options={courses.map((number) => ({
-            value: String(number),
-            label: t("course-number", { number }),
-          }))}
-        />
+        {!isSet(line) && (
+          <Select
+            label={t("course")}
+            disabled={isSent}
+            value={String(course)}
+            onChange={(chosen) => setCourse(Number(chosen))}
+            options={courses.map((number) => ({
+              value: String(number),
+              label: t("course-number", { number }),
+            }))}
+          />
+        )}
         <Group>
           {unsent > 0 && !isPresented && (
             <Button

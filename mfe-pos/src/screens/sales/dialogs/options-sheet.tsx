@@ -1,14 +1,20 @@
 import type { ChosenModifier } from "@funduq/shared-types/contracts/pos-bill";
-import type { ModifierGroup, PosItem, PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import type {
+  Modifier,
+  ModifierGroup,
+  PosItem,
+  PosMenu,
+} from "@funduq/shared-types/contracts/pos-menu";
+import { chosenOption, dishesOf } from "@funduq/shared-types/rules/bill-dishes";
 import { MAX_QUANTITY } from "@funduq/shared-types/values/bill-limits";
-import { Amount, FormDialog, Name, Stack, TextField } from "@funduq/shared-ui";
+import { FormDialog, Name, Stack, TextField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useState } from "react";
 import { lineAdded, type PendingOperation } from "../../../features/bills/pending-operation.ts";
 import { HappyPrice } from "../../../features/menu/happy-price.tsx";
 import { happyPrices, useHappyHours } from "../../../features/menu/happy-prices.ts";
-import classes from "./dialogs.module.css";
+import { OptionGroup } from "./option-group.tsx";
 import { Stepper } from "./stepper.tsx";
 
 type OptionsSheetProps = {
@@ -19,7 +25,7 @@ type OptionsSheetProps = {
   onClose: () => void;
 };
 
-/** Asks for the options of an item: of each group at least and at most so many (POS-09). */
+/** Asks for the options of an item, or the dishes of a set: of each group at least and at most so many (POS-01, POS-09). */
 export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsSheetProps) {
   const t = useText("till");
   const [chosen, setChosen] = useState<readonly ChosenModifier[]>([]);
@@ -33,15 +39,31 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
     (sum, { priceCentimes }) => sum + priceCentimes,
     happy?.priceCentimes ?? item.priceCentimes,
   );
+  const soldOut = new Set(menu.items.flatMap((each) => (each.isSoldOut ? each.id : [])));
   const missing = groups.find((group) => countIn(group, chosen) < group.least);
+  const countOf = ({ id }: Modifier) => chosen.filter((option) => option.id === id).length;
 
-  function toggle(group: ModifierGroup, modifier: ChosenModifier) {
-    const isChosen = chosen.some(({ id }) => id === modifier.id);
-    const others = chosen.filter(({ id }) => id !== modifier.id);
-    if (isChosen) return setChosen(others);
+  function toggle(group: ModifierGroup, option: Modifier) {
+    const others = chosen.filter(({ id }) => id !== option.id);
+    if (countOf(option) > 0) return setChosen(others);
     // The only choice of a group changes; of several, no more than the most can be chosen.
     const kept = group.most === 1 ? others.filter(({ id }) => !isIn(group, id)) : others;
-    if (countIn(group, kept) < group.most) setChosen([...kept, modifier]);
+    if (countIn(group, kept) < group.most) setChosen([...kept, chosenOption(option, group.course)]);
+  }
+
+  function setCount(group: ModifierGroup, option: Modifier, count: number) {
+    const others = chosen.filter(({ id }) => id !== option.id);
+    const again = Array.from({ length: count }, () => chosenOption(option, group.course));
+    setChosen([...others, ...again]);
+  }
+
+  function add() {
+    const modifiers = inOrder(groups, chosen);
+    // A set is listed with the first of its courses.
+    const courses = dishesOf({ modifiers }).map((dish) => dish.course ?? course);
+    const first = courses.length > 0 ? Math.min(...courses) : course;
+    onAdd(lineAdded({ item, menu, modifiers, quantity, note, course: first }));
+    onClose();
   }
 
   return (
@@ -52,36 +74,20 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
         amount: formatMoney(price * quantity),
       })}
       whyNot={missing && t("choose-more", { group: missing.name, count: missing.least })}
-      onSubmit={() => {
-        onAdd(lineAdded({ item, menu, modifiers: [...chosen], quantity, note, course }));
-        onClose();
-      }}
+      onSubmit={add}
       onClose={onClose}
     >
       <Stack gap={4}>
         {happy && <HappyPrice happy={happy} normalPriceCentimes={item.priceCentimes} />}
         {groups.map((group) => (
-          <fieldset key={group.id} className={classes.group}>
-            <legend>
-              <Name>{group.name}</Name>
-              <Range group={group} />
-            </legend>
-            <div className={classes.options}>
-              {group.modifiers.map((modifier, index) => (
-                <button
-                  key={modifier.id}
-                  type="button"
-                  data-autofocus={index === 0 ? "" : undefined}
-                  className={classes.option}
-                  aria-pressed={chosen.some(({ id }) => id === modifier.id)}
-                  onClick={() => toggle(group, modifier)}
-                >
-                  <Name>{modifier.name}</Name>
-                  {modifier.priceCentimes > 0 && <Amount value={modifier.priceCentimes} />}
-                </button>
-              ))}
-            </div>
-          </fieldset>
+          <OptionGroup
+            key={group.id}
+            group={group}
+            countOf={countOf}
+            soldOut={soldOut}
+            onToggle={(option) => toggle(group, option)}
+            onCount={(option, count) => setCount(group, option, count)}
+          />
         ))}
         <Stepper
           label={t("quantity")}
@@ -102,15 +108,8 @@ const isIn = (group: ModifierGroup, modifierId: string) =>
 const countIn = (group: ModifierGroup, chosen: readonly ChosenModifier[]) =>
   chosen.filter(({ id }) => isIn(group, id)).length;
 
-/** How many of a group: so many, up to so many, or between two numbers. */
-function Range({ group: { least, most, modifiers } }: { group: ModifierGroup }) {
-  const t = useText("till");
-  const upTo = Math.min(most, modifiers.length);
-  return (
-    <span className={classes.muted}>
-      {least === upTo && t("choose-exactly", { count: least })}
-      {least === 0 && t("choose-up-to", { count: upTo })}
-      {least > 0 && least < upTo && t("choose-between", { least, most: upTo })}
-    </span>
+/** What was chosen, in the order of the groups and of their options. */
+const inOrder = (groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]) =>
+  groups.flatMap(({ modifiers }) =>
+    modifiers.flatMap((option) => chosen.filter(({ id }) => id === option.id)),
   );
-}

@@ -1,4 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
+import { kitchenParts } from "@funduq/shared-types/rules/bill-dishes";
 import { unsentCount } from "@funduq/shared-types/rules/bill-ready";
 import { Button, ConfirmDialog, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -74,7 +75,7 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
   const needsUser = isFired && isStopped(state);
   const isSending = isFired && isOnline && !needsUser;
   const isWaiting = isFired && !isSending;
-  const unsent = lines.filter(({ quantity, firedQuantity }) => quantity > firedQuantity);
+  const unsent = lines.flatMap(kitchenParts).filter((part) => part.quantity > part.firedQuantity);
   const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);
   const count = unsentCount({ lines });
   const toSend = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
@@ -102,7 +103,9 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
         ...courses.map((course) => ({
           label: t("course-with", {
             number: course,
-            count: unsentCount({ lines: unsent.filter((line) => line.course === course) }),
+            count: unsent
+              .filter((part) => part.course === course)
+              .reduce((sum, part) => sum + part.quantity - part.firedQuantity, 0),
           }),
           onSelect: () => send(course),
         })),

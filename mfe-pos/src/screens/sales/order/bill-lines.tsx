@@ -1,6 +1,12 @@
 import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { readyByLine } from "@funduq/shared-types/rules/bill-ready";
+import {
+  countedOptions,
+  isSet,
+  kitchenParts,
+  unsentOf,
+} from "@funduq/shared-types/rules/bill-dishes";
+import { readyByLine, readyDishes } from "@funduq/shared-types/rules/bill-ready";
 import { Amount, IconButton, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -20,6 +26,7 @@ export function BillLines({ bill, ...actions }: BillLinesProps) {
   const t = useText("till");
   const { lines } = bill;
   const ready = readyByLine(bill);
+  const dishes = readyDishes(bill);
   const list = useRef<HTMLUListElement>(null);
   const newest = lines.at(-1)?.id;
   useEffect(() => {
@@ -37,20 +44,38 @@ export function BillLines({ bill, ...actions }: BillLinesProps) {
         lines
           .filter((line) => line.course === course)
           .map((line) => (
-            <Line key={line.id} line={line} ready={ready.get(line.id) ?? 0} {...actions} />
+            <Line
+              key={line.id}
+              line={line}
+              ready={ready.get(line.id) ?? 0}
+              readyDishes={[...(dishes.get(line.id) ?? [])].join()}
+              {...actions}
+            />
           )),
       ])}
     </ul>
   );
 }
 
-/** `ready`: how many of it wait in the kitchen for a waiter. */
-type LineProps = { line: BillLine; ready: number };
+type LineProps = {
+  line: BillLine;
+  /** How many of it wait in the kitchen for a waiter. */
+  ready: number;
+  /** Which dishes of a set wait there: '1,3'. A text, so that a line is drawn again only when it is another one. */
+  readyDishes: string;
+};
 
-const Line = memo(function Line({ line, ready, onMore, onLess, onOpen }: LineActions & LineProps) {
+const Line = memo(function Line({
+  line,
+  ready,
+  readyDishes,
+  onMore,
+  onLess,
+  onOpen,
+}: LineActions & LineProps) {
   const t = useText("till");
-  const { name, quantity, firedQuantity } = line;
-  const isFired = firedQuantity >= quantity;
+  const { name, quantity } = line;
+  const isFired = unsentOf(line) === 0;
   return (
     <li
       className={classes.line}
@@ -69,15 +94,16 @@ const Line = memo(function Line({ line, ready, onMore, onLess, onOpen }: LineAct
             <Amount value={billAmounts([line]).netCentimes} strong />
           </span>
         </span>
-        <LineDetails line={line} ready={ready} />
+        <LineDetails line={line} ready={ready} readyDishes={readyDishes} />
       </button>
     </li>
   );
 });
 
-function LineDetails({ line, ready }: LineProps) {
+function LineDetails({ line, ready, readyDishes }: LineProps) {
   const t = useText("till");
-  const { modifiers, note, quantity, firedQuantity, discountBp, discountReason, happyHour } = line;
+  const { note, quantity, firedQuantity, discountBp, discountReason, happyHour } = line;
+  const options = countedOptions(line.modifiers.filter(({ itemId }) => !itemId));
   return (
     <>
       {happyHour && (
@@ -89,9 +115,10 @@ function LineDetails({ line, ready }: LineProps) {
           </s>
         </span>
       )}
-      {modifiers.length > 0 && (
+      {isSet(line) && <Dishes line={line} ready={readyDishes} />}
+      {options.length > 0 && (
         <span className={classes.detail}>
-          {modifiers.map(({ id, name }) => (
+          {options.map(({ id, name }) => (
             <bdi key={id}>{name}</bdi>
           ))}
         </span>
@@ -109,7 +136,7 @@ function LineDetails({ line, ready }: LineProps) {
           <bdi>{discountReason}</bdi>
         </span>
       )}
-      {firedQuantity > 0 && (
+      {firedQuantity > 0 && !isSet(line) && (
         <span className={classes.fired}>
           <DoneIcon size={16} />
           {firedQuantity < quantity
@@ -117,7 +144,7 @@ function LineDetails({ line, ready }: LineProps) {
             : t("sent")}
         </span>
       )}
-      {ready > 0 && (
+      {ready > 0 && !isSet(line) && (
         <span className={classes.ready}>
           <DoneIcon size={16} />
           {t("ready", { count: ready })}
@@ -125,4 +152,30 @@ function LineDetails({ line, ready }: LineProps) {
       )}
     </>
   );
+}
+
+/** The dishes of a set, each with whether the kitchen knows of it or has it ready. */
+function Dishes({ line, ready }: { line: BillLine; ready: string }) {
+  const t = useText("till");
+  const isReady = new Set(ready.split(","));
+  return kitchenParts(line).map(({ dish, name, quantity, firedQuantity }) => (
+    <span key={dish} className={classes.dish}>
+      <Name>{name}</Name>
+      {isReady.has(String(dish)) ? (
+        <span className={classes.ready}>
+          <DoneIcon size={16} />
+          {t("dish-ready")}
+        </span>
+      ) : (
+        firedQuantity > 0 && (
+          <span className={classes.fired}>
+            <DoneIcon size={16} />
+            {firedQuantity < quantity
+              ? t("partly-sent", { sent: firedQuantity, of: quantity })
+              : t("sent")}
+          </span>
+        )
+      )}
+    </span>
+  ));
 }
