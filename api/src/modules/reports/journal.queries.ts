@@ -54,13 +54,14 @@ export function journalQuery(wanted: WantedLines): SQL {
           'businessDate', l.business_date, 'kind', l.kind, 'source', l.source,
           'roomNumber', s.number, 'holder', coalesce(s.guest_name, g.name, c.name, t.name, ''),
           'bookingId', s.id, 'groupId', g.id,
+          'bookingReference', coalesce(s.reference, g.reference),
           'name', l.name, 'description', l.description, 'reference', l.reference,
           'reversalReason', l.reversal_reason,
           'userName', coalesce(nullif(u.display_name, ''), u.email), 'lateFrom', l.late_from,
           'debitCentimes', greatest(l.amount, 0), 'creditCentimes', greatest(-l.amount, 0)
         ) order by l.business_date, l.at, l.id), '[]')
         from page l
-        left join lateral (select b.id, r.number, pg.guest_name from bookings b
+        left join lateral (select b.id, b.reference, r.number, pg.guest_name from bookings b
           join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
           left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
           where l.source = 'stay' and b.hotel_id = ${hotelId} and b.id = l.owner_id) s on true
