@@ -44,7 +44,7 @@ export function stayColumns<Stay extends StayFacts>(
     {
       id: "reference",
       header: t("debtors.column.reference"),
-      sortBy: ({ reference }) => reference,
+      sortBy: ({ reference }) => reference ?? null,
       cell: ({ reference }) => reference && <bdi dir="ltr">{referenceText(reference)}</bdi>,
     },
   ];
