@@ -81,6 +81,7 @@ const rows: Record<string, Admission> = {
   "guests.add-note": "guests.write",
   "guests.duplicates": "guests.view",
   "guests.merge": "guests.write",
+  "guests.mark-vip": "guests.vip",
   "police.report": "police.view",
   "police.counts": "police.view",
   "police.mark-sent": "police.write",

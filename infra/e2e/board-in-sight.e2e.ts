@@ -76,3 +76,39 @@ for (const language of languages)
       await page.setViewportSize({ width: 1440, height: 900 });
     }
   });
+
+/** Of each tile: the variants of its buttons with a background of their own. */
+const solidOf = (page: Page) =>
+  page
+    .getByRole("gridcell")
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        [...card.querySelectorAll("button")]
+          .filter((button) => getComputedStyle(button).backgroundColor !== "rgba(0, 0, 0, 0)")
+          .map((button) => button.dataset.variant),
+      ),
+    );
+
+test("FO-17 a tile has one solid button at most: the step that is due, or that of the tile which is pointed at or focused", async ({
+  hire,
+  open,
+}) => {
+  const clerk = await hire({ role: "front-office" });
+  const page = await open(await clerk.signIn());
+  await page.goto(`/hotel/${clerk.hotelId}/dashboard`);
+  await expect(page.getByRole("gridcell")).toHaveCount(44);
+  const atRest = await solidOf(page);
+  expect(new Set(atRest.flat())).toEqual(new Set(["primary"]));
+  expect(atRest.filter((buttons) => buttons.length > 1)).toEqual([]);
+  const quiet = page
+    .getByRole("gridcell")
+    .filter({ has: page.locator('[data-variant="default"]') });
+  const number = await quiet.last().getAttribute("data-number");
+  const pointedAt = page.locator(`[role="gridcell"][data-number="${number}"]`);
+  await pointedAt.hover();
+  const all = () => solidOf(page).then((tiles) => tiles.filter(({ length }) => length > 0));
+  await expect
+    .poll(async () => (await all()).length)
+    .toBe(atRest.filter((b) => b.length).length + 1);
+  expect((await all()).filter(({ length }) => length > 1)).toEqual([]);
+});

@@ -8,7 +8,7 @@ type Files = Record<string, string>;
 const released: Files = {
   "shared-ui/src/ui": `
     export { Badge, type BadgeProps } from "./badge.tsx";
-    export { failure, useRooms } from "./rooms.ts";`,
+    export { failure, useRooms, useWaiting } from "./rooms.ts";`,
   "shared-ui/src/badge": `
     import type { ReactNode } from "react";
     import type { Tone } from "./tone.ts";
@@ -19,7 +19,11 @@ const released: Files = {
     import type { Room } from "@funduq/shared-types/contracts/room";
     type Answer<Of> = { data: Of | undefined; state: "open" | "closed" };
     export declare function useRooms(onOpen: (room: Room) => void): Answer<readonly Room[]>;
-    export declare const failure: import("@funduq/shared-types/errors/catalogue").ErrorCode;`,
+    export declare const failure: import("@funduq/shared-types/errors/catalogue").ErrorCode;
+    export declare function useWaiting(): { permission: import("@funduq/shared-types/rules/permissions").Action };`,
+  "shared-types/src/rules/permissions": `
+    declare const areas: { "rooms.view": string; "rooms.clean": string };
+    export type Action = keyof typeof areas;`,
   "shared-types/src/errors/catalogue": `
     export declare const errorCatalogue: { "room.gone": { status: number } };
     export type ErrorCode = keyof typeof errorCatalogue;`,
@@ -49,7 +53,7 @@ const addedExport = edited(
 );
 const removedExport = edited(
   "shared-ui/src/ui",
-  `export { failure, useRooms } from "./rooms.ts";`,
+  `export { failure, useRooms, useWaiting } from "./rooms.ts";`,
   "",
 );
 
@@ -122,6 +126,14 @@ it("MOD-03 a code of the error catalogue more asks for no version: departments s
     '"room.gone": { status: number }; "room.closed": { status: number }',
   );
   expect(difference(recorded.facts, more).change).toBe("none");
+});
+
+it("MOD-03 AUTH-16 a right more is an addition also where departments receive one; a removed right is a break", () => {
+  const permissions = "shared-types/src/rules/permissions";
+  const clean = '"rooms.clean": string';
+  const more = edited(permissions, clean, `${clean}; "rooms.close": string`);
+  expect(difference(recorded.facts, more).change).toBe("addition");
+  expect(difference(recorded.facts, edited(permissions, clean, "")).change).toBe("break");
 });
 
 it("MOD-03 names and files behind the exports, and the order of choices, may change", () => {

@@ -23,6 +23,12 @@ const covariant =
 /** The codes of errors: another one breaks no department, which says an unknown one in a general sentence. */
 const openWords = "shared-types/src/errors/catalogue";
 
+/**
+ * The names of rights: a department asks for one, and hands on one that it receives. Another one breaks nothing, a
+ * removed one does (ADR 0060).
+ */
+const rights = { file: "shared-types/src/rules/permissions", type: "Action" };
+
 type Visit = (node: SyntaxNode, place: Place) => void;
 
 /** Writes a type as facts, with every type of this repository that it is made of. */
@@ -108,8 +114,9 @@ export class TypeWalker {
       return this.#outside(meaning, place, name, args);
     if (meaning.module.file === openWords) return this.#outside(undefined, place, name, []);
     if (this.#exported.has(node)) this.#note(node, place);
-    if (place.inside.includes(node)) this.#outside(undefined, place, name, args);
-    else this.declared(node, meaning.module, place, args);
+    if (place.inside.includes(node)) return this.#outside(undefined, place, name, args);
+    const isRight = meaning.module.file === rights.file && nameOf(node.id) === rights.type;
+    this.declared(node, meaning.module, isRight ? { ...place, position: "in" } : place, args);
   }
 
   #value(meaning: Meaning | undefined, place: Place, name: string, args: SyntaxNode[]) {

@@ -112,12 +112,16 @@ function addGuest(context: SeedContext, stay: PlannedStay & { id: string }): str
     phone,
     phone_digits: phoneDigits(phone),
     nationality,
+    is_vip: isVip(phone),
     ...planIdentity(phone, nationality === "DZ"),
   });
   const guest = { booking_id: stay.id, guest_id: guestId, is_primary: true };
   rows.add("booking_guests", { ...guest, ...policeMark(context, stay, phone) });
   return fullName;
 }
+
+/** One guest in twenty, by the phone number: a random number would change the rest of the demo. */
+const isVip = (phone: string) => Number(phoneDigits(phone)) % 20 === 0;
 
 /** Police forms of former arrivals were sent on the day of arrival; today's are not sent yet. */
 function policeMark(

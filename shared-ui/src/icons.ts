@@ -24,6 +24,7 @@ import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs"
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconCrown from "@tabler/icons-react/dist/esm/icons/IconCrown.mjs";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
@@ -149,5 +150,6 @@ export const TodayIcon = /* @__PURE__ */ decorative(IconClipboardList);
 export const UpIcon = /* @__PURE__ */ decorative(IconChevronUp);
 export const UndoIcon = /* @__PURE__ */ mirrored(IconArrowBackUp);
 export const ViewIcon = /* @__PURE__ */ decorative(IconCategory);
+export const VipIcon = /* @__PURE__ */ decorative(IconCrown);
 export const WalkInIcon = /* @__PURE__ */ decorative(IconWalk);
 export const WarningIcon = /* @__PURE__ */ decorative(IconAlertTriangle);

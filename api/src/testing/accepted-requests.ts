@@ -423,6 +423,7 @@ export const bodies: Record<string, () => object | Promise<object>> = {
   "guests.create": () => profile,
   "guests.change": () => ({ ...profile, version: 1 }),
   "guests.add-note": () => ({ note: "A quiet room" }),
+  "guests.mark-vip": () => ({ isVip: true }),
   "guests.merge": () => ({ version: 1, mergedId: otherGuestId, mergedVersion: 1, profile }),
   "payments.record": () => ({
     method: "Bank Transfer",

@@ -57,6 +57,7 @@ export function someJournal(days: object, wanted: URLSearchParams): JournalPage 
       holder: "Karim Haddad",
       bookingId: idOf(101),
       groupId: null,
+      bookingReference: "K4T7BC",
       reference: "",
       reversalReason: null,
       lateFrom: null,

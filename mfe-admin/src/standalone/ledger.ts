@@ -20,6 +20,7 @@ const accounts: Record<string, object[]> = {
     account({
       bookingId: "00000000-0000-4000-8000-000000000101",
       name: "Karim Haddad",
+      reference: "K4T7BC",
       roomNumber: "101",
       openingCentimes: 918_000,
       entries: [

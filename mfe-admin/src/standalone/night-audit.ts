@@ -18,6 +18,7 @@ const stay = (end: number, roomNumber: string, guestName: string) => ({
   bookingId: id(end),
   roomNumber,
   guestName,
+  reference: `K4T${end}`,
 });
 const nassima = stay(7001, "101", "Nassima Haddad");
 const kamel = stay(7002, "204", "Kamel Bouzid");

@@ -189,6 +189,7 @@ export function someDayBook(): DayBook {
       line(1, {
         roomNumber: "101",
         guestName: "Karim Haddad",
+        reference: "K4T7BC",
         companyName: "Sonatrach",
         previousCentimes: 918_000,
         reversedChargesCentimes: 45_000,

@@ -34,6 +34,7 @@ export const invoiceTexts: Texts = {
   "debtors.column.guest": "النزيل",
   "debtors.column.dates": "الوصول – المغادرة",
   "debtors.column.room": "الغرفة",
+  "debtors.column.reference": "الحجز",
   "debtors.column.order": "أمر الشراء",
   "debtors.column.balance": "الرصيد",
   "debtors.po": "عرض أمر الشراء",

@@ -24,6 +24,7 @@ export const invoiceTexts = {
   "debtors.column.guest": "Guest",
   "debtors.column.dates": "Check-in – check-out",
   "debtors.column.room": "Room",
+  "debtors.column.reference": "Booking",
   "debtors.column.order": "Purchase order",
   "debtors.column.balance": "Balance",
   "debtors.po": "View PO",

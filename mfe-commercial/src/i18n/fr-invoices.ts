@@ -27,6 +27,7 @@ export const invoiceTexts: Texts = {
   "debtors.column.guest": "Client",
   "debtors.column.dates": "Arrivée – départ",
   "debtors.column.room": "Chambre",
+  "debtors.column.reference": "Réservation",
   "debtors.column.order": "Bon de commande",
   "debtors.column.balance": "Solde",
   "debtors.po": "Voir le BC",

@@ -4,6 +4,7 @@ import type {
   ChangeGuest,
   DuplicateSearch,
   GuestProfile,
+  MarkVip,
   MergeGuests,
 } from "@funduq/shared-types/contracts/guest";
 import type { SetHousekeepingStatus } from "@funduq/shared-types/contracts/housekeeping";
@@ -209,6 +210,10 @@ function guestHandlers(hotel: MockHotel) {
     http.get(`${guest}/stays`, ({ params }) => answer(() => cardex.stays(id(params)))),
     http.get(`${guest}/notes`, ({ params }) => answer(() => cardex.notes(id(params)))),
     http.get(guest, ({ params }) => answer(() => cardex.read(id(params)))),
+    http.put(`${guest}/vip`, async ({ params, request }) => {
+      const body = (await request.json()) as MarkVip;
+      return answer(() => cardex.markVip(id(params), body));
+    }),
     http.post(`${api}/guest-duplicates`, async ({ request }) => {
       const search = (await request.json()) as DuplicateSearch;
       return answer(() => cardex.duplicates(search));

@@ -26,6 +26,13 @@ export type MockPosting = {
   rechargesPostingId: string | null;
   checkOutVersion: number | null;
 };
+type MockStayGuest = {
+  guestId: string;
+  fullName: string;
+  phone: string | null;
+  isPrimary: boolean;
+  isVip?: boolean;
+};
 export type MockBooking = ReturnType<typeof makeBooking>;
 
 type Wanted = {
@@ -48,6 +55,8 @@ const AT = "2026-04-10T14:05:00.000Z";
 export function makeBooking(wanted: Wanted) {
   const { number, room, guest, company, checkInDate, checkOutDate, rateCentimes } = wanted;
   const nights = nightCount(checkInDate, checkOutDate);
+  const { id: guestId, fullName, phone } = guest;
+  const primary: MockStayGuest = { guestId, fullName, phone, isPrimary: true };
   return {
     id: mockId(5, number),
     reference: mockReference(number),
@@ -72,7 +81,7 @@ export function makeBooking(wanted: Wanted) {
     groupId: null as string | null,
     groupStatus: null as "Confirmed" | "Cancelled" | null,
     comments: wanted.comments,
-    guests: [{ guestId: guest.id, fullName: guest.fullName, phone: guest.phone, isPrimary: true }],
+    guests: [primary],
     folios: [
       makeFolio(number * 2, "folio_guest_personal", "Personal", "Guest"),
       ...(company

@@ -6,6 +6,7 @@ import type {
   GuestNote,
   GuestProfile,
   GuestStay,
+  MarkVip,
   MergeGuests,
 } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
@@ -102,6 +103,13 @@ export class MockCardex {
     if (guest.version !== version)
       throw new AppError("request.stale", { changedBy: USER, changedAt: AT });
     return Object.assign(guest, profile, { version: version + 1 });
+  }
+
+  markVip(id: string, { isVip }: MarkVip): Guest {
+    const guest = Object.assign(this.read(id), { isVip });
+    for (const booking of this.#hotel.bookings)
+      for (const named of booking.guests) if (named.guestId === id) named.isVip = isVip;
+    return guest;
   }
 
   stays(id: string) {

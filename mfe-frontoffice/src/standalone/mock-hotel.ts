@@ -217,6 +217,7 @@ function gridBooking(booking: MockBooking) {
     children,
     version,
     guestName: booking.guests[0]?.fullName ?? "",
+    isVip: booking.guests.some(({ isVip }) => isVip),
     companyName: booking.company?.name ?? null,
     groupName: null,
     comments: booking.comments,

@@ -25,6 +25,7 @@ export const texts: Texts = {
   "nothing.mine": "لا توجد غرف مسندة إليك هنا.",
   "nothing.departures": "لا مغادرات من هنا اليوم.",
   "show-all": "عرض كل الغرف",
+  "use.isVip": "شخصية مهمة",
   "use.occupied": "مشغولة",
   "use.departsToday": "يغادر اليوم",
   "use.arrivesToday": "يصل اليوم",

@@ -23,6 +23,7 @@ export const texts = {
   "nothing.mine": "No room is assigned to you here.",
   "nothing.departures": "Nobody leaves from here today.",
   "show-all": "Show all rooms",
+  "use.isVip": "VIP",
   "use.occupied": "Occupied",
   "use.departsToday": "Leaves today",
   "use.arrivesToday": "Arrives today",

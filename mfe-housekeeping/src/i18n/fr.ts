@@ -25,6 +25,7 @@ export const texts: Texts = {
   "nothing.mine": "Aucune chambre ne vous est attribuée ici.",
   "nothing.departures": "Aucun départ ici aujourd’hui.",
   "show-all": "Afficher toutes les chambres",
+  "use.isVip": "VIP",
   "use.occupied": "Occupée",
   "use.departsToday": "Part aujourd’hui",
   "use.arrivesToday": "Arrive aujourd’hui",

@@ -80,6 +80,8 @@ export const bookingGuestSchema = z.object({
   fullName: z.string(),
   phone: z.nullable(z.string()),
   isPrimary: z.boolean(),
+  /** Missing in answers of an older API. */
+  isVip: z.optional(z.boolean()),
 });
 export type BookingGuest = z.infer<typeof bookingGuestSchema>;
 

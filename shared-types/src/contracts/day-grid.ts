@@ -23,6 +23,8 @@ export const gridBookingSchema = z.object({
   checkOutDate: calendarDateSchema,
   adults: z.int(),
   children: z.int(),
+  /** Whether one of the stay's guests is a VIP; missing in answers of an older API. */
+  isVip: z.optional(z.boolean()),
   companyName: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
   /** Missing in answers of an older API, as is the balance. */

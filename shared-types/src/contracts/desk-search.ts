@@ -16,6 +16,8 @@ export const foundStaySchema = z.object({
   reference: referenceSchema,
   status: bookingStatusSchema,
   guestName: z.string(),
+  /** Whether one of the stay's guests is a VIP; missing in answers of an older API. */
+  isVip: z.optional(z.boolean()),
   roomNumber: z.string(),
   checkInDate: calendarDateSchema,
   checkOutDate: calendarDateSchema,

@@ -27,6 +27,8 @@ export const guestSummarySchema = z.object({
   fullName: z.string(),
   phone: z.nullable(z.string()),
   nationality: z.nullable(z.string()),
+  /** Missing in answers of an older API. */
+  isVip: z.optional(z.boolean()),
 });
 export type GuestSummary = z.infer<typeof guestSummarySchema>;
 
@@ -113,12 +115,18 @@ export const guestSchema = z.object({
   profession: stored,
   /** A number is stored, but can't be decrypted: `idNumber` is null. */
   isIdNumberUnreadable: z.optional(z.literal(true)),
+  /** Marked by who has the right `guests.vip`; missing in answers of an older API. */
+  isVip: z.optional(z.boolean()),
   /** Newest first. */
   merges: z.array(guestMergeSchema),
   createdAt: z.string(),
   version: z.int(),
 });
 export type Guest = z.infer<typeof guestSchema>;
+
+/** Marks a guest as a VIP, or no longer (FO-17). */
+export const markVipSchema = z.strictObject({ isVip: z.boolean() });
+export type MarkVip = z.infer<typeof markVipSchema>;
 
 /** What a write of a guest's record answers: the record itself is read anew, and the read is logged. */
 export const savedGuestSchema = writtenSchema(guestIdSchema);

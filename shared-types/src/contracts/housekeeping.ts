@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { floorSchema, housekeepingStatusSchema, outOfOrderSchema, roomSchema } from "./room.ts";
 
-/** What housekeeping needs to know of the guest: whether someone is in-house, departs or arrives today. */
+/** What housekeeping needs to know of the guest: whether someone is in-house, departs or arrives today; a VIP. */
 export const roomUseSchema = z.object({
   occupied: z.boolean(),
   departsToday: z.boolean(),
   arrivesToday: z.boolean(),
+  /** A VIP is in the room or arrives today; missing in answers of an older API. */
+  isVip: z.optional(z.boolean()),
 });
 
 export const housekeepingRoomSchema = z.extend(roomSchema, {

@@ -16,12 +16,14 @@ import {
 import { bookingStatusSchema } from "./booking.ts";
 import { groupRoomsSchema } from "./day-grid.ts";
 import { folioPayerSchema, nightlyItemSchema } from "./folio.ts";
+import { referenceSchema } from "./reference.ts";
 
 /** A stay in the lists of the night audit. */
 const auditedStaySchema = z.object({
   bookingId: bookingIdSchema,
   roomNumber: z.string(),
   guestName: z.string(),
+  reference: referenceSchema,
 });
 
 /** In-house on or after the departure date: charged for this night too, unless the guest leaves first. */

@@ -3,11 +3,13 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, guestIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { bookingStatusSchema } from "./booking.ts";
 import { bookingGuestInputSchema, guestProfileSchema } from "./guest.ts";
+import { referenceSchema } from "./reference.ts";
 
 /** The stay of a police report, as printed on the form. */
 const stayOnForm = {
   bookingId: bookingIdSchema,
   roomNumber: z.string(),
+  reference: referenceSchema,
   status: bookingStatusSchema,
   /** The arrival date; for an expected guest, the check-in date of the stay. */
   arrivesOn: calendarDateSchema,

@@ -88,6 +88,8 @@ export const journalLineSchema = z.object({
   holder: z.string(),
   bookingId: z.nullable(bookingIdSchema),
   groupId: z.nullable(groupIdSchema),
+  /** The reference of the stay or the group (BK-22). Missing in answers of an older API. */
+  bookingReference: z.nullish(z.string()),
   /** The department or the method, as in the filter. */
   name: z.string(),
   /** What somebody wrote; empty where the kind and the name say it all. */

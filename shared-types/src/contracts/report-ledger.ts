@@ -19,6 +19,8 @@ export const ledgerAccountSchema = z.object({
   /** The primary guest, the group or the company. */
   name: z.string(),
   roomNumber: z.nullable(z.string()),
+  /** Of the stay or the group. Missing in answers of an older API. */
+  reference: z.nullish(z.string()),
   openingCentimes: centimesSchema,
   entries: z.array(ledgerEntrySchema),
   closingCentimes: centimesSchema,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type CalendarDate, calendarDateSchema, daysBetween } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema, userIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
+import { referenceSchema } from "./reference.ts";
 
 /** The maximum length of a report's period: a leap year. */
 export const MAX_REPORT_DAYS = 366;
@@ -60,6 +61,7 @@ export const dayBookLineSchema = z.extend(dayBookSumsSchema, {
   bookingId: bookingIdSchema,
   roomNumber: z.string(),
   guestName: z.string(),
+  reference: referenceSchema,
   companyName: z.nullable(z.string()),
   ledger: stayLedgerSchema,
 });
@@ -72,6 +74,7 @@ export type DayBookLine = z.infer<typeof dayBookLineSchema>;
 export const dayBookGroupSchema = z.extend(dayBookSumsSchema, {
   groupId: groupIdSchema,
   groupName: z.string(),
+  reference: referenceSchema,
   companyName: z.nullable(z.string()),
 });
 export type DayBookGroup = z.infer<typeof dayBookGroupSchema>;

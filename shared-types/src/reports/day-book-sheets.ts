@@ -1,6 +1,13 @@
 import type { DayBook, NamedAmount } from "../contracts/report.ts";
 import type { Language } from "../contracts/session.ts";
-import { departmentWord, inOrder, methodWord, openDayWord, periodWord } from "./report-words.ts";
+import {
+  departmentWord,
+  inOrder,
+  methodWord,
+  openDayWord,
+  periodWord,
+  referenceCell,
+} from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, SheetColumn, SummedLines } from "./sheet.ts";
 
 type Sums = Omit<DayBook["totals"], "guestCentimes" | "depositCentimes" | "groupCentimes">;
@@ -27,6 +34,7 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
     { id: "room", header: t("reports.room"), kind: "text" },
     { id: "guest", header: t("reports.guest"), kind: "name" },
     { id: "company", header: t("reports.company"), kind: "name" },
+    { id: "reference", header: t("reports.booking-reference"), kind: "text" },
     money("previous", t("reports.previous")),
     ...departments.map((name) => money(`c-${name}`, departmentWord(name, t))),
     ...methods.map((name) =>
@@ -39,7 +47,7 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
   const linesOf = (owner?: string): (SummedLines | undefined)[] => {
     const own = { from: date, to: date, ...(owner && { owner }) };
     return [
-      ...Array<undefined>(4).fill(undefined),
+      ...Array<undefined>(5).fill(undefined),
       ...departments.map((name) => ({ ...own, kind: "charge" as const, name })),
       ...methods.map((name) => ({ ...own, name })),
     ];
@@ -55,6 +63,7 @@ export function dayBookSheets(book: DayBook, t: ReportText, language: Language):
     sums: linesOf(),
     cells: [
       t("reports.total"),
+      null,
       null,
       null,
       totals.previousCentimes,
@@ -87,12 +96,17 @@ function namedLines({ lines, groups }: DayBook, t: ReportText) {
   return [
     ...lines.map((line) => ({
       id: line.bookingId,
-      names: [roomOf(line), line.guestName, line.companyName],
+      names: [roomOf(line), line.guestName, line.companyName, referenceCell(line.reference)],
       sums: line,
     })),
     ...groups.map((group) => ({
       id: group.groupId,
-      names: [t("reports.a-group"), group.groupName, group.companyName],
+      names: [
+        t("reports.a-group"),
+        group.groupName,
+        group.companyName,
+        referenceCell(group.reference),
+      ],
       sums: group,
     })),
   ];

@@ -7,6 +7,7 @@ import {
   openDayWord,
   periodOfFile,
   periodWord,
+  referenceCell,
 } from "./report-words.ts";
 import type { ReportSheets, ReportText } from "./sheet.ts";
 
@@ -41,7 +42,7 @@ export function journalSheets(journal: Journal, t: ReportText, language: Languag
     weight: "sum" as const,
     cells: [
       t("reports.total"),
-      ...Array<null>(8).fill(null),
+      ...Array<null>(9).fill(null),
       totals.debitCentimes,
       totals.creditCentimes,
     ],
@@ -61,6 +62,7 @@ export function journalSheets(journal: Journal, t: ReportText, language: Languag
           { id: "at", header: t("reports.time"), kind: "text" },
           { id: "room", header: t("reports.room"), kind: "text" },
           { id: "holder", header: t("reports.holder"), kind: "name" },
+          { id: "booking", header: t("reports.booking-reference"), kind: "text" },
           { id: "what", header: t("reports.what"), kind: "text" },
           { id: "description", header: t("reports.description"), kind: "name" },
           { id: "reference", header: t("reports.reference"), kind: "text" },
@@ -77,6 +79,7 @@ export function journalSheets(journal: Journal, t: ReportText, language: Languag
               formatTime(line.at, timeZone),
               line.roomNumber,
               line.holder,
+              referenceCell(line.bookingReference),
               lineWord(line, t),
               line.description,
               line.reference,

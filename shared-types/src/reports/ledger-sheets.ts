@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerReport } from "../contracts/report-ledger.ts";
 import type { Language } from "../contracts/session.ts";
 import { activityOf, balanceColumns, ledgerWords, linesOfActivity } from "./ledger-columns.ts";
-import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
+import { openDayWord, periodOfFile, periodWord, referenceCell } from "./report-words.ts";
 import type { Cell, ReportSheets, ReportText, RowPlace, SheetRow } from "./sheet.ts";
 
 /** Who owes what on a ledger of the trial balance: its accounts with opening, activity and closing (REP-01). */
@@ -13,6 +13,8 @@ export function ledgerSheets(
   const { ledger, accounts } = report;
   const isOfStays = ledger === "guest" || ledger === "deposit";
   const roomOf = (room: Cell): Cell[] => (isOfStays ? [room] : []);
+  /** Companies have none. */
+  const referenceOf = (reference: Cell): Cell[] => (ledger === "company" ? [] : [reference]);
   const title = t(ledgerWords[ledger]);
   return {
     title: t("reports.accounts"),
@@ -30,16 +32,35 @@ export function ledgerSheets(
         columns: [
           { id: "account", header: t("reports.holder"), kind: "name" },
           ...(isOfStays ? [{ id: "room", header: t("reports.room"), kind: "text" as const }] : []),
+          ...(ledger === "company"
+            ? []
+            : [
+                {
+                  id: "reference",
+                  header: t("reports.booking-reference"),
+                  kind: "text" as const,
+                },
+              ]),
           ...balanceColumns(t),
         ],
         rows: [
-          ...accounts.map((account) => rowOf(account, report, roomOf(account.roomNumber))),
+          ...accounts.map((account) =>
+            rowOf(account, report, [
+              ...roomOf(account.roomNumber),
+              ...referenceOf(referenceCell(account.reference)),
+            ]),
+          ),
           ...(accounts.length > 0
             ? [
                 {
                   id: "total",
                   weight: "sum" as const,
-                  cells: [t("reports.total"), ...roomOf(null), ...balancesOf(accounts)],
+                  cells: [
+                    t("reports.total"),
+                    ...roomOf(null),
+                    ...referenceOf(null),
+                    ...balancesOf(accounts),
+                  ],
                 },
               ]
             : []),
@@ -54,7 +75,7 @@ export function ledgerSheets(
 function rowOf(
   account: LedgerAccount,
   { ledger, from, to }: LedgerReport,
-  room: readonly Cell[],
+  facts: readonly Cell[],
 ): SheetRow {
   const { entries, name } = account;
   const { id, ...opens } = ownerOf(account);
@@ -64,8 +85,8 @@ function rowOf(
   return {
     id,
     opens,
-    sums: [undefined, ...room.map(() => undefined), undefined, ...activity, undefined],
-    cells: [name, ...room, ...balancesOf([account])],
+    sums: [undefined, ...facts.map(() => undefined), undefined, ...activity, undefined],
+    cells: [name, ...facts, ...balancesOf([account])],
   };
 }
 

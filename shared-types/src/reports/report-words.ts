@@ -1,7 +1,8 @@
 import type { Language } from "../contracts/session.ts";
 import { formatDate, formatDateShort } from "../rules/date-text.ts";
+import { referenceText } from "../rules/reference.ts";
 import type { CalendarDate } from "../values/calendar-date.ts";
-import type { ReportText } from "./sheet.ts";
+import type { Cell, ReportText } from "./sheet.ts";
 
 const departments = {
   Room: "reports.department.room",
@@ -69,3 +70,7 @@ export function noneWord(
 }
 
 export const periodOfFile = ({ from, to }: Days) => (from === to ? from : `${from}_${to}`);
+
+/** What a booking or a group is called by (BK-22), as a table has it. */
+export const referenceCell = (reference: string | null | undefined): Cell =>
+  reference ? referenceText(reference) : null;

@@ -52,6 +52,7 @@ export const areasOfAction = {
   "folios.waive": ["administration"],
   "guests.view": ["front_office"],
   "guests.write": ["front_office"],
+  "guests.vip": ["administration"],
   "rates.view": ["front_office"],
   "police.view": ["front_office"],
   "police.write": ["front_office"],

@@ -50,6 +50,7 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "folios.waive": ["administration", chiefs],
   "guests.view": ["front_office", desk],
   "guests.write": ["front_office", desk],
+  "guests.vip": ["administration", chiefs],
   "rates.view": ["front_office", desk],
   "police.view": ["front_office", desk],
   "police.write": ["front_office", desk],

@@ -1,12 +1,14 @@
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import { overdueDays } from "@funduq/shared-types/rules/night-audit";
-import { viewPath } from "@funduq/shared-types/rules/views";
+import { areaOfView } from "@funduq/shared-types/rules/views";
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { Link } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { useEffect, useState } from "react";
+import { useRegistry } from "../remotes/registry.ts";
 import classes from "./navigation.module.css";
+import { useViewAddress } from "./use-switcher.ts";
 
 const LOOKS_AGAIN_MS = 300_000;
 
@@ -19,11 +21,14 @@ export function OverdueNotice({ hotel }: { hotel: HotelMembership | undefined })
 function Overdue({ hotel }: { hotel: HotelMembership }) {
   const t = useText("shell");
   const days = useOverdueDays(hotel);
+  const addressOf = useViewAddress();
+  // Whichever department has it; without one, only the notice is shown.
+  const audit = useRegistry().views.find((view) => areaOfView(view) === "night_audit");
   if (days === 0) return null;
   return (
     <p role="status" className={classes.notice}>
       {t("overdue.notice", { date: formatDate(hotel.businessDate), count: days })}{" "}
-      <Link to={viewPath("night-audit", hotel.hotelId)}>{t("overdue.open")}</Link>
+      {audit && <Link to={addressOf(audit.id)}>{t("overdue.open")}</Link>}
     </p>
   );
 }

@@ -56,7 +56,7 @@ export async function findBooking(
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
       'groupId', b.group_id, 'groupStatus', gr.status, 'comments', b.comments,
       'guests', (select coalesce(json_agg(json_build_object(
-          'guestId', g.id, 'fullName', g.full_name, 'phone', g.phone, 'isPrimary', bg.is_primary
+          'guestId', g.id, 'fullName', g.full_name, 'phone', g.phone, 'isPrimary', bg.is_primary, 'isVip', g.is_vip
         ) order by bg.is_primary desc, bg.added_at, g.name_search, g.id), '[]')
         from booking_guests bg
         join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id

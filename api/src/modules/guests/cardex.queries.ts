@@ -48,7 +48,7 @@ export async function findGuest(
         ) order by m.merged_at desc), '[]')
         from guest_merges m left join users u on u.id = m.merged_by
         where m.hotel_id = g.hotel_id and m.guest_id = g.id),
-      'createdAt', g.created_at, 'version', g.version)
+      'isVip', g.is_vip, 'createdAt', g.created_at, 'version', g.version)
       from guests g where g.hotel_id = ${hotelId} and g.id = ${guestId}) as json`,
   );
 }
@@ -121,6 +121,19 @@ export async function updateProfile(
     .returning({ id: guests.id, version: guests.version });
   if (!saved) throw new AppError("guest.not-found");
   await setNameWords(tx, ref);
+  return saved;
+}
+
+export async function updateVip(
+  tx: HotelTx,
+  ref: GuestRef,
+  isVip: boolean,
+): Promise<SavedGuest | undefined> {
+  const [saved] = await tx
+    .update(guests)
+    .set({ isVip })
+    .where(isGuest(ref))
+    .returning({ id: guests.id, version: guests.version });
   return saved;
 }
 

@@ -11,6 +11,7 @@ import {
   guestSchema,
   guestStaysQuerySchema,
   guestStaysSchema,
+  markVipSchema,
   mergeGuestsSchema,
   savedGuestSchema,
   savedNoteSchema,
@@ -22,6 +23,7 @@ import {
   createGuest,
   getNotes,
   getStays,
+  markVip,
   showGuest,
   suggestDuplicates,
 } from "./cardex.service.ts";
@@ -161,4 +163,19 @@ const merge = defineRoute(
     mergeGuests(tx, params, body, masterKeys, { by: actor, now }),
 );
 
-export const cardexRoutes = [read, create, change, stays, notes, note, duplicates, merge];
+const vip = defineRoute(
+  {
+    id: "guests.mark-vip",
+    method: "PUT",
+    path: `${GUEST}/vip`,
+    permission: "guests.vip",
+    summary: "Marks a guest as a VIP, or no longer.",
+    params: guestRefSchema,
+    body: markVipSchema,
+    response: savedGuestSchema,
+    changes: ["Guest", "Booking", "Room"],
+  },
+  ({ tx, params, body }) => markVip(tx, params, body),
+);
+
+export const cardexRoutes = [read, create, change, stays, notes, note, duplicates, merge, vip];

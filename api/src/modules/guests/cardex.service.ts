@@ -9,6 +9,7 @@ import type {
   GuestRef,
   GuestStays,
   GuestStaysQuery,
+  MarkVip,
   SavedGuest,
   SavedNote,
 } from "@funduq/shared-types/contracts/guest";
@@ -29,6 +30,7 @@ import {
   listStays,
   lockGuestRow,
   updateProfile,
+  updateVip,
 } from "./cardex.queries.ts";
 import {
   decryptIdNumbers,
@@ -94,6 +96,12 @@ export async function changeGuest(
   const guest = await updateProfile(tx, ref, profile, encryption, context);
   const isRenamed = before.fullName !== profile.fullName || before.phone !== profile.phone;
   return { guest, isRenamed };
+}
+
+/** Marks a guest as a VIP, or no longer. The profile's version stays: a profile that is being typed is still saved. */
+export async function markVip(tx: HotelTx, ref: GuestRef, { isVip }: MarkVip): Promise<SavedGuest> {
+  const saved = await updateVip(tx, ref, isVip);
+  return saved ?? (await refuseUnknown(tx, ref));
 }
 
 /** Locks a guest's record until the transaction ends; refuses a stale version. */

@@ -25,7 +25,14 @@ const summary = {
   fullName: guests.fullName,
   phone: guests.phone,
   nationality: guests.nationality,
+  isVip: guests.isVip,
 };
+
+/** Whether one of a stay's guests is a VIP. Not by EXISTS, which PostgreSQL may hash: it would read every VIP's every stay. */
+export const hasVip = (hotelId: SQL, bookingId: SQL) => sql`
+  coalesce((select bool_or(g.is_vip) from booking_guests bg
+    join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+    where bg.hotel_id = ${hotelId} and bg.booking_id = ${bookingId}), false)`;
 
 /**
  * Guests whose folded name begins with `prefix`, then those with a later word that does, then those
@@ -34,7 +41,7 @@ const summary = {
 export function namesQuery(search: NameSearch): SQL {
   return sql`
     with ${namesFound(search)}
-    select id, full_name as "fullName", phone, nationality, rank from best_names
+    select id, full_name as "fullName", phone, nationality, is_vip as "isVip", rank from best_names
     order by rank, name_search collate "C", id limit ${search.limit}`;
 }
 
@@ -87,7 +94,9 @@ export function nameFits(
   return sql`(${column} ~ ${pattern} or ${column} ~ all(${sql.param(words)}::text[]))`;
 }
 
-const SUMMARY = sql.raw("g.id, g.full_name, g.phone, g.nationality, g.name_search, g.other_search");
+const SUMMARY = sql.raw(
+  "g.id, g.full_name, g.phone, g.nationality, g.is_vip, g.name_search, g.other_search",
+);
 
 /**
  * The first matching guests of each prefix, in word order. The inner limit makes the planner look guests up

@@ -15,7 +15,7 @@ import {
 } from "./guests.queries.ts";
 import { followMerges } from "./merge-guests.queries.ts";
 
-export { nameFits, namesFound, sendOnePlan } from "./guests.queries.ts";
+export { hasVip, nameFits, namesFound, sendOnePlan } from "./guests.queries.ts";
 
 const MOST_SUGGESTIONS = 15;
 

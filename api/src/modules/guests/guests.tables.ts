@@ -1,7 +1,16 @@
 import { type IdType, idTypeSchema } from "@funduq/shared-types/contracts/guest";
 import type { GuestId, UserId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import {
   bytes,
   day,
@@ -49,6 +58,7 @@ export const guests = pgTable(
     profession: text("profession"),
     nameOtherScript: text("name_other_script"),
     otherSearch: text("other_search"),
+    isVip: boolean("is_vip").notNull().default(false),
     changedBy: ref<UserId>("changed_by_user_id"),
     changedAt: instant("changed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),

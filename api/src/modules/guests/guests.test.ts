@@ -115,7 +115,7 @@ describe("searching guests", () => {
       body: { query: "ali" },
     });
     const [first] = (await response.json()).guests;
-    expect(Object.keys(first).sort()).toEqual(["fullName", "id", "nationality", "phone"]);
+    expect(Object.keys(first).sort()).toEqual(["fullName", "id", "isVip", "nationality", "phone"]);
   });
 
   it("GST-05 takes what is searched for in the body only, as proxies log addresses", async () => {

@@ -88,7 +88,7 @@ async function joinInOneStay(tx: HotelTx, { hotelId, from, into }: Merge): Promi
   }
 }
 
-/** Stores the values of the removed record, and deletes it. */
+/** Stores the values of the removed record, and deletes it. Who was a VIP in either record stays one. */
 export async function closeRecord(
   tx: HotelTx,
   { hotelId, from, into }: Merge,
@@ -101,6 +101,10 @@ export async function closeRecord(
         - 'other_search'),
       ${by.userId}, ${now.toISOString()}
     from guests g where hotel_id = ${hotelId} and id = ${from}`);
+  await tx.execute(sql`
+    update guests kept set is_vip = true from guests lost
+    where kept.hotel_id = ${hotelId} and kept.id = ${into}
+      and lost.hotel_id = ${hotelId} and lost.id = ${from} and lost.is_vip`);
   await tx.delete(guests).where(and(eq(guests.hotelId, hotelId), eq(guests.id, from)));
 }
 

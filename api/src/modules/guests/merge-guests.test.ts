@@ -20,7 +20,14 @@ async function guestOf(staff: TestStaff, id: string): Promise<Guest> {
   return response.json();
 }
 
-function profileOf({ id: _, merges: __, createdAt: ___, version: ____, ...profile }: Guest) {
+function profileOf({
+  id: _,
+  merges: __,
+  createdAt: ___,
+  version: ____,
+  isVip: _____,
+  ...profile
+}: Guest) {
   return profile;
 }
 

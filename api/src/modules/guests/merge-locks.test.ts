@@ -23,7 +23,7 @@ async function twice() {
   const other = await makeBooking(database, { staff, checkInDate: "2026-12-27", adults: 2 });
   const at = `/hotels/${hotelId}/guests/${into}`;
   const kept: Guest = await (await request("GET", at, { as: staff })).json();
-  const { id: _, merges: __, createdAt: ___, version, ...profile } = kept;
+  const { id: _, merges: __, createdAt: ___, isVip: ____, version, ...profile } = kept;
   const body = { version, mergedId: from, mergedVersion: 1, profile };
   const merge = () => request("POST", `${at}/merge`, { as: staff, body });
   /** As a desk does that names the lost record's guest in another stay. */

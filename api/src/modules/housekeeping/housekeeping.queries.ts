@@ -5,6 +5,7 @@ import type { HotelId } from "@funduq/shared-types/values/ids";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { hasVip } from "../guests/guests.service.ts";
 import { isSoldOn, rooms } from "../rooms/rooms.tables.ts";
 
 export async function selectBoard(tx: HotelTx, hotelId: HotelId): Promise<HousekeepingBoard> {
@@ -13,17 +14,20 @@ export async function selectBoard(tx: HotelTx, hotelId: HotelId): Promise<Housek
 
 /** The board in one statement that builds its own JSON. A guest who overstays departs today. */
 export function boardQuery(hotelId: HotelId): SQL {
+  const isVip = hasVip(sql`b.hotel_id`, sql`b.id`);
   return sql`
     with day as (select business_date from hotels where id = ${hotelId}),
     inside as (
-      select b.room_id, b.check_out_date <= (select business_date from day) as departs
+      select b.room_id, b.check_out_date <= (select business_date from day) as departs,
+        ${isVip} as is_vip
       from bookings b where b.hotel_id = ${hotelId} and b.status = 'Checked-in'
     ),
     arriving as (
-      select distinct b.room_id from bookings b
+      select b.room_id, bool_or(${isVip}) as is_vip from bookings b
       where b.hotel_id = ${hotelId} and b.status in ('Reserved', 'Confirmed')
         and b.check_in_date <= (select business_date from day)
         and b.check_out_date > (select business_date from day)
+      group by b.room_id
     ),
     by_floor as (
       select r.floor_id, json_agg(json_build_object(
@@ -34,7 +38,8 @@ export function boardQuery(hotelId: HotelId): SQL {
           then json_build_object('from', r.out_of_order_from, 'to', r.out_of_order_to) end,
         'version', r.version,
         'use', json_build_object('occupied', i.room_id is not null,
-          'departsToday', coalesce(i.departs, false), 'arrivesToday', a.room_id is not null)
+          'departsToday', coalesce(i.departs, false), 'arrivesToday', a.room_id is not null,
+          'isVip', coalesce(i.is_vip, false) or coalesce(a.is_vip, false))
       ) order by length(r.number), r.number, r.id) as rooms
       from rooms r
       join room_types t on t.hotel_id = r.hotel_id and t.id = r.room_type_id

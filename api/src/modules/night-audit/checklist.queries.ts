@@ -11,7 +11,7 @@ export async function selectChecklist(tx: HotelTx, hotelId: HotelId): Promise<Ni
 }
 
 /** How a line of the audit names stay `b`. */
-export const stayPairs = sql`'bookingId', b.id, 'roomNumber', r.number, 'guestName', coalesce((
+export const stayPairs = sql`'bookingId', b.id, 'reference', b.reference, 'roomNumber', r.number, 'guestName', coalesce((
   select pg.guest_name from primary_guests pg
   where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), '')`;
 

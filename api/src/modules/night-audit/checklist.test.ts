@@ -59,6 +59,7 @@ it("NA-01 names who has not left, who has not come, and what stands open, in the
   expect(shown.pendingDepartures).toEqual([
     {
       bookingId: overdue.bookingId,
+      reference: overdue.booking.reference,
       roomNumber: "1002",
       checkOutDate: "2026-11-21",
       guestName: overdue.booking.guests[0]?.fullName,
@@ -137,6 +138,7 @@ it("NA-06 names who owes more than the hotel's threshold over all folios, and wh
   expect(shown.highBalances).toEqual([
     {
       bookingId: owes.bookingId,
+      reference: owes.booking.reference,
       roomNumber: "101",
       balanceCentimes: 200_001,
       guestName: owes.booking.guests[0]?.fullName,

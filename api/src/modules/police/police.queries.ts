@@ -28,7 +28,7 @@ function reportable(hotelId: HotelId): SQL {
   return sql`
     day as (select business_date from hotels where id = ${hotelId}),
     reportable as (
-      select b.hotel_id, b.id, b.status, b.room_id, b.check_out_date as departs_on,
+      select b.hotel_id, b.id, b.reference, b.status, b.room_id, b.check_out_date as departs_on,
         b.status in ('Checked-in', 'Checked-out') as has_come,
         case when b.status in ('Checked-in', 'Checked-out')
           then coalesce(b.checked_in_on, b.check_in_date) else b.check_in_date end as arrives_on,
@@ -76,7 +76,7 @@ const kept = sql`not o.has_come, o.arrives_on desc, length(r.number), r.number, 
 const inParty = sql`bg.is_primary desc, bg.added_at, g.name_search, g.id`;
 
 const stayOnForm = sql`
-  'bookingId', o.id, 'roomNumber', r.number, 'status', o.status, 'arrivesOn', o.arrives_on,
+  'bookingId', o.id, 'reference', o.reference, 'roomNumber', r.number, 'status', o.status, 'arrivesOn', o.arrives_on,
   'departsOn', o.departs_on`;
 
 const formJson = sql`json_build_object(${stayOnForm},

@@ -170,7 +170,13 @@ describe("the police report", () => {
     const first = await gaps();
     expect(first).toMatchObject({ unnamed: 1, guests: [{ guestId }] });
     expect(first.guests[0].missing).toContain("idNumber");
-    const { id: _, merges: __, createdAt: ___, ...guest } = await read(stay.staff, String(guestId));
+    const {
+      id: _,
+      merges: __,
+      createdAt: ___,
+      isVip: ____,
+      ...guest
+    } = await read(stay.staff, String(guestId));
     const body = { ...guest, idNumber: "178956432", birthDate: "2015-02-28" };
     await request("PUT", guestsAt(stay.staff, `/${guestId}`), { as: stay.staff, body });
     await owner`delete from identity_reads where hotel_id = ${stay.hotelId}`;

@@ -68,7 +68,7 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
       union ${isFrozen ? inHouseAsFrozen(hotelId, date) : inHouse(hotelId, date)}
     ),
     lines as (
-      select b.id, b.company_id, r.number,
+      select b.id, b.reference, b.company_id, r.number,
         case when b.arrived <= ${date}::date then 'guest' else 'deposit' end as ledger,
         coalesce(s.amount, 0)::bigint as before,
         (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,
@@ -76,7 +76,7 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
         coalesce(c.reversed_charges, 0)::bigint as reversed_charges,
         coalesce(c.reversed_payments, 0)::bigint as reversed_payments
       from day d cross join shown h
-      cross join lateral (select b.id, b.company_id, b.room_id, ${arrivedOn} as arrived
+      cross join lateral (select b.id, b.reference, b.company_id, b.room_id, ${arrivedOn} as arrived
         from bookings b where b.hotel_id = d.hotel_id and b.id = h.owner_id limit 1) b
       join rooms r on r.hotel_id = ${hotelId} and r.id = b.room_id
       left join before s on s.owner_id = h.owner_id
@@ -86,7 +86,7 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
     select json_build_object(
       'businessDate', d.business_date, 'date', d.date,
       'lines', (select coalesce(json_agg(json_build_object(
-          'bookingId', l.id, 'roomNumber', l.number, 'ledger', l.ledger,
+          'bookingId', l.id, 'reference', l.reference, 'roomNumber', l.number, 'ledger', l.ledger,
           'guestName', coalesce((select pg.guest_name from primary_guests pg
             where pg.hotel_id = d.hotel_id and pg.booking_id = l.id), ''),
           'companyName', (select c.name from companies c
@@ -95,7 +95,7 @@ export function dayBookQuery(hotelId: HotelId, { date, since, isFrozen }: Day): 
           'charges', l.charges, 'payments', l.payments, ${reversedSums}
         ) order by l.ledger desc, length(l.number), l.number, l.id), '[]') from lines l),
       'groups', (select coalesce(json_agg(json_build_object(
-          'groupId', l.id, 'groupName', l.name, 'companyName', l.company_name,
+          'groupId', l.id, 'groupName', l.name, 'reference', l.reference, 'companyName', l.company_name,
           'previousCentimes', l.before, 'newCentimes', l.now,
           'charges', l.charges, 'payments', l.payments, ${reversedSums}
         ) order by lower(l.name), l.id), '[]') from group_lines l),
@@ -149,7 +149,7 @@ const groupLines = (hotelId: HotelId, day: Omit<Day, "isFrozen">) => sql`
     from group_moved m group by m.owner_id
   ),
   group_lines as (
-    select g.id, g.name, (select c.name from companies c
+    select g.id, g.reference, g.name, (select c.name from companies c
         where c.hotel_id = ${hotelId} and c.id = g.company_id) as company_name,
       coalesce(s.amount, 0)::bigint as before,
       (coalesce(s.amount, 0) + coalesce(c.amount, 0))::bigint as now,

@@ -58,13 +58,14 @@ export function journalQuery(wanted: WantedLines): SQL {
           'businessDate', l.business_date, 'kind', l.kind, 'source', l.source,
           'roomNumber', s.number, 'holder', coalesce(s.guest_name, g.name, c.name, t.name, ''),
           'bookingId', s.id, 'groupId', g.id,
+          'bookingReference', coalesce(s.reference, g.reference),
           'name', l.name, 'description', l.description, 'reference', l.reference,
           'reversalReason', l.reversal_reason,
           'userName', coalesce(nullif(u.display_name, ''), u.email), 'lateFrom', l.late_from,
           'debitCentimes', greatest(l.amount, 0), 'creditCentimes', greatest(-l.amount, 0)
         ) order by l.business_date, l.at, l.id), '[]')
         from page l
-        left join lateral (select b.id,
+        left join lateral (select b.id, b.reference,
             (select r.number from rooms r where r.hotel_id = b.hotel_id and r.id = b.room_id) as number,
             (select pg.guest_name from primary_guests pg
               where pg.hotel_id = b.hotel_id and pg.booking_id = b.id) as guest_name

@@ -50,10 +50,11 @@ export function ledgerQuery(hotelId: HotelId, ledger: Ledger, days: Days): SQL {
       'accounts', (select coalesce(json_agg(json_build_object(
           'bookingId', s.id, 'groupId', g.id, 'companyId', c.id,
           'name', coalesce(s.guest_name, g.name, c.name, ''), 'roomNumber', s.number,
+          'reference', coalesce(s.reference, g.reference),
           'openingCentimes', a.opening, 'entries', coalesce(a.entries, '[]'), 'closingCentimes', a.closing
         ) order by abs(a.closing) desc, abs(a.opening) desc, a.owner_id), '[]')
         from accounts a
-        left join lateral (select b.id, r.number, pg.guest_name from bookings b
+        left join lateral (select b.id, b.reference, r.number, pg.guest_name from bookings b
           join rooms r on r.hotel_id = b.hotel_id and r.id = b.room_id
           left join primary_guests pg on pg.hotel_id = b.hotel_id and pg.booking_id = b.id
           where ${ledger}::text in ('guest', 'deposit') and b.hotel_id = h.id and b.id = a.owner_id

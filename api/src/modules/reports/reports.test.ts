@@ -1,4 +1,5 @@
 import type { DayBook, PaymentsReport, TrialBalance } from "@funduq/shared-types/contracts/report";
+import { REFERENCE_PATTERN } from "@funduq/shared-types/rules/reference";
 import { describe, expect, it } from "vitest";
 import { makeBooking, type TestBooking } from "../../testing/factories-bookings.ts";
 import { makeRoom, makeStaff, type TestStaff } from "../../testing/factories-core.ts";
@@ -71,6 +72,7 @@ describe("the day book", () => {
     expect(book.lines).toEqual([
       {
         bookingId: inHouse.bookingId,
+        reference: inHouse.booking.reference,
         roomNumber: "204",
         guestName: "Karim Haddad",
         companyName: null,
@@ -177,6 +179,7 @@ describe("a group's own account in the day book", () => {
       {
         groupId,
         groupName: "Tassili",
+        reference: expect.stringMatching(REFERENCE_PATTERN),
         companyName: null,
         previousCentimes: 0,
         charges: [{ name: "Other", amountCentimes: 300_000 }],

@@ -60,11 +60,10 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
     ),
     by_room as (
       select s.room_id, json_agg(json_build_object(
-        'id', s.id, 'reference', s.reference, 'status', s.status, 'guestName', coalesce((
-          select pg.guest_name from primary_guests pg
-            where pg.hotel_id = s.hotel_id and pg.booking_id = s.id), ''),
+        'id', s.id, 'reference', s.reference, 'status', s.status, 'guestName', coalesce(k.name, ''),
         'checkInDate', s.check_in_date, 'checkOutDate', s.check_out_date,
         'adults', s.adults, 'children', s.children,
+        'isVip', coalesce(k.is_vip, false),
         'companyName', (select c.name from companies c
           where c.hotel_id = s.hotel_id and c.id = s.company_id),
         'groupName', (select g.name from groups g
@@ -78,6 +77,12 @@ export function dayGridQuery(hotelId: HotelId, date: CalendarDate | null): SQL {
         'version', s.version
       ) order by s.status <> 'Checked-in', s.check_in_date, s.id) as bookings
       from shown s
+      cross join lateral (
+        select max(g.full_name) filter (where bg.is_primary) as name, bool_or(g.is_vip) as is_vip
+        from booking_guests bg
+        join guests g on g.hotel_id = bg.hotel_id and g.id = bg.guest_id
+        where bg.hotel_id = s.hotel_id and bg.booking_id = s.id
+      ) k
       group by s.room_id
     )
     select json_build_object(

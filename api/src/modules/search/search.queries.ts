@@ -4,7 +4,7 @@ import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/id
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
-import { nameFits, namesFound } from "../guests/guests.service.ts";
+import { hasVip, nameFits, namesFound } from "../guests/guests.service.ts";
 
 /** A name in the ways it is tried: its plain beginning, other spellings and script, words in any order. */
 export type WantedName = {
@@ -187,7 +187,7 @@ export async function selectStays(
         order by ${order} limit ${MOST_STAYS}
       )
       select coalesce(json_agg(json_build_object('kind', 'stay', 'id', f.id, 'reference', f.reference, 'status', f.status,
-        'guestName', f.name, 'roomNumber', f.number, 'checkInDate', f.check_in_date,
+        'guestName', f.name, 'isVip', ${hasVip(sql`${hotelId}`, sql`f.id`)}, 'roomNumber', f.number, 'checkInDate', f.check_in_date,
         'checkOutDate', f.check_out_date) order by ${order}), '[]') as json
       from (
         select f.*, r.number from first f join rooms r on r.hotel_id = ${hotelId} and r.id = f.room_id

@@ -51,6 +51,7 @@ describe("the desk's search", () => {
       reference: past.booking.reference,
       status: "Checked-out",
       guestName: "Karim Ziani",
+      isVip: false,
       roomNumber: past.booking.roomNumber,
       checkInDate: "2025-03-01",
       checkOutDate: "2025-03-04",

@@ -1,6 +1,11 @@
 import type { CountedFigure, CountedStays } from "@funduq/shared-types/contracts/report-stays";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { openDayWord, periodOfFile, periodWord } from "@funduq/shared-types/reports/report-words";
+import {
+  openDayWord,
+  periodOfFile,
+  periodWord,
+  referenceCell,
+} from "@funduq/shared-types/reports/report-words";
 import type { ReportSheets, ReportText } from "@funduq/shared-types/reports/sheet";
 import { formatDateShort, formatNumber } from "@funduq/shared-ui/format";
 
@@ -51,7 +56,7 @@ export function countedStaysSheets(
             opens: { bookingId: stay.bookingId },
             cells: [
               ...[stay.guestName, stay.roomNumber, formatDateShort(stay.date), stay.companyName],
-              ...[stay.reference, formatDateShort(stay.checkInDate)],
+              ...[referenceCell(stay.reference), formatDateShort(stay.checkInDate)],
               ...[formatDateShort(stay.checkOutDate), stay.adults, stay.children],
             ],
           })),

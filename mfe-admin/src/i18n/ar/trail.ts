@@ -81,6 +81,7 @@ export const texts: Texts = {
   "did.guests.change": "غيّر بطاقة النزيل",
   "did.guests.add-note": "أضاف ملاحظة إلى بطاقة النزيل",
   "did.guests.merge": "دمج بطاقتين لنزيل واحد",
+  "did.guests.mark-vip": "غيّر صفة كبار الشخصيات للنزيل",
   "did.companies.create": "أنشأ الشركة",
   "did.companies.change": "عدّل بطاقة الشركة",
   "did.companies.archive": "أرشف الشركة",

@@ -79,6 +79,7 @@ export const texts = {
   "did.guests.change": "Changed the guest's profile",
   "did.guests.add-note": "Added a note about the guest",
   "did.guests.merge": "Merged two records of a guest",
+  "did.guests.mark-vip": "Changed whether the guest is a VIP",
   "did.companies.create": "Created the company",
   "did.companies.change": "Changed the company's record",
   "did.companies.archive": "Archived the company",

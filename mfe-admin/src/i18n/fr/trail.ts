@@ -83,6 +83,7 @@ export const texts: Texts = {
   "did.guests.change": "Fiche client modifiée",
   "did.guests.add-note": "Remarque ajoutée à la fiche client",
   "did.guests.merge": "Fiches client fusionnées",
+  "did.guests.mark-vip": "Statut VIP du client modifié",
   "did.companies.create": "Société créée",
   "did.companies.change": "Fiche société modifiée",
   "did.companies.archive": "Société archivée",

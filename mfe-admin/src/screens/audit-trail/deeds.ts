@@ -37,6 +37,7 @@ export const knownDeeds = [
   "guests.change",
   "guests.add-note",
   "guests.merge",
+  "guests.mark-vip",
   "companies.create",
   "companies.change",
   "companies.archive",

@@ -1,3 +1,4 @@
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import type { Column } from "@funduq/shared-ui/table";
@@ -18,7 +19,12 @@ export function useHeightOf(rows: number): { height?: string } {
 export const roomOrder = (number: string) => number.padStart(16, "0");
 
 type GuestColumns = { opens?: boolean };
-type Guest = { roomNumber: string; guestName: string; isOverdue?: boolean };
+type Guest = {
+  roomNumber: string;
+  guestName: string;
+  reference?: string | undefined;
+  isOverdue?: boolean;
+};
 
 /** The room, which names the row, and who has it; marked where the row opens the stay. */
 export function useGuestColumns<Row extends Guest>({ opens = false }: GuestColumns = {}) {
@@ -40,9 +46,14 @@ export function useGuestColumns<Row extends Guest>({ opens = false }: GuestColum
         id: "guest",
         header: t("audit.guest"),
         sortBy: ({ guestName }) => guestName.toLocaleLowerCase(),
-        cell: ({ guestName, isOverdue }) => (
+        cell: ({ guestName, reference, isOverdue }) => (
           <span className={classes.lines}>
             <Name>{guestName || "–"}</Name>
+            {reference && (
+              <bdi dir="ltr" className={classes.reference}>
+                {referenceText(reference)}
+              </bdi>
+            )}
             {isOverdue && <em className={classes.overdue}>{t("audit.overdue")}</em>}
           </span>
         ),

@@ -1,6 +1,7 @@
 import type { JournalLine } from "@funduq/shared-types/contracts/report-journal";
 import type { HotelMembership } from "@funduq/shared-types/contracts/session";
 import { lineWord } from "@funduq/shared-types/reports/journal-sheets";
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import { Amount, Button, EmptyState, InlineError, Name } from "@funduq/shared-ui";
 import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
@@ -84,7 +85,7 @@ function useColumns(timeZone: string): Column<JournalLine>[] {
       {
         id: "holder",
         header: t("reports.holder"),
-        cell: ({ roomNumber, holder }) => (
+        cell: ({ roomNumber, holder, bookingReference }) => (
           <span>
             {roomNumber && (
               <>
@@ -92,6 +93,11 @@ function useColumns(timeZone: string): Column<JournalLine>[] {
               </>
             )}
             <Name>{holder}</Name>
+            {bookingReference && (
+              <span className={classes.detail}>
+                <bdi dir="ltr">{referenceText(bookingReference)}</bdi>
+              </span>
+            )}
           </span>
         ),
       },

@@ -28,7 +28,7 @@ describe("the journal", () => {
     await openReports("/?report=journal");
     expect(await rowOf("TPE 0042")).toEqual([
       "10/04/2026 10:30",
-      "101 · Karim Haddad",
+      "101 · Karim HaddadK4T-7BC",
       "Payment: Credit CardPayment - Credit Card",
       "TPE 0042",
       "Nobody (automatic)",

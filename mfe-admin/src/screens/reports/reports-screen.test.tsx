@@ -106,15 +106,16 @@ describe("the day book", () => {
     server.use(...reportHandlers());
     await openReports("/?report=day-book");
     expect(await rowOf("Karim Haddad")).toEqual([
-      ...["101", "Karim Haddad", "Sonatrach", "9.180,00", "9.000,00", "180,00", "", ""],
+      ...["101", "Karim Haddad", "Sonatrach", "K4T-7BC", "9.180,00", "9.000,00", "180,00", "", ""],
       ...["450,00", "18.360,00"],
     ]);
     const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-    expect(heads.slice(0, 10)).toEqual([
+    expect(heads.slice(0, 11)).toEqual([
       ...[
         "Room",
         "Guest",
         "Company",
+        "Booking",
         "Previous balance",
         "Room charges",
         "Tourism tax (TDS)",
@@ -124,7 +125,7 @@ describe("the day book", () => {
     ]);
     expect(screen.getByRole("rowheader", { name: "201 (not arrived)" })).toBeTruthy();
     expect(await rowOf("Tassili Tours")).toEqual([
-      ...["Group", "Tassili Tours", "", "3.000,00", "", "", "", "10.000,00", "", "-7.000,00"],
+      ...["Group", "Tassili Tours", "", "", "3.000,00", "", "", "", "10.000,00", "", "-7.000,00"],
     ]);
     expect((await rowOf("Groups' own accounts"))[1]).toBe("-7.000,00");
     expect(screen.getByText("Fri, 10 Apr 2026")).toBeTruthy();

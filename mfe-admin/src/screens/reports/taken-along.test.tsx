@@ -27,7 +27,9 @@ describe("taken along", () => {
     await waitFor(() => expect(blobs).toHaveLength(1));
     const text = await blobs[0]?.text();
     expect(text).toContain("'=HYPERLINK(1)");
-    expect(text).toContain("101,Karim Haddad,Sonatrach,9180.00,9000.00,180.00,,,450.00,18360.00");
+    expect(text).toContain(
+      "101,Karim Haddad,Sonatrach,K4T-7BC,9180.00,9000.00,180.00,,,450.00,18360.00",
+    );
   });
 
   it("as a workbook", async () => {

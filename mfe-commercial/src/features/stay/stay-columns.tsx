@@ -1,3 +1,4 @@
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { Name } from "@funduq/shared-ui";
 import type { Column } from "@funduq/shared-ui/table";
@@ -6,12 +7,13 @@ import classes from "./stay-columns.module.css";
 
 type StayFacts = {
   guestName: string;
+  reference?: string | undefined;
   checkInDate: CalendarDate;
   checkOutDate: CalendarDate;
   roomNumber: string | null;
 };
 
-/** Guest, dates and room: the first columns of each list of stays. */
+/** Guest, dates, room and the booking's reference: the first columns of each list of stays. */
 export function stayColumns<Stay extends StayFacts>(
   t: InvoiceText,
   dayText: (day: CalendarDate) => string,
@@ -38,6 +40,12 @@ export function stayColumns<Stay extends StayFacts>(
       header: t("debtors.column.room"),
       sortBy: ({ roomNumber }) => roomNumber,
       cell: ({ roomNumber }) => roomNumber && <bdi>{roomNumber}</bdi>,
+    },
+    {
+      id: "reference",
+      header: t("debtors.column.reference"),
+      sortBy: ({ reference }) => reference ?? null,
+      cell: ({ reference }) => reference && <bdi dir="ltr">{referenceText(reference)}</bdi>,
     },
   ];
 }

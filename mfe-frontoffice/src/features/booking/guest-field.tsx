@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useSuggestGuestsQuery } from "../guest/guest.endpoints.ts";
 import { GuestLink } from "../guest/guest-link.tsx";
 import { KnownList, useKnownGuests } from "../guest/known-guests.tsx";
+import { VipBadge } from "../guest/vip-badge.tsx";
 import classes from "./booking.module.css";
 import type { BookingForm } from "./use-booking-form.ts";
 
@@ -65,9 +66,12 @@ function ChooseGuest({ form }: GuestFieldProps) {
       isLoading={found.isFetching}
       emptyNote={t("booking.guest-new")}
       itemKey={({ id }) => id}
-      renderItem={({ fullName, phone, nationality }) => (
+      renderItem={({ fullName, phone, nationality, isVip }) => (
         <span className={classes.option}>
-          <Name>{fullName}</Name>
+          <span>
+            <Name>{fullName}</Name>
+            <VipBadge isVip={isVip} />
+          </span>
           <span className={classes.facts}>
             {phone && <bdi dir="ltr">{phone}</bdi>}
             {nationality && <bdi>{countryName(nationality, language)}</bdi>}

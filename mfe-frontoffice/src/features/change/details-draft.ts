@@ -147,7 +147,7 @@ function fieldOfPath(path: string, { guests }: Details): keyof Details {
   return field === "companyId" ? "companyText" : (field as keyof Details);
 }
 
-function detailsRequest(booking: Booking, details: Details, offers: readonly RateOffer[]) {
+export function detailsRequest(booking: Booking, details: Details, offers: readonly RateOffer[]) {
   const { adults, children, comments, company } = details;
   return {
     version: booking.version,

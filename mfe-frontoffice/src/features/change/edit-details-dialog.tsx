@@ -1,4 +1,4 @@
-import { adultsSchema, type Booking } from "@funduq/shared-types/contracts/booking";
+import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { ContestedDetail } from "@funduq/shared-types/contracts/booking-changes";
 import { changeVerdict } from "@funduq/shared-types/rules/stay-change";
 import { Button, DraftNotice, FormDialog, NumberField, notify, TextArea } from "@funduq/shared-ui";
@@ -12,6 +12,7 @@ import change from "./change.module.css";
 import { partyVerdict } from "./details-draft.ts";
 import { DetailsRate } from "./details-rate.tsx";
 import { GuestsField } from "./guests-field.tsx";
+import { adultsForNames } from "./raise-party.tsx";
 import { type DetailsForm, useDetailsForm } from "./use-details-form.ts";
 
 /** Party, guests, company, rate and comments of a stay (BK-10). What was typed outlives a reload. */
@@ -48,7 +49,7 @@ export function EditDetailsDialog({ bookingRef, booking: stay, onClose }: StepDi
         onChange={form.update}
         error={form.field("guests").error}
       />
-      <RaiseParty form={form} />
+      <RaiseTypedParty form={form} />
       <div className={grid.fields}>
         <Party form={form} />
         <div>
@@ -115,13 +116,13 @@ function Meanwhile({ form: { theirs, isTold } }: { form: DetailsForm }) {
 }
 
 /** One press where more are named than the party has, instead of counting them. */
-function RaiseParty({ form: { details, update } }: { form: DetailsForm }) {
+function RaiseTypedParty({ form: { details, update } }: { form: DetailsForm }) {
   const t = useText("frontoffice");
   const verdict = partyVerdict(details);
   if (verdict.allowed || verdict.code !== "booking.more-named") return null;
   const [{ named }] = verdict.params;
-  const adults = named - (details.children ?? 0);
-  if (!adultsSchema.safeParse(adults).success) return null;
+  const adults = adultsForNames(named, details.children ?? 0);
+  if (adults === undefined) return null;
   return (
     <div className={change.raise}>
       <Button onClick={() => update({ adults })}>

@@ -29,6 +29,7 @@ import { ProfileFields } from "./profile-fields.tsx";
 import { ReadsLink } from "./reads-link.tsx";
 import { type CardexForm, useCardexForm } from "./use-cardex-form.ts";
 import { cardexTabs, TAB } from "./use-cardex-url.ts";
+import { VipChoice } from "./vip-choice.tsx";
 
 const noteDraftSchema = z.pick(guestNoteSchema, { note: true });
 
@@ -168,6 +169,7 @@ function Profile({ form, onMerge }: { form: CardexForm; onMerge: (other: GuestId
       <KnownGuests form={form} onMerge={onMerge} />
       <DocumentLines form={form} />
       <PoliceNeeds form={form} />
+      {form.guest && <VipChoice hotelId={form.hotelId} guest={form.guest} />}
       <ProfileFields form={form} />
       {form.guest && <ReadsLink hotelId={form.hotelId} guestId={form.guest.id} />}
     </div>

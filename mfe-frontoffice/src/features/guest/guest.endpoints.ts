@@ -15,6 +15,7 @@ import {
   guestNotesSchema,
   guestSchema,
   guestStaysSchema,
+  type MarkVip,
   type MergeGuests,
   type SavedGuest,
   type SavedNote,
@@ -95,6 +96,27 @@ export const guestEndpoints = injectEndpoints({
       responseSchema: savedGuestSchema,
       invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking"]),
     }),
+    markVip: build.mutation<SavedGuest, GuestRef & MarkVip>({
+      query: ({ isVip, ...ref }) => ({
+        url: `${guestUrl(ref)}/vip`,
+        method: "PUT",
+        body: { isVip },
+      }),
+      responseSchema: savedGuestSchema,
+      invalidatesTags: (_guest, failure) => staleAfter(failure, ["Guest", "Booking", "Room"]),
+      // The open profile shows the answer at once, not only when the record was read again.
+      async onQueryStarted({ isVip, ...ref }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          () =>
+            dispatch(
+              guestEndpoints.util.updateQueryData("readGuest", ref, (guest) => {
+                guest.isVip = isVip;
+              }),
+            ),
+          () => undefined,
+        );
+      },
+    }),
     addGuestNote: build.mutation<SavedNote, GuestRef & AddGuestNote>({
       query: ({ note, ...ref }) => ({
         url: `${guestUrl(ref)}/notes`,
@@ -125,6 +147,7 @@ export const {
   useCreateGuestMutation,
   useChangeGuestMutation,
   useAddGuestNoteMutation,
+  useMarkVipMutation,
   useMergeGuestsMutation,
 } = guestEndpoints;
 

@@ -4,6 +4,7 @@ import { Badge, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatDateShort, formatTime } from "@funduq/shared-ui/format";
 import type { Column } from "@funduq/shared-ui/table";
 import { gapsText } from "../guest/gaps-text.ts";
+import { ReferenceBeside } from "../reference/reference.tsx";
 import classes from "./police.module.css";
 import { type PoliceRow, type Say, urgency } from "./police-rows.ts";
 import { rowName } from "./police-texts.ts";
@@ -30,7 +31,12 @@ export function policeColumns(t: Say): Column<PoliceRow>[] {
       id: "room",
       header: t("police.room"),
       width: "10%",
-      cell: ({ roomNumber }) => <bdi>{roomNumber}</bdi>,
+      cell: ({ roomNumber, reference }) => (
+        <>
+          <bdi>{roomNumber}</bdi>
+          <ReferenceBeside reference={reference} />
+        </>
+      ),
       sortBy: ({ roomNumber }) => roomNumber.padStart(8, "0"),
       textOf: ({ roomNumber }) => roomNumber,
     },
@@ -108,7 +114,12 @@ export function sentColumns(t: Say, timeZone: string): Column<PoliceForm>[] {
     {
       id: "room",
       header: t("police.room"),
-      cell: ({ roomNumber }) => <bdi>{roomNumber}</bdi>,
+      cell: ({ roomNumber, reference }) => (
+        <>
+          <bdi>{roomNumber}</bdi>
+          <ReferenceBeside reference={reference} />
+        </>
+      ),
       sortBy: ({ roomNumber }) => roomNumber.padStart(8, "0"),
     },
     {

@@ -22,7 +22,7 @@ export type PoliceRow = {
   form?: PoliceForm;
   unnamed?: UnnamedOccupants;
   gaps: readonly (PoliceField | "fullName")[];
-} & Pick<PoliceForm, "bookingId" | "roomNumber" | "arrivesOn" | "departsOn">;
+} & Pick<PoliceForm, "bookingId" | "reference" | "roomNumber" | "arrivesOn" | "departsOn">;
 
 /** What is overdue comes first, who is still to come last. */
 export const urgency: readonly FormState[] = ["late", "due", "expected"];
@@ -59,8 +59,9 @@ function rowOf(form: PoliceForm, businessDate: CalendarDate): PoliceRow {
 
 export const formKey = ({ bookingId, guestId }: PoliceForm) => `${bookingId} ${guestId}`;
 
-function stayOf({ bookingId, roomNumber, arrivesOn, departsOn }: PoliceForm | UnnamedOccupants) {
-  return { bookingId, roomNumber, arrivesOn, departsOn };
+function stayOf({ bookingId, reference, ...stay }: PoliceForm | UnnamedOccupants) {
+  const { roomNumber, arrivesOn, departsOn } = stay;
+  return { bookingId, reference, roomNumber, arrivesOn, departsOn };
 }
 
 /** The forms of these lines that can go to the police: of guests who are here, and not sent before. */

@@ -10,6 +10,7 @@ import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { GroupBalance } from "../group/group-balance.tsx";
+import { VipBadge } from "../guest/vip-badge.tsx";
 import { ReferenceBeside } from "../reference/reference.tsx";
 import classes from "./search.module.css";
 
@@ -39,6 +40,7 @@ export function RoomLine({ room: { number, bookings, housekeepingStatus } }: { r
         {first && (
           <span className={classes.facts}>
             <Name>{first.guestName}</Name>
+            <VipBadge isVip={first.isVip} />
           </span>
         )}
       </span>
@@ -82,7 +84,10 @@ function StayLine({ stay }: { stay: FoundStay }) {
     <span className={classes.found}>
       <span className={classes.dot} data-dot={dotOf[stay.status] ?? "over"} />
       <span className={classes.who}>
-        <Name>{stay.guestName}</Name>
+        <span>
+          <Name>{stay.guestName}</Name>
+          <VipBadge isVip={stay.isVip} />
+        </span>
         <span className={classes.facts}>
           {t("search.room", { number: stay.roomNumber })}{" "}
           <StayDates from={stay.checkInDate} to={stay.checkOutDate} format={formatDateShort} />

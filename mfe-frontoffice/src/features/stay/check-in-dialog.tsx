@@ -10,6 +10,7 @@ import { CheckInIcon, PaymentIcon } from "@funduq/shared-ui/icons";
 import { useInDoubt, useMay, useSubmit } from "@funduq/shared-ui/state";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCheckInMutation } from "../booking/booking.endpoints.ts";
+import { adultsForNames, RaiseParty } from "../change/raise-party.tsx";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-in-occupants.tsx";
@@ -130,19 +131,25 @@ function useArrival({
   };
 }
 
-type FooterProps = Pick<CheckInDialogProps, "onDetails"> & {
+type FooterProps = Pick<CheckInDialogProps, "bookingRef" | "booking" | "onDetails"> & {
   arrival: ReturnType<typeof useArrival>;
   onOver: (over: OverCheckIn) => void;
 };
 
-function Footer({ arrival, onDetails, onOver }: FooterProps) {
+function Footer({ arrival, bookingRef, booking, onDetails, onOver }: FooterProps) {
   const t = useText("frontoffice");
   const mayPost = useMay("folios.post");
   const { whyNot, tooManyNames, notReady, isSaving, failure, confirm } = arrival;
   const blocked = whyNot !== undefined && !isSaving;
+  const adults = adultsForNames(booking.guests.length, booking.children);
   return (
     <div className={classes.footer}>
       {blocked && <p role="status">{whyNot}</p>}
+      {tooManyNames && adults !== undefined && (
+        <div className={classes.wayOut}>
+          <RaiseParty bookingRef={bookingRef} booking={booking} adults={adults} />
+        </div>
+      )}
       {notReady && (
         <RoomNotReady
           room={notReady}

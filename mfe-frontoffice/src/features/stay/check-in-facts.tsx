@@ -1,10 +1,11 @@
 import type { Booking } from "@funduq/shared-types/contracts/booking";
 import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { folioBalance } from "@funduq/shared-types/rules/folio";
-import { Amount, DetailList, StatusBadge } from "@funduq/shared-ui";
+import { Amount, DetailList, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { StayDates } from "../from-to/stay-dates.tsx";
+import { VipBadge } from "../guest/vip-badge.tsx";
 import { useReferenceFact } from "../reference/reference.tsx";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import { useLeftToPay } from "./left-to-pay.tsx";
@@ -20,6 +21,7 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
   const taxes = useTaxFacts(booking);
   const reference = useReferenceFact(booking.reference);
   const { adults, children, company, nights, comments } = booking;
+  const vips = booking.guests.filter(({ isVip }) => isVip);
   const party = [
     t("stay.adults", { count: adults }),
     ...(children > 0 ? [t("stay.children", { count: children })] : []),
@@ -28,6 +30,19 @@ export function CheckInFacts({ booking, room }: CheckInFactsProps) {
     <DetailList
       items={[
         ...reference,
+        ...(vips.length > 0
+          ? [
+              {
+                label: t("vip"),
+                value: vips.map(({ guestId, fullName }) => (
+                  <div key={guestId}>
+                    <Name>{fullName}</Name>
+                    <VipBadge isVip />
+                  </div>
+                )),
+              },
+            ]
+          : []),
         {
           label: t("stay.room"),
           value: (

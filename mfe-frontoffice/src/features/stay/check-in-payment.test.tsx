@@ -1,5 +1,7 @@
+import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { mockId } from "../../standalone/ids.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { openDashboard } from "../../testing/open-dashboard.tsx";
 import { bookingIn } from "../../testing/open-panel.tsx";
@@ -25,22 +27,49 @@ test("BK-11 FOL-05 what a guest pays on arrival is taken over the check-in, whic
   expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
 });
 
-test("BK-23 BK-11 more names than the party has keep the guest from checking in, and lead to the details", async () => {
-  const hotel = new MockHotel();
+function nameOneMore(hotel: MockHotel) {
   const { guests } = bookingIn(hotel, "105");
   const [guest] = guests;
   if (guest)
     guests.push({
       ...guest,
-      guestId: crypto.randomUUID(),
-      fullName: "Lina",
+      guestId: mockId(8, 6),
+      fullName: "Jean-Pierre Lefèvre",
       isPrimary: false,
-    } as never);
-  const { user, panel } = await openCheckIn(hotel);
+    });
+}
+
+test("BK-23 BK-11 more names than the party has keep the guest from checking in; the party is raised in place, at the agreed rate", async () => {
+  const hotel = new MockHotel();
+  nameOneMore(hotel);
+  const { user, panel, booking } = await openCheckIn(hotel);
+  const { rateCentimes, comments } = booking;
   expect(panel.getByText(/^2 guests are named for a party of 1\./)).toBeTruthy();
+  const confirm = () => panel.getByRole<HTMLButtonElement>("button", { name: "Check in" });
+  expect(confirm().disabled).toBe(true);
+  await user.click(panel.getByRole("button", { name: "Set the party to 2 persons" }));
+  await waitFor(() => expect(confirm().disabled).toBe(false));
+  expect(booking).toMatchObject({ adults: 2, children: 0, rateCentimes, comments });
+  expect(booking.guests).toHaveLength(2);
+  expect(document.activeElement).toBe(confirm());
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
+});
+
+test("BK-23 a party beyond the type's limit is refused in the check-in, which leads to the details", async () => {
+  const hotel = new MockHotel();
+  nameOneMore(hotel);
+  const { user, panel } = await openCheckIn(hotel);
+  server.use(
+    http.put(apiUrl("hotels/:hotelId/bookings/:bookingId/details"), () =>
+      problem("booking.too-many-guests", { roomTypeName: "Single", maxOccupancy: 1 }),
+    ),
+  );
+  await user.click(panel.getByRole("button", { name: "Set the party to 2 persons" }));
+  expect(await panel.findByText(/Single/)).toBeTruthy();
   expect(panel.getByRole<HTMLButtonElement>("button", { name: "Check in" }).disabled).toBe(true);
   await user.click(panel.getByRole("button", { name: "Edit details" }));
-  expect(await screen.findByRole("button", { name: "Set the party to 2 persons" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: /^Edit the booking/ })).toBeTruthy();
 });
 
 test("BK-11 what the guest asked for stands in the check-in", async () => {

@@ -12,6 +12,7 @@ import { folioName } from "../folio/folio-texts.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
 import { GroupOfStay } from "../group/group-of-stay.tsx";
 import { GuestLink } from "../guest/guest-link.tsx";
+import { VipBadge } from "../guest/vip-badge.tsx";
 import { storedRateLabel } from "../rate/rate-label.ts";
 import { useReferenceFact } from "../reference/reference.tsx";
 import { withChargedNights } from "./charged-nights.ts";
@@ -92,9 +93,10 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
         ...reference,
         {
           label: t("stay.guests"),
-          value: guests.map(({ guestId, fullName, phone }) => (
+          value: guests.map(({ guestId, fullName, phone, isVip }) => (
             <div key={guestId}>
-              <GuestLink guestId={guestId} name={fullName} />{" "}
+              <GuestLink guestId={guestId} name={fullName} />
+              <VipBadge isVip={isVip} />{" "}
               <bdi dir="ltr" className={classes.phone}>
                 {phone}
               </bdi>

@@ -64,6 +64,7 @@ export const texts: Texts = {
   "card.departs": "يغادر اليوم",
   "card.departs-on": "يغادر في هذا اليوم",
   "card.overdue": "فات موعد مغادرته",
+  vip: "شخصية مهمة",
   "card.company": "الشركة: {{name}}",
   "card.group": "المجموعة: {{name}}",
   "card.comments": "ملاحظات: {{comments}}",

@@ -29,6 +29,7 @@ export const texts: Texts = {
   "cardex.birthPlace": "مكان الميلاد",
   "cardex.address": "العنوان",
   "cardex.profession": "المهنة",
+  "cardex.vip": "شخصية مهمة: تظهر على اللوحة وفي القوائم ولدى خدمة الطوابق",
   "cardex.police-needs": "ما زال ينقص بطاقة الشرطة: {{fields}}.",
   "cardex.expired": "انتهت صلاحية هذه الوثيقة في {{date}}.",
   "cardex.changed-meanwhile": "حفظه شخص آخر في هذه الأثناء: {{value}}",

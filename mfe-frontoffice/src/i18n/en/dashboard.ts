@@ -54,6 +54,7 @@ export const texts = {
   "card.departs": "Leaves today",
   "card.departs-on": "Leaves that day",
   "card.overdue": "Should have left",
+  vip: "VIP",
   "card.company": "Company: {{name}}",
   "card.group": "Group: {{name}}",
   "card.comments": "Comments: {{comments}}",

@@ -27,6 +27,7 @@ export const texts = {
   "cardex.birthPlace": "Place of birth",
   "cardex.address": "Address",
   "cardex.profession": "Profession",
+  "cardex.vip": "VIP: marked on the board, in the lists and for housekeeping",
   "cardex.police-needs": "The police form still needs: {{fields}}.",
   "cardex.expired": "This document expired on {{date}}.",
   "cardex.changed-meanwhile": "Saved by someone else meanwhile: {{value}}",

@@ -57,6 +57,7 @@ export const texts: Texts = {
   "card.departs": "Part aujourd’hui",
   "card.departs-on": "Part ce jour",
   "card.overdue": "Aurait dû partir",
+  vip: "VIP",
   "card.company": "Société : {{name}}",
   "card.group": "Groupe : {{name}}",
   "card.comments": "Remarques : {{comments}}",

@@ -29,6 +29,7 @@ export const texts: Texts = {
   "cardex.birthPlace": "Lieu de naissance",
   "cardex.address": "Adresse",
   "cardex.profession": "Profession",
+  "cardex.vip": "VIP : signalé sur le tableau, dans les listes et aux étages",
   "cardex.police-needs": "La fiche de police demande encore : {{fields}}.",
   "cardex.expired": "Cette pièce a expiré le {{date}}.",
   "cardex.changed-meanwhile": "Enregistré entre-temps par quelqu’un d’autre : {{value}}",

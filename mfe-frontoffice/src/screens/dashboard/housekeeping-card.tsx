@@ -11,6 +11,7 @@ import {
   OutOfOrderIcon,
   TimeIcon,
 } from "@funduq/shared-ui/icons";
+import { VipBadge } from "../../features/guest/vip-badge.tsx";
 import type { BoardRoom } from "./board.ts";
 import { cleaningOf } from "./board-filter.ts";
 import classes from "./card.module.css";
@@ -117,6 +118,7 @@ function Use({ shown }: Pick<HousekeepingCardProps, "shown">) {
   const isPlain = !shown.leaving && (isIn || !shown.arriving);
   return (
     <>
+      <VipBadge isVip={shown.room.bookings.some(({ isVip }) => isVip)} />
       {isPlain && <Badge>{t(isIn ? "card.occupied" : "card.empty")}</Badge>}
       {shown.leaving && (
         <Badge tone="info">{t(isToday ? "card.departs" : "card.departs-on")}</Badge>

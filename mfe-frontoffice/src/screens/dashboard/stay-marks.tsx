@@ -1,7 +1,14 @@
 import type { GridBooking } from "@funduq/shared-types/contracts/day-grid";
 import { formatMoney } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { CompanyIcon, GroupIcon, type Icon, NoteIcon, PaymentIcon } from "@funduq/shared-ui/icons";
+import {
+  CompanyIcon,
+  GroupIcon,
+  type Icon,
+  NoteIcon,
+  PaymentIcon,
+  VipIcon,
+} from "@funduq/shared-ui/icons";
 import classes from "./stay-marks.module.css";
 
 type StayMarksProps = {
@@ -10,13 +17,14 @@ type StayMarksProps = {
   isDue: boolean;
 };
 
-/** What else a glance should catch of a stay, each an icon with its words: company, group, comments, what is owed. */
+/** What else a glance should catch of a stay, each an icon with its words: VIP, company, group, comments, what is owed. */
 export function StayMarks({ booking, isDue }: StayMarksProps) {
   const t = useText("frontoffice");
-  const { companyName, groupName, comments = "" } = booking;
+  const { isVip, companyName, groupName, comments = "" } = booking;
   const balance = booking.balanceCentimes ?? 0;
   return (
     <span className={classes.marks}>
+      {isVip && <Mark icon={VipIcon} label={t("vip")} tone="vip" />}
       {companyName && <Mark icon={CompanyIcon} label={t("card.company", { name: companyName })} />}
       {groupName && <Mark icon={GroupIcon} label={t("card.group", { name: groupName })} />}
       {comments.trim() && <Mark icon={NoteIcon} label={t("card.comments", { comments })} />}
@@ -24,18 +32,18 @@ export function StayMarks({ booking, isDue }: StayMarksProps) {
         <Mark
           icon={PaymentIcon}
           label={t("card.owes", { amount: formatMoney(balance) })}
-          isLoud={isDue}
+          tone={isDue ? "loud" : undefined}
         />
       )}
     </span>
   );
 }
 
-type MarkProps = { icon: Icon; label: string; isLoud?: boolean };
+type MarkProps = { icon: Icon; label: string; tone?: "loud" | "vip" | undefined };
 
-function Mark({ icon: Picture, label, isLoud }: MarkProps) {
+function Mark({ icon: Picture, label, tone }: MarkProps) {
   return (
-    <span role="img" aria-label={label} title={label} data-loud={isLoud || undefined}>
+    <span role="img" aria-label={label} title={label} data-tone={tone}>
       <Picture size={14} />
     </span>
   );

@@ -6,6 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { ExpandIcon } from "@funduq/shared-ui/icons";
 import { type ReactNode, useState } from "react";
 import { StayDates } from "../../features/from-to/stay-dates.tsx";
+import { VipBadge } from "../../features/guest/vip-badge.tsx";
 import { ReferenceBeside } from "../../features/reference/reference.tsx";
 import { useReadDayGridQuery, useReadEndedStaysQuery } from "./day-grid.endpoints.ts";
 import { PoliceLine } from "./police-line.tsx";
@@ -120,7 +121,7 @@ function StayLine({ stay, onOpen }: { stay: DayStay; onOpen: () => void }) {
   const t = useText("frontoffice");
   const { checkInDate, checkOutDate, roomNumber: number } = stay;
   return (
-    <Line name={stay.guestName} onOpen={onOpen}>
+    <Line name={stay.guestName} isVip={stay.isVip} onOpen={onOpen}>
       {t("today.room", { number })} ·{" "}
       <StayDates from={checkInDate} to={checkOutDate} format={formatDay} />
       <ReferenceBeside reference={stay.reference} />
@@ -140,13 +141,21 @@ function GroupLine({ group, onOpen }: { group: GroupRooms; onOpen: () => void })
   );
 }
 
-type LineProps = { name: string; onOpen: () => void; children: ReactNode };
+type LineProps = {
+  name: string;
+  isVip?: boolean | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+};
 
-function Line({ name, onOpen, children }: LineProps) {
+function Line({ name, isVip, onOpen, children }: LineProps) {
   return (
     <button type="button" className={classes.stay} onClick={onOpen}>
       <span className={classes.who}>
-        <Name>{name}</Name>
+        <span>
+          <Name>{name}</Name>
+          <VipBadge isVip={isVip} />
+        </span>
         <span className={classes.muted}>{children}</span>
       </span>
     </button>

@@ -9,7 +9,7 @@ import { isExpected } from "./board.ts";
 /** A stay as the day's list names it. */
 export type DayStay = Pick<
   GridBooking,
-  "id" | "reference" | "status" | "guestName" | "checkInDate" | "checkOutDate"
+  "id" | "reference" | "status" | "guestName" | "isVip" | "checkInDate" | "checkOutDate"
 > & {
   roomNumber: string;
 };

@@ -27,6 +27,16 @@ describe("the rooms", () => {
     expect(room.querySelector("svg")).toBeTruthy();
   });
 
+  it("FO-17 HK-04 say where a VIP is, or arrives", async () => {
+    const { store } = await openHousekeeping();
+    expect((await card("301")).textContent).not.toContain("VIP");
+    const use = { occupied: true, departsToday: false, arrivesToday: false, isVip: true };
+    server.use(boardWith("301", { use }));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Booking"])));
+    await waitFor(async () => expect((await card("301")).textContent).toContain("VIP"));
+    expect((await card("302")).textContent).not.toContain("VIP");
+  });
+
   it("HK-02 say until when a room is out of order", async () => {
     await openHousekeeping();
     const room = await card("207");

@@ -11,6 +11,7 @@ import {
   type Icon,
   OccupiedIcon,
   TimeIcon,
+  VipIcon,
 } from "@funduq/shared-ui/icons";
 import type { OutboxEntry } from "@funduq/shared-ui/outbox";
 import { useLiveStatus, useOnline } from "@funduq/shared-ui/state";
@@ -117,6 +118,7 @@ function OutOfOrderNote({ room, businessDate }: RoomFaceProps) {
 
 type Use = HousekeepingRoom["use"];
 const uses: readonly { name: keyof Use; icon: Icon }[] = [
+  { name: "isVip", icon: VipIcon },
   { name: "occupied", icon: OccupiedIcon },
   { name: "departsToday", icon: CheckOutIcon },
   { name: "arrivesToday", icon: CheckInIcon },

@@ -142,6 +142,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.ledger.hotel": "الفندق بأكمله",
   "reports.of-period": "الفترة: {{period}}",
   "reports.opening": "رصيد الافتتاح",
+  "reports.booking-reference": "الحجز",
   "reports.reference": "المرجع",
   "reports.reversal-reason": "سبب العكس",
   "reports.signs": "الرصيد الموجب مستحق للفندق، والسالب مدفوع مسبقًا.",

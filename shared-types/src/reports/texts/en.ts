@@ -145,6 +145,7 @@ export const texts = {
   "reports.ledger.hotel": "The whole hotel",
   "reports.of-period": "Of: {{period}}",
   "reports.opening": "Opening balance",
+  "reports.booking-reference": "Booking",
   "reports.reference": "Reference",
   "reports.reversal-reason": "Reversed because",
   "reports.signs": "Above zero is owed to the hotel, below zero was paid ahead.",

@@ -148,6 +148,7 @@ export const texts: Record<keyof typeof english, string> = {
   "reports.ledger.hotel": "Ensemble de l’hôtel",
   "reports.of-period": "Période : {{period}}",
   "reports.opening": "Solde d’ouverture",
+  "reports.booking-reference": "Réservation",
   "reports.reference": "Référence",
   "reports.reversal-reason": "Motif de l’extourne",
   "reports.signs": "Un solde positif est dû à l’hôtel, un solde négatif a été payé d’avance.",

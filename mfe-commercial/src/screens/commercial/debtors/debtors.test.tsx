@@ -42,6 +42,7 @@ describe("the debtors of a company", () => {
       "Yacine Brahimi",
       "2026-03-28 – 2026-03-30",
       "101",
+      "AAA-A01",
       "View PO",
       "10.000,00 DA",
     ]);
