@@ -76,7 +76,7 @@ export async function isStayInvoiced(tx: HotelTx, ref: BookingRef): Promise<bool
  * The hotel is read first: one that the statistics do not have yet seems to have a single row in each table, and PostgreSQL took any
  * index for the others, such as one of all lines of invoices of the hotel, compared with each posting of the stay.
  */
-export const stayInvoicedQuery = ({ hotelId, bookingId }: BookingRef): SQL => sql`
+const stayInvoicedQuery = ({ hotelId, bookingId }: BookingRef): SQL => sql`
   with hotel as materialized (select id from hotels where id = ${hotelId})
   select to_json(exists (
     select from hotel h
