@@ -60,7 +60,7 @@ test("POS-02 the tables show their open bills, and the menu its categories and p
     "450,00 DA",
   );
   await button(page, "Plats").click();
-  await expect(menu.getByRole("listitem")).toHaveCount(7);
+  await expect(menu.getByRole("listitem")).toHaveCount(8);
   await page.getByLabel("Search items...").fill("zitoune");
   await expect(menu.getByText("Tajine zitoune")).toBeVisible();
 
