@@ -233,7 +233,9 @@ function printSizes(): void {
   const pos = sizes.find(({ name }) => name === "mfe-pos")?.jsBytes ?? 0;
   expectMeasured("bytes before the first screen, JS", start);
   console.log(`  before the first screen, JS ${kilobytes(start)} (aim 175 kB)`);
-  console.log(`  deep link into the POS with all of its screens, JS ${kilobytes(start + pos)} (aim 190 kB)`);
+  console.log(
+    `  deep link into the POS with all of its screens, JS ${kilobytes(start + pos)} (aim 190 kB)`,
+  );
 }
 
 function kilobytes(bytes: number): string {

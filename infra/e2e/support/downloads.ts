@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A script that the browser got over the network. */
-export type Download = { path: string; bytes: number };
+type Download = { path: string; bytes: number };
 
 /** Listens to the scripts that a page downloads; what the browser's cache has is none. A page with routes has no cache. */
 export async function watchDownloads(page: Page) {

@@ -3,7 +3,7 @@ import { type Language, languages } from "./languages.ts";
 /** The texts of one namespace in one language. Plurals as `key_one`, `key_other`, `key_few`… */
 export type Texts = Readonly<Record<string, string>>;
 
-export type Params = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, unknown>>;
 
 /** How long the texts of a language are waited for before others stand in. */
 export const TEXTS_WITHIN_MS = 3_500;
