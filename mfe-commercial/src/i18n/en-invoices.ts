@@ -26,8 +26,6 @@ export const invoiceTexts = {
   "debtors.column.room": "Room",
   "debtors.column.order": "Purchase order",
   "debtors.column.balance": "Balance",
-  "debtors.po": "View PO",
-  "debtors.po-of": "View PO of {{name}}",
   "debtors.no-po": "No PO",
   "invoices.which": "Which invoices",
   "invoices.all": "All",
