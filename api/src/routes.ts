@@ -2,6 +2,7 @@ import { accountingRoutes } from "./modules/accounting/accounting.routes.ts";
 import { availabilityRoutes } from "./modules/availability/availability.routes.ts";
 import { bookingChangeRoutes } from "./modules/bookings/booking-changes.routes.ts";
 import { bookingRoutes } from "./modules/bookings/bookings.routes.ts";
+import { purchaseOrderRoutes } from "./modules/bookings/purchase-order.routes.ts";
 import { auditTrailRoutes } from "./modules/changes/audit-trail.routes.ts";
 import { companyRoutes } from "./modules/companies/companies.routes.ts";
 import { chargeItemRoutes } from "./modules/folios/charge-items.routes.ts";
@@ -96,6 +97,7 @@ export const allRoutes: readonly Route[] = [
   ...invoiceMailRoutes,
   ...bookingRoutes,
   ...bookingChangeRoutes,
+  ...purchaseOrderRoutes,
   ...groupRoutes,
   ...groupRoomsRoutes,
   ...groupAccountRoutes,

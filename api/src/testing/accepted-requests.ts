@@ -285,6 +285,16 @@ export const bodies: Record<string, () => object | Promise<object>> = {
     roomId: cleaned.roomId,
     rate: { ratePlan: "base", rateCentimes: 900_000 },
   }),
+  "bookings.purchase-order": () => ({
+    version: 1,
+    number: "BC-2026/17",
+    url: "https://orders.example.dz/17",
+  }),
+  "groups.purchase-order": () => ({
+    version: 1,
+    number: "BC-2026/17",
+    url: "https://orders.example.dz/17",
+  }),
   "bookings.edit-details": () => ({
     version: 1,
     adults: 1,

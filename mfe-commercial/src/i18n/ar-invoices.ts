@@ -37,8 +37,6 @@ export const invoiceTexts: Texts = {
   "debtors.column.reference": "الحجز",
   "debtors.column.order": "أمر الشراء",
   "debtors.column.balance": "الرصيد",
-  "debtors.po": "عرض أمر الشراء",
-  "debtors.po-of": "عرض أمر شراء {{name}}",
   "debtors.no-po": "بلا أمر شراء",
   "invoices.which": "أي الفواتير",
   "invoices.all": "الكل",

@@ -27,8 +27,6 @@ export const invoiceTexts = {
   "debtors.column.reference": "Booking",
   "debtors.column.order": "Purchase order",
   "debtors.column.balance": "Balance",
-  "debtors.po": "View PO",
-  "debtors.po-of": "View PO of {{name}}",
   "debtors.no-po": "No PO",
   "invoices.which": "Which invoices",
   "invoices.all": "All",

@@ -30,8 +30,6 @@ export const invoiceTexts: Texts = {
   "debtors.column.reference": "Réservation",
   "debtors.column.order": "Bon de commande",
   "debtors.column.balance": "Solde",
-  "debtors.po": "Voir le BC",
-  "debtors.po-of": "Voir le bon de commande de {{name}}",
   "debtors.no-po": "Sans BC",
   "invoices.which": "Quelles factures",
   "invoices.all": "Toutes",

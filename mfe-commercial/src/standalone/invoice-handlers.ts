@@ -8,6 +8,7 @@ import {
   issuedInvoiceSchema,
   type PreviewInvoice,
 } from "@funduq/shared-types/contracts/invoice";
+import type { SetPurchaseOrder } from "@funduq/shared-types/contracts/purchase-order";
 import { HttpResponse, http } from "msw";
 import { MockInvoices } from "./mock-invoices.ts";
 import { problem } from "./problem.ts";
@@ -29,6 +30,14 @@ export function invoiceHandlers(books = new MockInvoices()) {
         balanceCentimes,
         invoiceAddsTaxes: true,
       });
+    }),
+    http.put("/api/hotels/:hotelId/bookings/:bookingId/purchase-order", async (asked) => {
+      const { bookingId } = asked.params;
+      const version = books.setOrder(
+        String(bookingId),
+        (await asked.request.json()) as SetPurchaseOrder,
+      );
+      return version ? HttpResponse.json({ id: bookingId, version }) : problem("request.stale");
     }),
     http.post(`${ofCompany}/invoices/preview`, async ({ request, params }) =>
       HttpResponse.json(

@@ -14,6 +14,7 @@ import {
   invoiceSchema,
   type PreviewInvoice,
 } from "@funduq/shared-types/contracts/invoice";
+import type { SetPurchaseOrder } from "@funduq/shared-types/contracts/purchase-order";
 import { draftCreditNote } from "@funduq/shared-types/rules/credit-note";
 import { stampDuty } from "@funduq/shared-types/rules/stamp-duty";
 import { allocationIdSchema } from "@funduq/shared-types/values/ids";
@@ -28,6 +29,18 @@ const idOf = (group: number, n: number) =>
 export class MockInvoices {
   readonly debtors: Debtor[] = someDebtors();
   readonly invoices: Invoice[] = [];
+
+  /** Sets the purchase order of a stay, as the API does. */
+  setOrder(bookingId: string, { version, number, url }: SetPurchaseOrder): number | undefined {
+    const debtor = this.debtors.find((each) => each.bookingId === bookingId);
+    if (!debtor || debtor.bookingVersion !== version) return undefined;
+    Object.assign(debtor, {
+      purchaseOrderNumber: number || null,
+      purchaseOrderUrl: url || null,
+      bookingVersion: version + 1,
+    });
+    return version + 1;
+  }
 
   searchDebtors({ from, to }: DebtorSearch): Debtor[] {
     const invoiced = new Set<string>(
@@ -186,7 +199,8 @@ const withMore = (credited: Credited, taken: Credited = nothing): Credited => ({
   stayTaxCentimes: centimes(credited.stayTaxCentimes + taken.stayTaxCentimes),
 });
 
-function lineOf({ id, checkInDate, roomNumber, guestName, balanceCentimes }: Debtor, n: number) {
+function lineOf(debtor: Debtor, n: number) {
+  const { id, checkInDate, roomNumber, guestName, purchaseOrderNumber, balanceCentimes } = debtor;
   return {
     position: n,
     debtorId: id,
@@ -196,6 +210,7 @@ function lineOf({ id, checkInDate, roomNumber, guestName, balanceCentimes }: Deb
     roomNumber,
     description: "Room charge",
     guestName,
+    purchaseOrder: purchaseOrderNumber ?? null,
     amountCentimes: balanceCentimes,
     tvaBp: 900,
     tvaCentimes: basisPointsOf(centimes(balanceCentimes), 900),
@@ -221,6 +236,7 @@ function debtor(n: number, guestName: string, from: string, to: string, order: s
     checkOutDate: to,
     roomNumber: `10${n}`,
     purchaseOrderUrl: order,
+    bookingVersion: 1,
     balanceCentimes: n * 1_000_000,
     transferredOn: to,
   });

@@ -19,6 +19,7 @@ import {
   postPaymentSchema,
 } from "./folio.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
+import { stayPurchaseOrderSchema } from "./purchase-order.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { referenceSchema } from "./reference.ts";
 import { addedTaxesSchema, taxRateListSchema, tdsChangesSchema } from "./tax.ts";
@@ -143,6 +144,8 @@ export const bookingSchema = z.object({
   /** For a stay of a group. A cancelled group takes over no further charges. */
   groupStatus: z.nullable(groupStatusSchema),
   comments: z.string(),
+  /** Missing in answers of an older API. */
+  purchaseOrder: z.nullish(stayPurchaseOrderSchema),
   guests: z.array(bookingGuestSchema),
   folios: z.array(folioSchema),
   history: z.array(bookingHistoryEntrySchema),

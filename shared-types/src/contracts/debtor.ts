@@ -20,6 +20,11 @@ export const debtorSchema = z.object({
   checkOutDate: calendarDateSchema,
   roomNumber: z.nullable(z.string()),
   purchaseOrderUrl: z.nullable(z.string()),
+  /** Missing in answers of an older API. */
+  purchaseOrderNumber: z.nullish(z.string()),
+  /** The order is that of the stay's group. */
+  isGroupOrder: z.optional(z.boolean()),
+  bookingVersion: z.optional(z.int()),
   /** What the company's folio of the stay owed. */
   balanceCentimes: positiveCentimesSchema,
   /** The business date of the check-out. */

@@ -11,6 +11,7 @@ import {
 import { centimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { adultsSchema, bookingStatusSchema, childrenSchema, groupStatusSchema } from "./booking.ts";
 import { bookingGuestInputSchema } from "./guest.ts";
+import { purchaseOrderSchema } from "./purchase-order.ts";
 import { ratePlanSchema } from "./rate.ts";
 import { referenceSchema } from "./reference.ts";
 import { taxRateListSchema, tdsChangesSchema } from "./tax.ts";
@@ -170,6 +171,8 @@ export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
 export const groupSchema = z.extend(groupSummarySchema, {
   blocks: z.array(groupBlockSchema),
+  /** Missing in answers of an older API. */
+  purchaseOrder: z.nullish(purchaseOrderSchema),
   /** The tourism tax of each of its nights, from the hotel's setting; missing in answers of an older API. */
   tdsBp: z.optional(z.int().check(z.minimum(0))),
   tdsChanges: tdsChangesSchema,

@@ -79,6 +79,8 @@ export const invoiceLineSchema = z.object({
   /** As it was posted. */
   description: z.string(),
   guestName: z.string(),
+  /** The number of the purchase order of its stay, as it was on the day of issue; missing on older documents. */
+  purchaseOrder: z.nullish(z.string()),
   amountCentimes: centimesSchema,
   tvaBp: shareSchema,
   tvaCentimes: centimesSchema,

@@ -105,8 +105,15 @@ function lineOf(line: SavedInvoiceLine, credits: Invoice["credits"], language: D
   };
 }
 
-/** Rooms and their tax are in the language of the paper, other charges as they were posted. */
+/** What was sold, and the purchase order by which the company ordered it. */
 function descriptionOf(line: InvoiceLine, language: DocumentLanguage): string {
+  const text = chargeText(line, language);
+  const order = line.purchaseOrder;
+  return order ? sentence(invoiceTexts[language].onOrder, language, { text, order }) : text;
+}
+
+/** Rooms and their tax are in the language of the paper, other charges as they were posted. */
+function chargeText(line: InvoiceLine, language: DocumentLanguage): string {
   const { item, nights, roomNumber, description } = line;
   if (nights === null || (item !== "room" && item !== "tourism-tax")) return description;
   const { items, inRoom } = invoiceTexts[language];

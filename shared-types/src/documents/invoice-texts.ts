@@ -26,6 +26,8 @@ export type InvoiceTexts = {
   columns: { date: string; description: string; guest: string; amount: string; tva: string };
   items: Record<"room" | "tourism-tax", Record<"one" | "two" | "few" | "many" | "other", string>>;
   inRoom: string;
+  /** A line of a stay that was ordered by a purchase order. */
+  onOrder: string;
   /** A line of a credit note of an amount. */
   ofLine: string;
   subtotal: string;
@@ -85,6 +87,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
       ),
     },
     inRoom: "{{text}}, chambre {{room}}",
+    onOrder: "{{text}}, bon de commande {{order}}",
     ofLine: "Réduction sur la ligne {{line}} : {{text}}",
     subtotal: "Total HT",
     tva: "TVA {{rate}} sur {{net}}",
@@ -157,6 +160,7 @@ export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
       },
     },
     inRoom: "{{text}}، الغرفة {{room}}",
+    onOrder: "{{text}}، أمر الشراء {{order}}",
     ofLine: "تخفيض على السطر {{line}}: {{text}}",
     subtotal: "المجموع خارج الرسم",
     tva: "الرسم على القيمة المضافة {{rate}} على {{net}}",

@@ -3,6 +3,7 @@ import { bookingErrors } from "./booking-errors.ts";
 import { documentErrors } from "./document-errors.ts";
 import { folioErrors } from "./folio-errors.ts";
 import { hotelErrors } from "./hotel-errors.ts";
+import { purchaseOrderErrors } from "./purchase-order-errors.ts";
 import { requestErrors } from "./request-errors.ts";
 
 /** The errors that the shell or more than one department can meet. */
@@ -13,4 +14,5 @@ export const sharedErrors = {
   ...bookingErrors,
   ...folioErrors,
   ...documentErrors,
+  ...purchaseOrderErrors,
 };

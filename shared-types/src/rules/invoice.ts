@@ -36,6 +36,8 @@ export type BilledPosting = {
 /** A folio with its postings, but for a transfer to an account. */
 export type BilledFolio = {
   guestName: string;
+  /** The number of the purchase order of the company that pays. */
+  purchaseOrder?: string | null;
   roomNumber: string | null;
   adults: number;
   postings: readonly BilledPosting[];
@@ -188,7 +190,10 @@ function addedStayTax(
 
 const isAdded = (treatment: DatedTaxRates["tvaTreatment"] = "invoice") => treatment === "invoice";
 
-function lineOf(charges: readonly Charge[], { roomNumber, guestName }: BilledFolio): BilledLine {
+function lineOf(
+  charges: readonly Charge[],
+  { roomNumber, guestName, purchaseOrder }: BilledFolio,
+): BilledLine {
   const days = charges.map(({ posting }) => posting.night ?? posting.businessDate).sort();
   const nights = new Set(charges.flatMap(({ posting }) => posting.night ?? []));
   const [first] = charges;
@@ -209,6 +214,7 @@ function lineOf(charges: readonly Charge[], { roomNumber, guestName }: BilledFol
     roomNumber,
     description,
     guestName,
+    purchaseOrder,
     amountCentimes: sumOf("netCentimes"),
     tvaBp: first.tvaBp,
     tvaCentimes: centimes(tvaOnTop + sumOf("containedTvaCentimes")),

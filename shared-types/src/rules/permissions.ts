@@ -63,6 +63,7 @@ export const areasOfAction = {
   "companies.delete": ["administration"],
   "invoices.view": ["commercial"],
   "invoices.write": ["commercial"],
+  "purchase-orders.write": ["commercial", "front_office"],
   "housekeeping.view": ["housekeeping", "front_office"],
   "housekeeping.write": ["housekeeping", "front_office"],
   "pos.sell": ["pos_sales"],

@@ -61,6 +61,10 @@ export const permissionTable: Record<Action, readonly [area: string, allowed: st
   "companies.delete": ["administration", chiefs],
   "invoices.view": ["commercial", commercial],
   "invoices.write": ["commercial", commercial],
+  "purchase-orders.write": [
+    "commercial",
+    `${commercial} front-office +front_office desk+night_audit`,
+  ],
   "housekeeping.view": ["housekeeping", rooms],
   "housekeeping.write": ["housekeeping", rooms],
   "pos.sell": ["pos_sales", tills],

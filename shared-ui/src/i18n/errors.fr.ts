@@ -91,6 +91,10 @@ export const errorTexts: ErrorTexts = {
     "On ne peut faire l’arrivée que d’une réservation en attente ou confirmée.",
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `${guestName} occupe encore la chambre ${roomNumber}.`,
+  "purchase-order.link-not-secure": () =>
+    "Le lien d’un bon de commande doit être une adresse web qui commence par https://.",
+  "purchase-order.no-company": () =>
+    "Seul le séjour ou le groupe d’une société a un bon de commande. Choisissez d’abord la société.",
   "booking.closed": () => "Le séjour est clôturé ; plus rien ne peut être porté sur le folio.",
   "booking.status-change-refused": ({ from, to }) =>
     `Une réservation ne peut pas passer de « ${wordFor(bookingStates, from)} » à « ${wordFor(bookingStates, to)} ».`,

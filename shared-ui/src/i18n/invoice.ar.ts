@@ -27,6 +27,7 @@ export const texts: Texts = {
   "invoice.item.tourism-tax_many": "الرسم السياحي، {{count}} ليلة",
   "invoice.item.tourism-tax_other": "الرسم السياحي، {{count}} ليلة",
   "invoice.in-room": "{{text}} – الغرفة {{room}}",
+  "invoice.on-order": "{{text}} – أمر الشراء {{order}}",
   "invoice.phone": "الهاتف",
   "invoice.nif": "الرقم الجبائي (NIF)",
   "invoice.rc": "السجل التجاري (RC)",

@@ -18,6 +18,7 @@ export const texts = {
   "invoice.item.tourism-tax_one": "Tourism tax (TDS), {{count}} night",
   "invoice.item.tourism-tax_other": "Tourism tax (TDS), {{count}} nights",
   "invoice.in-room": "{{text}} – room {{room}}",
+  "invoice.on-order": "{{text}} – purchase order {{order}}",
   "invoice.phone": "Tel.",
   "invoice.nif": "NIF",
   "invoice.rc": "RC",

@@ -19,6 +19,7 @@ export const texts: Texts = {
   "invoice.item.tourism-tax_one": "Taxe de tourisme (TDS), {{count}} nuitée",
   "invoice.item.tourism-tax_other": "Taxe de tourisme (TDS), {{count}} nuitées",
   "invoice.in-room": "{{text}} – chambre {{room}}",
+  "invoice.on-order": "{{text}} – bon de commande {{order}}",
   "invoice.phone": "Tél.",
   "invoice.nif": "NIF",
   "invoice.rc": "RC",

@@ -15,7 +15,7 @@ import { selectJson } from "../../platform/db/transactions.ts";
 import { foliosQuery } from "../folios/folios.service.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { nightTaxPairs } from "../hotels/tax-rates.tables.ts";
-import { bookingGuests, bookingHistory, bookings } from "./bookings.tables.ts";
+import { bookingGuests, bookingHistory, bookings, purchaseOrderOfStay } from "./bookings.tables.ts";
 
 const isBooking = ({ hotelId, bookingId }: BookingRef) =>
   and(eq(bookings.hotelId, hotelId), eq(bookings.id, bookingId));
@@ -55,6 +55,7 @@ export async function findBooking(
       ${nightTaxPairs(sql`b.hotel_id`)},
       'company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
       'groupId', b.group_id, 'groupStatus', gr.status, 'comments', b.comments,
+      'purchaseOrder', ${purchaseOrderOfStay},
       'guests', (select coalesce(json_agg(json_build_object(
           'guestId', g.id, 'fullName', g.full_name, 'phone', g.phone, 'isPrimary', bg.is_primary, 'isVip', g.is_vip
         ) order by bg.is_primary desc, bg.added_at, g.name_search, g.id), '[]')
@@ -98,6 +99,8 @@ export const ownRow = {
   comments: bookings.comments,
   companyId: bookings.companyId,
   groupId: bookings.groupId,
+  purchaseOrderNumber: bookings.purchaseOrderNumber,
+  purchaseOrderUrl: bookings.purchaseOrderUrl,
   ratePlan: bookings.ratePlan,
   rateCentimes: bookings.rateCentimes,
   earlierNights: bookings.earlierNights,
@@ -151,6 +154,8 @@ export type BookingChange = Partial<
     | "children"
     | "comments"
     | "companyId"
+    | "purchaseOrderNumber"
+    | "purchaseOrderUrl"
     | "ratePlan"
     | "rateCentimes"
     | "earlierNights"

@@ -34,6 +34,7 @@ import {
   instant,
   isNotBlank,
   isOneOf,
+  isPurchaseOrder,
   isReference,
   money,
   ofOneHotel,
@@ -78,6 +79,7 @@ export const bookings = pgTable(
     companyId: ref<CompanyId>("company_id"),
     groupId: ref<GroupId>("group_id"),
     comments: text("comments").notNull().default(""),
+    purchaseOrderNumber: text("purchase_order_number"),
     purchaseOrderUrl: text("purchase_order_url"),
     cancellationReason: text("cancellation_reason"),
     cancelledAt: instant("cancelled_at"),
@@ -100,6 +102,10 @@ export const bookings = pgTable(
     unique("bookings_of_group").on(booking.hotelId, booking.groupId, booking.id),
     unique("bookings_reference_is_unique_in_hotel").on(booking.hotelId, booking.reference),
     isReference("bookings_reference_is_speakable", booking.reference),
+    ...isPurchaseOrder("bookings", {
+      number: booking.purchaseOrderNumber,
+      url: booking.purchaseOrderUrl,
+    }),
     isOneOf("bookings_status_is_known", booking.status, bookingStatusSchema.options),
     check(
       "bookings_last_at_least_one_night",
@@ -189,6 +195,18 @@ export const bookings = pgTable(
     ofOneHotel(),
   ],
 ).enableRLS();
+
+/** The purchase order of stay `b`: its own, or else that of its group where the same company pays (COM-05). */
+export const purchaseOrderOfStay = sql`
+  (select json_build_object('number', o.number, 'url', o.url, 'isOfGroup', o.is_of_group)
+    from (
+      select b.purchase_order_number as number, b.purchase_order_url as url, false as is_of_group
+      union all
+      select og.purchase_order_number, og.purchase_order_url, true from groups og
+      where og.hotel_id = b.hotel_id and og.id = b.group_id and og.company_id = b.company_id
+    ) o
+    where o.number is not null or o.url is not null
+    order by o.is_of_group limit 1)`;
 
 /**
  * The guests of a stay. Exactly one is the primary guest: the unique index refuses a second, and

@@ -16,7 +16,10 @@ import { type LockedBooking, lockBookingAt, recordHistory } from "./bookings.ser
 import { assertNamedFit, refuseGuestsTwice, setGuests } from "./stay-guests.service.ts";
 import { chooseRate, listOffers } from "./stay-rate.service.ts";
 
-/** Replaces a stay's details (BK-10); the history keeps the former values. */
+/**
+ * Replaces a stay's details (BK-10); the history keeps the former values. A purchase order is that of a company: it goes
+ * with it.
+ */
 export async function editDetails(
   tx: HotelTx,
   ref: BookingRef,
@@ -36,7 +39,9 @@ export async function editDetails(
   await refuseForeignRate(tx, booking, input);
   const party = { roomTypeId: room.type.id, adults, children, companyId };
   const chosen = await chooseRate(tx, booking, party, input.rate, businessDate);
-  const change = { adults, children, comments, companyId, ...chosen };
+  const order =
+    companyId === booking.companyId ? {} : { purchaseOrderNumber: null, purchaseOrderUrl: null };
+  const change = { adults, children, comments, companyId, ...order, ...chosen };
   const saved = await changeBooking(tx, ref, change);
   if (companyId !== booking.companyId) {
     await assertCompanyActive(tx, ref.hotelId, companyId);
@@ -66,7 +71,15 @@ async function refuseForeignRate(
   if (rate.ratePlan.startsWith("company-")) assertAllowed(rateVerdict(rate, offers));
 }
 
-const compared = ["adults", "children", "comments", "ratePlan", "rateCentimes"] as const;
+const compared = [
+  "adults",
+  "children",
+  "comments",
+  "ratePlan",
+  "rateCentimes",
+  "purchaseOrderNumber",
+  "purchaseOrderUrl",
+] as const;
 
 function difference(booking: LockedBooking, change: BookingChange) {
   return Object.fromEntries(

@@ -127,7 +127,9 @@ export async function deleteBlocks(
 export async function touchGroup(
   tx: HotelTx,
   { hotelId, groupId }: GroupRef,
-  change: { status?: "Cancelled" } = {},
+  change: Partial<
+    Pick<typeof groups.$inferInsert, "status" | "purchaseOrderNumber" | "purchaseOrderUrl">
+  > = {},
 ): Promise<void> {
   await tx
     .update(groups)

@@ -90,6 +90,7 @@ export async function findSavedGroup(
 export function groupQuery({ hotelId, groupId }: GroupRef): SQL {
   return sql`
     select (select json_build_object(${summaryPairs}, 'version', g.version,
+      'purchaseOrder', json_build_object('number', g.purchase_order_number, 'url', g.purchase_order_url),
       ${nightTaxPairs(sql`g.hotel_id`)},
       'blocks', (select coalesce(json_agg(json_build_object(
           'id', bl.id, 'roomTypeId', bl.room_type_id, 'roomTypeName', t.name,

@@ -16,10 +16,12 @@ import {
   roomingEntryRefSchema,
   savedGroupSchema,
 } from "@funduq/shared-types/contracts/group";
+import { setPurchaseOrderSchema } from "@funduq/shared-types/contracts/purchase-order";
 import { defineRoute } from "../../platform/route.ts";
 import { createGroup } from "./create-group.service.ts";
 import { cancelGroup, editBlocks } from "./edit-blocks.service.ts";
 import { getGroup, listGroups } from "./groups.service.ts";
+import { setGroupPurchaseOrder } from "./purchase-order.service.ts";
 import { assignRoom, importRooming, listAssignableRooms, removeEntry } from "./rooming.service.ts";
 
 const list = defineRoute(
@@ -80,6 +82,26 @@ const edit = defineRoute(
     changes: ["Booking", "Availability"],
   },
   ({ tx, params, body }) => editBlocks(tx, params, body),
+);
+
+const purchaseOrder = defineRoute(
+  {
+    id: "groups.purchase-order",
+    method: "PUT",
+    path: "/hotels/{hotelId}/groups/{groupId}/purchase-order",
+    permission: "purchase-orders.write",
+    summary: "Sets the number and the link of the purchase order of a company's group.",
+    params: groupRefSchema,
+    body: setPurchaseOrderSchema,
+    response: savedGroupSchema,
+    changes: ["Booking"],
+  },
+  async ({ tx, params, body, announce }) => {
+    const { facts, ...saved } = await setGroupPurchaseOrder(tx, params, body);
+    // The list of debtors shows it.
+    announce({ facts, tags: ["Company"] });
+    return saved;
+  },
 );
 
 const cancel = defineRoute(
@@ -166,6 +188,7 @@ export const groupRoutes = [
   read,
   create,
   edit,
+  purchaseOrder,
   cancel,
   assignable,
   assign,

@@ -20,6 +20,8 @@ const groupRow = {
   id: groups.id,
   status: groups.status,
   companyId: groups.companyId,
+  purchaseOrderNumber: groups.purchaseOrderNumber,
+  purchaseOrderUrl: groups.purchaseOrderUrl,
   version: groups.version,
 };
 
@@ -28,6 +30,8 @@ export type LockedGroup = {
   id: GroupId;
   status: GroupStatus;
   companyId: CompanyId | null;
+  purchaseOrderNumber: string | null;
+  purchaseOrderUrl: string | null;
   version: number;
 };
 

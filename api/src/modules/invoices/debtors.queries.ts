@@ -11,6 +11,7 @@ import type { PostingId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { purchaseOrderOfStay } from "../bookings/bookings.tables.ts";
 import { nameFits, nameSearchOf } from "../guests/guests.service.ts";
 import { billedPostings } from "./billed-postings.queries.ts";
 import { debtorsOf, invoiceAddsTaxes } from "./invoice-stays.tables.ts";
@@ -36,7 +37,7 @@ export async function selectDebtors(
     with debtors as materialized (${debtorsOf(ref)}),
     found as (
       select t.id, t.amount_centimes, t.business_date, b.id as booking_id, b.reference, g.full_name, b.check_in_date,
-        b.check_out_date, r.number, b.purchase_order_url
+        b.check_out_date, r.number, b.version, ${purchaseOrderOfStay} as purchase_order
       from debtors t ${stayOfDebtor}
       where (${from}::date is null or b.check_in_date >= ${from}::date)
         and (${to}::date is null or b.check_in_date <= ${to}::date) and ${isGuest(search.guest)}
@@ -46,7 +47,9 @@ export async function selectDebtors(
       'debtors', (select coalesce(json_agg(json_build_object(
           'id', d.id, 'bookingId', d.booking_id, 'reference', d.reference, 'guestName', coalesce(d.full_name, ''),
           'checkInDate', d.check_in_date, 'checkOutDate', d.check_out_date, 'roomNumber', d.number,
-          'purchaseOrderUrl', d.purchase_order_url, 'balanceCentimes', d.amount_centimes,
+          'purchaseOrderUrl', d.purchase_order->>'url', 'purchaseOrderNumber', d.purchase_order->>'number',
+          'isGroupOrder', coalesce((d.purchase_order->>'isOfGroup')::boolean, false), 'bookingVersion', d.version,
+          'balanceCentimes', d.amount_centimes,
           'transferredOn', d.business_date) order by d.check_in_date, d.id), '[]') from found d),
       'count', (select count(*)::int from debtors),
       'balanceCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors),
@@ -77,6 +80,7 @@ export async function selectBilledStays(
     with debtors as materialized (${debtorsOf(ref)} and t.id = any(${asked}))
     select coalesce(json_agg(json_build_object(
       'debtorId', t.id, 'guestName', coalesce(g.full_name, ''), 'roomNumber', r.number, 'adults', b.adults,
+      'purchaseOrder', ${purchaseOrderOfStay}->>'number',
       'transferredCentimes', t.amount_centimes,
       'postings', ${billedPostings(sql`p.hotel_id = f.hotel_id and p.owner_id = f.owner_id
         and p.current_folio_id = f.folio_id and p.method is distinct from ${COMPANY_ACCOUNT}`)}

@@ -69,11 +69,11 @@ async function insertLines(
   { hotelId, id, lines, correction }: NewDocument,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into invoice_lines (hotel_id, invoice_id, position, date, description, guest_name, amount_centimes,
-      posting_id, item, department, nights, room_number, tva_bp, tva_centimes, stay_tax_centimes, added_tva_centimes,
+    insert into invoice_lines (hotel_id, invoice_id, position, date, description, guest_name, purchase_order,
+      amount_centimes, posting_id, item, department, nights, room_number, tva_bp, tva_centimes, stay_tax_centimes, added_tva_centimes,
       added_stay_tax_centimes, corrects_invoice_id, corrects_position)
     select ${hotelId}::uuid, ${id}::uuid, l.place, (l.line->>'date')::date, l.line->>'description', l.line->>'guestName',
-      (l.line->>'amountCentimes')::bigint, (l.line->>'debtorId')::uuid, l.line->>'item', l.line->>'department', (l.line->>'nights')::int,
+      l.line->>'purchaseOrder', (l.line->>'amountCentimes')::bigint, (l.line->>'debtorId')::uuid, l.line->>'item', l.line->>'department', (l.line->>'nights')::int,
       l.line->>'roomNumber', (l.line->>'tvaBp')::int, (l.line->>'tvaCentimes')::bigint,
       (l.line->>'stayTaxCentimes')::bigint, (l.line->>'addedTvaCentimes')::bigint,
       (l.line->>'addedStayTaxCentimes')::bigint, ${correction?.invoiceId ?? null}::uuid,

@@ -98,6 +98,8 @@ export async function selectFolioBill(
       'folios', (select json_agg(json_build_object(
           'guestName', case when b.id is null then coalesce(g.name, '') when f.key = 'folio_guest_personal'
             then coalesce(pg.guest_name, '') else f.name end,
+          'purchaseOrder', (select og.purchase_order_number from billed o
+            join groups og on og.hotel_id = o.hotel_id and og.id = o.group_id),
           'roomNumber', r.number, 'adults', coalesce(b.adults, 0), 'transferredCentimes', x.transferred,
           'isPostedSince', exists (select from placed_postings p
             where p.hotel_id = x.hotel_id and p.owner_id = x.owner_id and p.current_folio_id = x.folio_id

@@ -20,7 +20,8 @@ import { invoices } from "./invoices.tables.ts";
  * `amount_centimes` is net; the TVA and the stay tax of the line are beside it, and what of them no folio contained
  * (`added_`). `posting_id` is the debtor that it bills,
  * null on documents of former releases and of folios. Lines of folios keep the `department` of their charges: what of
- * their taxes no folio contained is taken off what that department earned. A line of a credit note names the line that it
+ * their taxes no folio contained is taken off what that department earned. `purchase_order` is the number that its stay had on the
+ * day of issue. A line of a credit note names the line that it
  * corrects; the `credited_` columns of that line count what credit notes took of it.
  */
 export const invoiceLines = pgTable(
@@ -32,6 +33,7 @@ export const invoiceLines = pgTable(
     date: day("date").notNull(),
     description: text("description").notNull(),
     guestName: text("guest_name").notNull(),
+    purchaseOrder: text("purchase_order"),
     amountCentimes: money("amount_centimes").notNull(),
     postingId: ref<PostingId>("posting_id"),
     item: text("item"),
@@ -90,6 +92,7 @@ export const invoiceLines = pgTable(
       .where(sql`${line.correctsPosition} is not null`),
     check("invoice_lines_count_from_one", sql`${line.position} >= 1`),
     isNotBlank("invoice_lines_have_a_description", line.description),
+    isNotBlank("invoice_lines_purchase_order_is_not_blank", line.purchaseOrder),
     check("invoice_lines_nights_count_from_one", sql`${line.nights} >= 1`),
     check("invoice_lines_tva_is_a_share", sql`${line.tvaBp} between 0 and 10000`),
     ofOneHotel(),

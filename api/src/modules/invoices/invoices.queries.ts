@@ -41,7 +41,8 @@ export async function findInvoice(
         from reminded_invoices m where m.hotel_id = i.hotel_id and m.invoice_id = i.id),
       'lines', (select coalesce(json_agg(json_build_object('position', l.position, 'debtorId', l.posting_id,
           'date', l.date, 'item', l.item, 'nights', l.nights, 'roomNumber', l.room_number,
-          'description', l.description, 'guestName', l.guest_name, 'amountCentimes', l.amount_centimes,
+          'description', l.description, 'guestName', l.guest_name, 'purchaseOrder', l.purchase_order,
+          'amountCentimes', l.amount_centimes,
           'tvaBp', l.tva_bp, 'tvaCentimes', l.tva_centimes, 'stayTaxCentimes', l.stay_tax_centimes,
           'credited', ${creditedOfLine(sql`l`)}, 'correctsPosition', l.corrects_position)
           order by l.position), '[]')

@@ -36,6 +36,9 @@ describe("COM-05 debtors", () => {
           checkOutDate: booking.checkOutDate,
           roomNumber: room.number,
           purchaseOrderUrl: null,
+          purchaseOrderNumber: null,
+          isGroupOrder: false,
+          bookingVersion: booking.version + 1,
           balanceCentimes: 900_000,
           transferredOn: "2026-11-21",
         },
@@ -85,7 +88,13 @@ describe("INV-08 an invoice", () => {
       ],
     });
     const seen = await preview(made, [debtorId]);
-    const line = { debtorId, guestName: "Yacine Brahimi", roomNumber: room.number, tvaBp: 900 };
+    const line = {
+      debtorId,
+      guestName: "Yacine Brahimi",
+      purchaseOrder: null,
+      roomNumber: room.number,
+      tvaBp: 900,
+    };
     expect(seen.lines).toEqual([
       {
         ...line,

@@ -49,6 +49,21 @@ export const isReference = (name: string, column: AnyPgColumn) =>
 export const isNotBlank = (name: string, column: AnyPgColumn) =>
   check(name, sql`btrim(${column}) <> ''`);
 
+/** The number of a purchase order is not blank, and its link is a page by https: none else is followed (COM-05). */
+export const isPurchaseOrder = (
+  table: string,
+  { number, url }: { number: AnyPgColumn; url: AnyPgColumn },
+) => [
+  check(
+    `${table}_purchase_order_has_a_number`,
+    sql`btrim(${number}) <> '' and char_length(${number}) <= 60`,
+  ),
+  check(
+    `${table}_purchase_order_is_a_secure_link`,
+    sql`${url} ~* '^https://[^/?#@]+' and ${url} !~ '[\\x01-\\x20\\x7f]' and char_length(${url}) <= 500`,
+  ),
+];
+
 /** The hotel of the transaction; null, which equals nothing, when none was set. */
 const ownHotel = sql.raw("(select nullif(current_setting('app.hotel_id', true), '')::uuid)");
 const systemScope = sql.raw("(select current_setting('app.scope', true)) = 'system'");

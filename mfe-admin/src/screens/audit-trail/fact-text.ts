@@ -126,6 +126,8 @@ const words = {
   reference: "fact.reference",
   waived: "fact.waived",
   reason: "fact.reason",
+  purchaseOrder: "fact.purchase-order",
+  purchaseOrderLink: "fact.purchase-order-link",
   discardedChange: "fact.discarded-change",
   askedBy: "fact.asked-by",
   recordedBy: "fact.recorded-by",

@@ -12,10 +12,12 @@ import {
   GroupIcon,
   NoteIcon,
 } from "@funduq/shared-ui/icons";
+import { usePurchaseOrderText } from "@funduq/shared-ui/purchase-order";
 import { useHotel, useMay } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
+import { PurchaseOrderFact } from "../purchase-order/purchase-order-fact.tsx";
 import { ReferenceLine } from "../reference/reference.tsx";
 import { useReadGroupQuery } from "./group.endpoints.ts";
 import { GroupBalance } from "./group-balance.tsx";
@@ -59,7 +61,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
               skeleton={<Skeleton rows={8} />}
               errorMessage={t("group.load-failed")}
             >
-              {(found) => <GroupDetails group={found} url={url} />}
+              {(found) => <GroupDetails hotelId={hotelId} group={found} url={url} />}
             </QueryView>
           </div>
         )}
@@ -92,7 +94,9 @@ function useFocusOnList(group: Group | undefined, task: GroupUrl["task"]) {
 
 const listHead = (panel: HTMLElement) => panel.querySelector("h2");
 
-function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
+type GroupDetailsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
+
+function GroupDetails({ hotelId, group, url }: GroupDetailsProps) {
   const t = useText("frontoffice");
   const { company, contactPerson, status, assigned, rooms } = group;
   return (
@@ -108,6 +112,7 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
           <p>{t("group.company-is", { name: company.name })}</p>
         )}
         {contactPerson && <p>{t("group.contact-is", { name: contactPerson })}</p>}
+        {company && status === "Confirmed" && <OrderOfGroup hotelId={hotelId} group={group} />}
         <p>{t("group.assigned", { assigned, rooms })}</p>
       </div>
       <GroupActions isOpen={status === "Confirmed"} url={url} />
@@ -119,6 +124,23 @@ function GroupDetails({ group, url }: { group: Group; url: GroupUrl }) {
         <GroupBlockList key={block.id} group={group} block={block} url={url} />
       ))}
     </>
+  );
+}
+
+function OrderOfGroup({ hotelId, group }: Pick<GroupDetailsProps, "hotelId" | "group">) {
+  const { id: groupId, version, name, purchaseOrder = null } = group;
+  const orderWord = usePurchaseOrderText();
+  return (
+    <p>
+      {orderWord("order.title")}:{" "}
+      <PurchaseOrderFact
+        hotelId={hotelId}
+        owner={{ groupId, version }}
+        order={purchaseOrder}
+        name={name}
+        about={<Name>{name}</Name>}
+      />
+    </p>
   );
 }
 

@@ -67,8 +67,17 @@ function detailParts(details: Details, t: Say) {
     added && t("history.guests-added", { guests: added }),
     removed && t("history.guests-removed", { guests: removed }),
     changed("history.primary", details.primaryGuest, t),
+    details.purchaseOrderNumber || details.purchaseOrderUrl
+      ? t("history.purchase-order", { order: orderOf(details, t) })
+      : undefined,
     details.comments ? t("history.comments") : undefined,
   ];
+}
+
+/** The number that the order has now, where it was that which changed. */
+function orderOf({ purchaseOrderNumber: number, purchaseOrderUrl: link }: Details, t: Say): string {
+  const now = (change: unknown) => (change as { to?: unknown } | undefined)?.to;
+  return String(now(number) ?? now(link) ?? t("history.no-order"));
 }
 
 type ChangeKey =

@@ -7,6 +7,7 @@ import { Amount, Button, DetailList, Name, StatusBadge } from "@funduq/shared-ui
 import { formatDate } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
+import { usePurchaseOrderText } from "@funduq/shared-ui/purchase-order";
 import { StayCreditBadge } from "../folio/credit-badge.tsx";
 import { folioName } from "../folio/folio-texts.ts";
 import { StayDates } from "../from-to/stay-dates.tsx";
@@ -18,6 +19,7 @@ import { useReferenceFact } from "../reference/reference.tsx";
 import { withChargedNights } from "./charged-nights.ts";
 import { CompanyOfStay } from "./company-of-stay.tsx";
 import { useLeftToPay } from "./left-to-pay.tsx";
+import { OrderOfStay } from "./order-of-stay.tsx";
 import classes from "./stay.module.css";
 import { StayAnnouncement } from "./stay-announcement.tsx";
 import type { StayDrawerProps } from "./stay-drawer.tsx";
@@ -85,6 +87,7 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
   const left = useLeftToPay(booking);
   const taxes = useTaxFacts(booking);
   const reference = useReferenceFact(booking.reference);
+  const orderWord = usePurchaseOrderText();
   const { guests, company, groupId, comments, nights, adults, children, cancellationReason } =
     booking;
   return (
@@ -132,6 +135,14 @@ function Facts({ bookingRef, booking }: Pick<StayDetailsProps, "bookingRef" | "b
             t("stay.no-company")
           ),
         },
+        ...(company
+          ? [
+              {
+                label: orderWord("order.title"),
+                value: <OrderOfStay bookingRef={bookingRef} booking={booking} />,
+              },
+            ]
+          : []),
         ...(groupId
           ? [
               {

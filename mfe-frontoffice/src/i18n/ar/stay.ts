@@ -67,6 +67,8 @@ export const texts: Texts = {
   "history.guests-added": "نزلاء أُضيفوا: {{guests}}",
   "history.guests-removed": "نزلاء أُزيلوا: {{guests}}",
   "history.primary": "النزيل الرئيسي: من {{from}} إلى {{to}}",
+  "history.purchase-order": "أمر الشراء: {{order}}",
+  "history.no-order": "لا يوجد",
   "history.comments": "عُدّلت الملاحظات",
   "step.cancel": "إلغاء الحجز",
   "step.no-show": "عدم حضور",

@@ -56,6 +56,8 @@ export const texts = {
   "history.guests-added": "Guests added: {{guests}}",
   "history.guests-removed": "Guests removed: {{guests}}",
   "history.primary": "Primary guest: {{from}} → {{to}}",
+  "history.purchase-order": "Purchase order: {{order}}",
+  "history.no-order": "none",
   "history.comments": "Comments changed",
   "step.cancel": "Cancel booking",
   "step.no-show": "No-show",

@@ -58,6 +58,8 @@ export const texts: Texts = {
   "history.guests-added": "Clients ajoutés : {{guests}}",
   "history.guests-removed": "Clients retirés : {{guests}}",
   "history.primary": "Client principal : {{from}} → {{to}}",
+  "history.purchase-order": "Bon de commande : {{order}}",
+  "history.no-order": "aucun",
   "history.comments": "Commentaires modifiés",
   "step.cancel": "Annuler la réservation",
   "step.no-show": "No-show",

@@ -57,6 +57,51 @@ describe("the debtors of a company", () => {
     expect(screen.getAllByText("No PO")).toHaveLength(2);
   });
 
+  it("COM-05 INV-01 get a purchase order, whose number is on the invoice; a link that is not by https is refused", async () => {
+    const { user } = await openDebtors();
+    const row = () => screen.getByRole("row", { name: /Lynda Kaci/u });
+    await user.click(
+      within(row()).getByRole("button", { name: "Edit purchase order of Lynda Kaci" }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Purchase order" }));
+    await user.type(dialog.getByLabelText("Number"), "BC-2026/17");
+    await user.type(dialog.getByLabelText(/^Link/u), "javascript:alert(1)");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    const refusal = "The link of a purchase order must be a web address that begins with https://.";
+    expect(await dialog.findByText(refusal)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^Link/u));
+    await user.type(dialog.getByLabelText(/^Link/u), "https://orders.example.dz/18");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("The purchase order was saved.")).toBeTruthy();
+    expect(await within(row()).findByText("BC-2026/17")).toBeTruthy();
+    const link = within(row()).getByRole("link", { name: "View PO of Lynda Kaci" });
+    expect(link.getAttribute("href")).toBe("https://orders.example.dz/18");
+
+    await user.click(tick("Lynda Kaci"));
+    await user.click(createButton());
+    const preview = within(await screen.findByRole("dialog", { name: "Invoice PREVIEW" }));
+    expect(await preview.findByText(/purchase order BC-2026\/17$/u)).toBeTruthy();
+  });
+
+  it("COM-05 keep what was typed of a purchase order when somebody else saved another first", async () => {
+    const { user, books } = await openDebtors();
+    const name = "Edit purchase order of Lynda Kaci";
+    await user.click(screen.getByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Purchase order" }));
+    await user.type(dialog.getByLabelText("Number"), "BC-2");
+    const lynda = books.debtors.find(({ guestName }) => guestName === "Lynda Kaci");
+    const theirs = { version: 1, number: "BC-1", url: "https://orders.example.dz/1" };
+    books.setOrder(lynda?.bookingId ?? "", theirs);
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLInputElement>(/^Link/u).value).toBe(theirs.url),
+    );
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("The purchase order was saved.")).toBeTruthy();
+    expect(lynda).toMatchObject({ purchaseOrderNumber: "BC-2", purchaseOrderUrl: theirs.url });
+  });
+
   it("COM-05 are filtered by guest and by days of check-in, and cleared", async () => {
     const { user, address } = await openDebtors(`${cevital}&from=2026-04-01`);
     expect(guests()).toEqual(["Lynda Kaci", "أمينة بوزيد"]);

@@ -2,7 +2,7 @@ import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile"
 import { type Debtor, MOST_DEBTORS } from "@funduq/shared-types/contracts/debtor";
 import { foldName } from "@funduq/shared-types/rules/name-search";
 import { sumCentimes } from "@funduq/shared-types/values/money";
-import { Amount, Button, EmptyState, lazyDialog, TextField } from "@funduq/shared-ui";
+import { Amount, Button, EmptyState, lazyDialog, Name, TextField } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -21,6 +21,10 @@ const NewInvoiceDialog = lazyDialog(
   async () => (await import("../../../features/invoice/new-invoice-dialog.tsx")).NewInvoiceDialog,
 );
 
+const PurchaseOrderDialog = lazyDialog(
+  async () => (await import("@funduq/shared-ui/purchase-order")).PurchaseOrderDialog,
+);
+
 const none: ReadonlySet<string> = new Set();
 
 /** What the company's stays owe that is on no invoice yet (COM-05, INV-01). */
@@ -31,6 +35,7 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
   const guest = useUrlSearch(GUEST);
   const [ticked, setTicked] = useState(none);
   const [isOpen, setIsOpen] = useState(false);
+  const [ordered, setOrdered] = useState<Debtor>();
   const query = useSearchDebtorsQuery({ ...companyRef, from, to });
   const debtors = query.currentData?.debtors;
   const shown = debtors?.filter(({ guestName }) =>
@@ -66,7 +71,7 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
       </div>
       <DataTable
         label={t("debtors.title")}
-        columns={useDebtorColumns()}
+        columns={useDebtorColumns(setOrdered)}
         rows={shown}
         rowKey={({ id }) => id}
         selection={{ selected: new Set(chosen.map(({ id }) => id)), onChange: setTicked }}
@@ -102,7 +107,42 @@ export function Debtors({ companyRef }: { companyRef: CompanyRef }) {
           onClose={() => setIsOpen(false)}
         />
       )}
+      <OrderOfDebtor
+        hotelId={companyRef.hotelId}
+        opened={ordered}
+        debtors={debtors}
+        onClose={() => setOrdered(undefined)}
+      />
     </section>
+  );
+}
+
+type OrderOfDebtorProps = {
+  hotelId: CompanyRef["hotelId"];
+  /** The debtor whose form was opened. */
+  opened: Debtor | undefined;
+  debtors: readonly Debtor[] | undefined;
+  onClose: () => void;
+};
+
+/** The form of a purchase order, over what the list says now. */
+function OrderOfDebtor({ hotelId, opened, debtors, onClose }: OrderOfDebtorProps) {
+  const debtor = debtors?.find(({ id }) => id === opened?.id) ?? opened;
+  if (!opened || !debtor) return null;
+  const { bookingId, bookingVersion = 0, guestName, reference } = debtor;
+  return (
+    <PurchaseOrderDialog
+      hotelId={hotelId}
+      owner={{ bookingId, version: bookingVersion }}
+      order={{ number: debtor.purchaseOrderNumber ?? null, url: debtor.purchaseOrderUrl }}
+      isOfGroup={debtor.isGroupOrder ?? false}
+      about={
+        <>
+          <Name>{guestName}</Name> · <bdi>{reference}</bdi>
+        </>
+      }
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,12 +1,17 @@
 import type { Debtor } from "@funduq/shared-types/contracts/debtor";
-import { Amount } from "@funduq/shared-ui";
+import { isSecureLink } from "@funduq/shared-types/rules/purchase-order";
+import { Amount, IconButton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { EditIcon } from "@funduq/shared-ui/icons";
+import { PurchaseOrderText, usePurchaseOrderText } from "@funduq/shared-ui/purchase-order";
+import { useMay } from "@funduq/shared-ui/state";
 import type { Column } from "@funduq/shared-ui/table";
 import { useMemo } from "react";
 import { stayColumns } from "../../../features/stay/stay-columns.tsx";
 import classes from "./debtors.module.css";
 
-export function useDebtorColumns(): Column<Debtor>[] {
+/** `onOrder` opens the form of a purchase order. */
+export function useDebtorColumns(onOrder: (debtor: Debtor) => void): Column<Debtor>[] {
   const t = useText("commercial");
   return useMemo(
     () => [
@@ -15,7 +20,7 @@ export function useDebtorColumns(): Column<Debtor>[] {
       {
         id: "order",
         header: t("debtors.column.order"),
-        cell: (debtor) => <PurchaseOrder debtor={debtor} />,
+        cell: (debtor) => <PurchaseOrder debtor={debtor} onOrder={onOrder} />,
       },
       {
         id: "balance",
@@ -25,28 +30,35 @@ export function useDebtorColumns(): Column<Debtor>[] {
         cell: ({ balanceCentimes }) => <Amount value={balanceCentimes} />,
       },
     ],
-    [t],
+    [t, onOrder],
   );
 }
 
-function PurchaseOrder({ debtor: { purchaseOrderUrl, guestName } }: { debtor: Debtor }) {
+type PurchaseOrderProps = { debtor: Debtor; onOrder: (debtor: Debtor) => void };
+
+function PurchaseOrder({ debtor, onOrder }: PurchaseOrderProps) {
   const t = useText("commercial");
-  if (!isSecureLink(purchaseOrderUrl))
-    return <span className={classes.none}>{t("debtors.no-po")}</span>;
+  const words = usePurchaseOrderText();
+  const mayWrite = useMay("purchase-orders.write");
+  const { purchaseOrderNumber: number = null, purchaseOrderUrl: url, guestName } = debtor;
+  const isShown = number !== null || (url !== null && isSecureLink(url));
   return (
-    <a
-      className={classes.link}
-      href={purchaseOrderUrl}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t("debtors.po-of", { name: guestName })}
-    >
-      {t("debtors.po")}
-    </a>
+    <span className={classes.order}>
+      <span>
+        {isShown ? (
+          <PurchaseOrderText order={{ number, url }} name={guestName} />
+        ) : (
+          <span className={classes.none}>{t("debtors.no-po")}</span>
+        )}
+        {debtor.isGroupOrder && <span className={classes.note}>{words("order.of-group")}</span>}
+      </span>
+      {mayWrite && debtor.bookingVersion !== undefined && (
+        <IconButton
+          icon={EditIcon}
+          label={words("order.edit", { name: guestName })}
+          onClick={() => onOrder(debtor)}
+        />
+      )}
+    </span>
   );
-}
-
-/** A link that was typed long ago may be anything: only one to a page by https is followed. */
-function isSecureLink(text: string | null): text is string {
-  return text !== null && URL.canParse(text) && new URL(text).protocol === "https:";
 }

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
+import { writtenSchema } from "./written.ts";
+
+export const MAX_ORDER_NUMBER = 60;
+export const MAX_ORDER_LINK = 500;
+
+/** The purchase order by which a company ordered a stay or a group: its number, and where it can be read. */
+export const purchaseOrderSchema = z.object({
+  number: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+});
+export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
+
+/** That of a stay. A stay without one has its group's, where the same company pays. */
+export const stayPurchaseOrderSchema = z.extend(purchaseOrderSchema, { isOfGroup: z.boolean() });
+export type StayPurchaseOrder = z.infer<typeof stayPurchaseOrderSchema>;
+
+/** `version` is that of the stay or of the group. An empty text is none. */
+export const setPurchaseOrderSchema = z.strictObject({
+  version: z.int(),
+  number: z.string().check(z.trim(), z.maxLength(MAX_ORDER_NUMBER)),
+  url: z.string().check(z.trim(), z.maxLength(MAX_ORDER_LINK)),
+});
+export type SetPurchaseOrder = z.infer<typeof setPurchaseOrderSchema>;
+
+/** The stay or the group that has it now. */
+export const savedPurchaseOrderSchema = writtenSchema(z.union([bookingIdSchema, groupIdSchema]));
+export type SavedPurchaseOrder = z.infer<typeof savedPurchaseOrderSchema>;

@@ -1,0 +1,40 @@
+import type { AuditFact } from "../contracts/audit-trail.ts";
+import type { PurchaseOrder, SetPurchaseOrder } from "../contracts/purchase-order.ts";
+import { changedFacts } from "./audit-facts.ts";
+import { allowed, refused, type Verdict } from "./verdict.ts";
+
+/** A scheme and a host without the user name that hides where a link leads, and no space. */
+const httpsLink = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+
+/** Only such a link is stored, and only such a one is followed. */
+export function isSecureLink(text: string): boolean {
+  return httpsLink.test(text) && URL.canParse(text);
+}
+
+/** Whether a company may have ordered a stay or a group by this. Both texts are optional. */
+export function purchaseOrderVerdict(
+  { number, url }: Pick<SetPurchaseOrder, "number" | "url">,
+  { companyId }: { companyId: string | null },
+): Verdict {
+  if (url !== "" && !isSecureLink(url)) return refused("purchase-order.link-not-secure");
+  const isSet = number !== "" || url !== "";
+  return isSet && companyId === null ? refused("purchase-order.no-company") : allowed;
+}
+
+/** As it is stored: an empty text is none. */
+export function storedOrder({
+  number,
+  url,
+}: Pick<SetPurchaseOrder, "number" | "url">): PurchaseOrder {
+  return { number: number || null, url: url || null };
+}
+
+/** For the audit trail: what of it changed. */
+export function orderFacts(before: PurchaseOrder, after: PurchaseOrder): AuditFact[] {
+  const named = ({ number, url }: PurchaseOrder) => ({
+    purchaseOrder: number,
+    purchaseOrderLink: url,
+  });
+  const fields = { purchaseOrder: "text", purchaseOrderLink: "text" } as const;
+  return changedFacts(fields, { before: named(before), after: named(after) });
+}

@@ -1,0 +1,86 @@
+import {
+  type PurchaseOrder,
+  type SetPurchaseOrder,
+  setPurchaseOrderSchema,
+} from "@funduq/shared-types/contracts/purchase-order";
+import { purchaseOrderVerdict } from "@funduq/shared-types/rules/purchase-order";
+import type { BookingId, GroupId, HotelId } from "@funduq/shared-types/values/ids";
+import { type ReactNode, useState } from "react";
+import { useSubmit } from "../../client/use-submit.ts";
+import { useSetPurchaseOrderMutation } from "../../endpoints/purchase-order.endpoints.ts";
+import { usePurchaseOrderText } from "../../i18n/purchase-order-text.ts";
+import { FormDialog } from "../dialog/form-dialog.tsx";
+import { notify } from "../feedback/notify.ts";
+import { TextField } from "../field/text-fields.tsx";
+import { formContract } from "../form/contract.ts";
+import { useControlledForm } from "../form/use-controlled-form.ts";
+
+/** The stay or the group that a company ordered, at the version that is on screen. */
+export type PurchaseOrderOwner = { version: number } & (
+  | { bookingId: BookingId }
+  | { groupId: GroupId }
+);
+
+type PurchaseOrderDialogProps = {
+  hotelId: HotelId;
+  owner: PurchaseOrderOwner;
+  order: PurchaseOrder | null;
+  /** The stay has no order of its own: this is its group's. */
+  isOfGroup?: boolean;
+  /** Which stay or group it is. */
+  about: ReactNode;
+  onClose: () => void;
+};
+
+type Typed = Omit<SetPurchaseOrder, "version">;
+
+/** Writes the number and the link of a purchase order; both may be empty (COM-05). */
+export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
+  const { hotelId, owner, order, isOfGroup = false, about, onClose } = props;
+  const t = usePurchaseOrderText();
+  const { submit, isSaving, failure } = useSubmit(useSetPurchaseOrderMutation()[0]);
+  // What was typed is laid over the stored order, which somebody else may change meanwhile.
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const values = { number: order?.number ?? "", url: order?.url ?? "", ...typed };
+  const update = (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch }));
+  const { version } = owner;
+  const contract = formContract<Typed, SetPurchaseOrder>(setPurchaseOrderSchema, {
+    request: (fields) => ({ version, ...fields }),
+    rules: ({ url }) => ({ url: linkVerdict(url) }),
+  });
+  const form = useControlledForm(contract, { values, update }, failure, {
+    fieldOf: ({ code }) => (code === "purchase-order.link-not-secure" ? "url" : undefined),
+  });
+
+  async function save(body: SetPurchaseOrder) {
+    if (!(await submit({ hotelId, ...owner, ...body }))) return;
+    notify.success(t("order.saved"));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t("order.title")}
+      confirmLabel={t("order.save")}
+      failedText={failure?.code.startsWith("request.") ? undefined : t("order.failed")}
+      failure={failure}
+      isSaving={isSaving}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <p>{about}</p>
+      {isOfGroup && <p>{t("order.of-group-hint")}</p>}
+      <TextField {...form.field("number")} label={t("order.number")} dir="ltr" />
+      <TextField
+        {...form.field("url")}
+        label={t("order.link")}
+        hint={t("order.link-hint")}
+        type="url"
+      />
+    </FormDialog>
+  );
+}
+
+/** Of the link alone: that a company pays is known before the form opens. */
+const linkVerdict = (url: string) =>
+  purchaseOrderVerdict({ number: "", url: url.trim() }, { companyId: "" });

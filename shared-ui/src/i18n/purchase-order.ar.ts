@@ -1,0 +1,17 @@
+import type { texts as en } from "./purchase-order.en.ts";
+
+export const texts: typeof en = {
+  "order.title": "أمر الشراء",
+  "order.number": "الرقم",
+  "order.link": "الرابط",
+  "order.link-hint": "عنوان ويب يبدأ بـ https://",
+  "order.of-group": "من المجموعة",
+  "order.of-group-hint": "هذا أمر شراء المجموعة. ما تحفظه هنا لهذه الإقامة وحدها.",
+  "order.none": "لا يوجد",
+  "order.view": "عرض أمر الشراء",
+  "order.view-of": "عرض أمر شراء {{name}}",
+  "order.edit": "تعديل أمر شراء {{name}}",
+  "order.save": "حفظ",
+  "order.saved": "حُفظ أمر الشراء.",
+  "order.failed": "تعذّر حفظ أمر الشراء.",
+};
