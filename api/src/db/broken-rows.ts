@@ -143,6 +143,8 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
     check_in_date: "check_out_date - 1",
     check_out_date: "check_out_date + 5",
   },
+  bookings_purchase_order_is_a_secure_link: { purchase_order_url: "'javascript:alert(1)'" },
+  groups_purchase_order_is_a_secure_link: { purchase_order_url: "'http://orders.test/1'" },
   bookings_are_cancelled_with_a_reason: {
     status: "'Cancelled'",
     cancelled_at: "now()",

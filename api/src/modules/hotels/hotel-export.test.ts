@@ -43,6 +43,7 @@ const withoutKey = [
   "sale_conflicts.bill_id",
   "sale_lines.item_id",
   "sales.bill_id",
+  "table_reservations.first_bill_id",
   // Of a stay, a group or a company: generated columns have the keys.
   "folios.owner_id",
   "guest_merges.merged_guest_id",
