@@ -54,7 +54,16 @@ function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
     case "merge":
       return <MergeDialog order={order} bill={bill} bills={bills} onClose={onClose} />;
     case "move":
-      return <MoveDialog order={order} bill={bill} floor={floor} onClose={onClose} />;
+      return (
+        <MoveDialog
+          restaurant={restaurant}
+          order={order}
+          bill={bill}
+          bills={bills}
+          floor={floor}
+          onClose={onClose}
+        />
+      );
     case "print":
       return (
         <PrintBillDialog
