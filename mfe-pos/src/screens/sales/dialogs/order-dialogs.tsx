@@ -1,5 +1,6 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { lazyDialog } from "@funduq/shared-ui";
+import { presented } from "../../../features/bills/pending-operation.ts";
 import type { OrderDialog } from "../order/order-dialog.ts";
 import type { Order, OrderProps } from "../order/use-order.ts";
 import { CoversDialog } from "./covers-dialog.tsx";
@@ -69,6 +70,7 @@ function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
         <PrintBillDialog
           hotelId={restaurant.hotelId}
           bill={bill}
+          onPrint={() => order.act(presented())}
           terminalId={terminal?.id ?? null}
           onClose={onClose}
         />
