@@ -120,7 +120,6 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   open_bill_lines_fire_no_more_than_ordered: { fired_quantity: "quantity + 1" },
   open_bill_lines_have_a_quantity: { quantity: "1000" },
   open_bills_discount_has_a_reason: { discount_reason: "' '" },
-  open_bills_asked_is_presented: { asked_at: "now()", presented_at: "null" },
   open_bills_rest_of_a_sale_of_same_restaurant: {
     where: "rest_of_sale_id is not null",
     id: "gen_random_uuid()",

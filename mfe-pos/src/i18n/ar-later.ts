@@ -67,7 +67,7 @@ export const texts: Texts = {
   "color.green": "أخضر",
   "color.teal": "أخضر مزرق",
   "color.blue": "أزرق",
-  "color.purple": "وردي",
+  "color.purple": "بنفسجي",
   "menu.courses": "أدوار الوجبة الكاملة",
   "menu.courses-hint": "الصنف الذي له أدوار وجبة كاملة: يختار النادل أطباقها ويحضّرها المطبخ.",
   "menu.no-courses-yet":
@@ -244,7 +244,8 @@ export const texts: Texts = {
   "ticket.paid": "مدفوعة",
   "ticket.print-of": "طباعة تذكرة {{place}}",
   printers: "الطابعات",
-  "printers.at": "{{host}} : {{port}} · {{width}} mm",
+  "printers.mm": "{{width}} مم",
+  "printers.at": "{{host}} : {{port}} · {{width}} مم",
   "printers.none": "لا توجد طابعة شبكة. يطبع المتصفح الأوراق.",
   "printers.load-failed": "تعذّر تحميل الطابعات.",
   "printers.add": "إضافة طابعة",

@@ -63,7 +63,7 @@ export const texts = {
   "color.green": "Green",
   "color.teal": "Teal",
   "color.blue": "Blue",
-  "color.purple": "Pink",
+  "color.purple": "Purple",
   "menu.courses": "Courses of a set menu",
   "menu.courses-hint":
     "An item with courses is a set: the waiter chooses its dishes, and the kitchen prepares them.",
@@ -223,6 +223,7 @@ export const texts = {
   "ticket.paid": "PAID",
   "ticket.print-of": "Print ticket {{place}}",
   printers: "Printers",
+  "printers.mm": "{{width}} mm",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "No network printer. Papers are printed by the browser.",
   "printers.load-failed": "The printers could not be loaded.",

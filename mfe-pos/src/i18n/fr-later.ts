@@ -65,7 +65,7 @@ export const texts: Texts = {
   "color.green": "Vert",
   "color.teal": "Canard",
   "color.blue": "Bleu",
-  "color.purple": "Rose",
+  "color.purple": "Violet",
   "menu.courses": "Services d’un menu à prix fixe",
   "menu.courses-hint":
     "Un article avec des services est un menu : le serveur en choisit les plats, et la cuisine les prépare.",
@@ -228,6 +228,7 @@ export const texts: Texts = {
   "ticket.paid": "PAYÉ",
   "ticket.print-of": "Imprimer le bon {{place}}",
   printers: "Imprimantes",
+  "printers.mm": "{{width}} mm",
   "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "Pas d’imprimante réseau. Les bons sont imprimés par le navigateur.",
   "printers.load-failed": "Les imprimantes n’ont pas pu être chargées.",

@@ -28,6 +28,7 @@ export const texts: Texts = {
   "seat-offline": "الإجلاس يحتاج إلى الشبكة.",
   "seated-now": "أُجلس ضيوف {{name}}.",
   "bill-asked": "طُلبت الفاتورة",
+  "bill-printed": "طُبعت الفاتورة",
   "bill-was-asked": "طُلبت الفاتورة",
   "bills-of": "فواتير {{table}}",
   "new-bill": "فاتورة جديدة",

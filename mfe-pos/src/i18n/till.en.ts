@@ -19,6 +19,7 @@ export const texts = {
   "seat-offline": "Seating needs the network.",
   "seated-now": "{{name}} is seated.",
   "bill-asked": "Bill asked",
+  "bill-printed": "Bill printed",
   "bill-was-asked": "Bill was asked",
   "bills-of": "Bills of {{table}}",
   "new-bill": "New bill",

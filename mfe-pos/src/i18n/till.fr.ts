@@ -20,6 +20,7 @@ export const texts: Texts = {
   "seat-offline": "Le placement a besoin du réseau.",
   "seated-now": "{{name}} : clients placés.",
   "bill-asked": "Addition demandée",
+  "bill-printed": "Addition imprimée",
   "bill-was-asked": "Addition demandée",
   "bills-of": "Additions de {{table}}",
   "new-bill": "Nouvelle addition",

@@ -115,7 +115,7 @@ export const openBillSchema = z.object({
   openedAt: z.string(),
   openedBy: z.nullable(z.string()),
   askedAt: z.nullable(z.string()),
-  /** When it was asked for or printed for the first time: from then on only a void takes something off. */
+  /** When it was printed for the first time: from then on only a void takes something off. */
   presentedAt: z.nullable(z.string()),
   /**
    * The sale that ended another bill of the table without the network: this one has what colleagues added to that bill
@@ -168,6 +168,8 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
   operation("moved", { tableId: z.nullable(diningTableIdSchema) }),
   /** The guests asked for the bill, or want to go on. */
   operation("asked", { isAsked: z.boolean() }),
+  /** The browser prints the bill for the guests. */
+  operation("presented", {}),
   /** Sends what the kitchen does not know of yet, of one course or of all. */
   operation("fired", { course: z.nullable(courseSchema) }),
   /** The waiter has brought what the kitchen had done; what it recalled or did again since then is left out. */

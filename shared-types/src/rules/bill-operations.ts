@@ -11,6 +11,7 @@ import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
 import { type KitchenPart, kitchenParts, unsentOf, withSent } from "./bill-dishes.ts";
 import { nextBillName } from "./bill-name.ts";
 import { assertOrderedAgain, type OrderableItem, orderedLine, orderTimeOf } from "./bill-order.ts";
+import { presentedAt } from "./bill-presented.ts";
 import { unservedOf } from "./bill-ready.ts";
 
 /** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
@@ -78,7 +79,9 @@ export function doOperation(
     case "moved":
       return moved(bill, operation, around);
     case "asked":
-      return asked(bill, operation, around);
+      return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? around.now) : null };
+    case "presented":
+      return { ...bill, ...presentedAt(bill, around.now) };
     case "fired":
       return fireBill(bill, operation.course, around.items);
     case "served":
@@ -196,16 +199,6 @@ function quantityChanged(
   if (quantity > MAX_QUANTITY)
     throw invalidOperation("operations", `A line has at most ${MAX_QUANTITY}.`);
   return { ...bill, lines: withLine(bill.lines, lineId, { quantity }) };
-}
-
-/** The guests may want to go on, but a bill that was presented once stays so. */
-function asked(
-  bill: BillDraft,
-  { isAsked }: Operation<"asked">,
-  { now }: BillSurroundings,
-): BillDraft {
-  if (!isAsked) return { ...bill, askedAt: null };
-  return { ...bill, askedAt: bill.askedAt ?? now, presentedAt: bill.presentedAt ?? now };
 }
 
 /** Changes note or course of what the kitchen does not know of yet. */

@@ -8,15 +8,6 @@ export type { Texts };
 /** Texts at hand, or how to fetch them: `() => import("./fr.ts")` with an export named `texts`. */
 export type TextSource = Texts | (() => Promise<{ texts: Texts }>);
 
-/**
- * What departments add to the texts. Each one declares its English catalogue, so that keys and
- * params are checked where they are used:
- *
- * `declare module "@funduq/shared-ui/i18n" { interface Catalogues { frontoffice: typeof en } }`
- */
-// biome-ignore lint/suspicious/noEmptyInterface: departments augment it
-export interface Catalogues {}
-
 const sources = new Map<string, Record<Language, TextSource>>();
 const loads = new Map<string, Promise<void>>();
 /** Texts of what a department opens over its first screen, by the namespace of their own. */

@@ -10,7 +10,7 @@ addCatalogue("parts", {
   ar: () => import("./parts.ar.ts"),
 });
 
-declare module "./catalogues.ts" {
+declare module "../i18n.ts" {
   interface Catalogues {
     parts: typeof en;
   }

@@ -8,7 +8,7 @@ addCatalogue("ui", {
   ar: () => import("./ui.ar.ts"),
 });
 
-declare module "./catalogues.ts" {
+declare module "../i18n.ts" {
   interface Catalogues {
     ui: typeof en;
   }

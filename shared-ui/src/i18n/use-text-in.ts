@@ -1,6 +1,7 @@
 import { isolated } from "@funduq/shared-types/rules/languages";
 import { useEffect, useMemo, useState } from "react";
-import { type Catalogues, namespaceReady, partsOf } from "./catalogues.ts";
+import type { Catalogues } from "../i18n.ts";
+import { namespaceReady, partsOf } from "./catalogues.ts";
 import { directionOf, type Language } from "./languages.ts";
 import { textStore } from "./text-store.ts";
 import type { Text } from "./use-text.ts";

@@ -1,6 +1,7 @@
 import { isolated } from "@funduq/shared-types/rules/languages";
 import { useSyncExternalStore } from "react";
-import { type Catalogues, partsOf } from "./catalogues.ts";
+import type { Catalogues } from "../i18n.ts";
+import { partsOf } from "./catalogues.ts";
 import { directionOf } from "./languages.ts";
 import { textStore } from "./text-store.ts";
 

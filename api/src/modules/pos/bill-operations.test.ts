@@ -105,7 +105,7 @@ describe("a bill's operations", () => {
       covers: 5,
       version: 2,
       askedAt: "2026-11-21T09:00:00+00:00",
-      presentedAt: "2026-11-21T09:00:00+00:00",
+      presentedAt: null,
       lines: [{ name: "Mint tea", quantity: 3, note: "hot", course: 4 }],
     });
     await desk.send(billId, [
@@ -205,6 +205,7 @@ describe("an operation is done once", () => {
       [{ kind: "covers-set", covers: 4 }],
       [{ kind: "moved", tableId: desk.otherTableId }],
       [{ kind: "asked", isAsked: true }],
+      [{ kind: "presented" }],
       [{ kind: "fired", course: null }],
       [desk.tea(), { kind: "quantity-changed", lineId, by: 1 }, { kind: "fired", course: null }],
     ] as const;

@@ -6,6 +6,7 @@ import { testApp } from "../../testing/test-app.ts";
 const api = await testApp();
 const { owner } = api;
 const ask = { kind: "asked", isAsked: true } as const;
+const print = { kind: "presented" } as const;
 const goOn = { kind: "asked", isAsked: false } as const;
 
 const refusal = ({ status, code }: { status: number; code: string | undefined }) => [status, code];
@@ -15,13 +16,13 @@ async function presentedBill() {
   const desk = await openBillDesk(api);
   const tea = desk.tea({ quantity: 2 });
   const { lineId } = tea;
-  const billId = await desk.openWith([tea, ask]);
+  const billId = await desk.openWith([tea, print]);
   const less = (id = billId, line: unknown = lineId, as = desk.waiter) =>
     desk.send(id, [{ kind: "quantity-changed", lineId: line, by: -1 }], as);
   return { desk, lineId, billId, less };
 }
 
-it("POS-11 nothing is taken off a bill that was asked for, whoever tries, also after the guests went on", async () => {
+it("POS-11 nothing is taken off a bill that was printed, whoever tries, also after the guests went on", async () => {
   const { desk, billId, less, lineId } = await presentedBill();
   expect(refusal(await less())).toEqual([409, "bill.is-asked"]);
   expect(refusal(await less(billId, lineId, desk.manager))).toEqual([409, "bill.is-asked"]);
@@ -59,6 +60,17 @@ it("POS-10 POS-11 a split or merged bill stays one that was presented", async ()
   const merge = { version: 1, intoBillId: into };
   expect((await desk.post(`${newBillId}/merge`, merge)).status).toBe(200);
   expect(refusal(await less(into, newLineId))).toEqual([409, "bill.is-asked"]);
+});
+
+it("POS-11 a bill that was only asked for, by a slip of the finger, loses what was never sent without a reason", async () => {
+  const desk = await openBillDesk(api);
+  const tea = desk.tea({ quantity: 2 });
+  const billId = await desk.openWith([tea, ask]);
+  expect(await desk.bill(billId)).toMatchObject({ presentedAt: null });
+  const less = { kind: "quantity-changed", lineId: tea.lineId, by: -1 } as const;
+  expect((await desk.send(billId, [less])).status).toBe(200);
+  expect((await desk.send(billId, [goOn, less])).status).toBe(200);
+  expect((await desk.remove(billId)).status).toBe(204);
 });
 
 it("POS-11 a bill that nobody asked for loses what was never sent without a reason, as before", async () => {

@@ -98,7 +98,7 @@ describe("POS-12 what colleagues added to a bill that was paid without the netwo
     const { desk, sell } = await restaurant();
     for (const _ of [1, 2]) {
       const tea = desk.tea();
-      const billId = await desk.openWith([tea, desk.bread(), { kind: "asked", isAsked: true }]);
+      const billId = await desk.openWith([tea, desk.bread(), { kind: "presented" }]);
       await owner`update open_bills set name = 'Bill 1' where id = ${billId}`;
       await sell(billId, [sold(tea)]);
     }

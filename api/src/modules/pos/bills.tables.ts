@@ -49,7 +49,7 @@ export const openBills = pgTable(
     openedBy: ref<UserId>("opened_by"),
     /** When the guests asked for the bill. */
     askedAt: instant("asked_at"),
-    /** When the bill was asked for or printed for the first time: from then on only a void takes something off. */
+    /** When the bill was printed for the first time: from then on only a void takes something off. */
     presentedAt: instant("presented_at"),
     /** Taken off the whole bill: a share or an amount, never both. */
     discountBp: integer("discount_bp").notNull().default(0),
@@ -80,10 +80,6 @@ export const openBills = pgTable(
     }),
     isNotBlank("open_bills_have_a_name", bill.name),
     check("open_bills_covers_are_positive", sql`${bill.covers} >= 1`),
-    check(
-      "open_bills_asked_is_presented",
-      sql`${bill.askedAt} is null or ${bill.presentedAt} is not null`,
-    ),
     check(
       "open_bills_have_one_discount",
       sql`${bill.discountBp} between 0 and 10000 and ${bill.discountCentimes} >= 0 and (${bill.discountBp} = 0 or ${bill.discountCentimes} = 0)`,

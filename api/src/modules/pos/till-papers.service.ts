@@ -14,6 +14,7 @@ import type {
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
+import { presentedAt } from "@funduq/shared-types/rules/bill-presented";
 import type { PosTerminalId, PrintJobId, SaleId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -114,8 +115,8 @@ async function presentBill(
   context: WriteContext,
 ): Promise<void> {
   if (bill.presentedAt !== null) return;
-  const now = context.now.toISOString();
-  await storeBill(tx, ref, bill, { ...bill, askedAt: now, presentedAt: now }, context);
+  const presented = presentedAt(bill, context.now.toISOString());
+  await storeBill(tx, ref, bill, { ...bill, ...presented }, context);
 }
 
 /** Prints the X or Z report of a shift, with what its reader may see. */

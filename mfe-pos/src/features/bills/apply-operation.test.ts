@@ -17,6 +17,7 @@ import {
   oneMoreOf,
   opened,
   plainLineOf,
+  presented,
   quantityChanged,
 } from "./pending-operation.ts";
 
@@ -86,9 +87,13 @@ describe("an operation that was not confirmed", () => {
     expect(applyOperation(bill, moved(null))).toMatchObject({ tableId: null, tableName: "" });
     const wasAsked = applyOperation(bill, asked({ isAsked: true }));
     expect(wasAsked?.askedAt).not.toBeNull();
-    const goingOn = applyOperation(wasAsked, asked({ isAsked: false }));
-    expect(goingOn).toMatchObject({ askedAt: null, presentedAt: wasAsked?.presentedAt });
-    expect(goingOn?.presentedAt).not.toBeNull();
+    const goOn = asked({ isAsked: false });
+    expect(applyOperation(wasAsked, goOn)).toMatchObject({ askedAt: null, presentedAt: null });
+    const wasPrinted = applyOperation(wasAsked, presented());
+    expect(wasPrinted).toMatchObject({ askedAt: wasAsked?.askedAt });
+    expect(wasPrinted?.presentedAt).not.toBeNull();
+    const { presentedAt } = wasPrinted ?? {};
+    expect(applyOperation(wasPrinted, goOn)).toMatchObject({ askedAt: null, presentedAt });
   });
 
   it("does nothing to a bill that is gone", () => {

@@ -1,4 +1,5 @@
 import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
+import { presentedAt } from "@funduq/shared-types/rules/bill-presented";
 import { unservedOf } from "@funduq/shared-types/rules/bill-ready";
 import type { PendingOperation } from "./pending-operation.ts";
 
@@ -27,7 +28,9 @@ export function applyOperation(
     case "moved":
       return { ...bill, tableId: operation.tableId, tableName: pending.tableName ?? "" };
     case "asked":
-      return operation.isAsked ? presented(bill) : { ...bill, askedAt: null };
+      return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? now()) : null };
+    case "presented":
+      return { ...bill, ...presentedAt(bill, now()) };
     case "fired":
       return bill;
     case "served":
@@ -39,10 +42,6 @@ export function applyOperation(
 function withLine(bill: OpenBill, line: BillLine | undefined): OpenBill {
   if (!line || bill.lines.some(({ id }) => id === line.id)) return bill;
   return { ...bill, lines: [...bill.lines, line] };
-}
-
-function presented({ askedAt, presentedAt, ...bill }: OpenBill): OpenBill {
-  return { ...bill, askedAt: askedAt ?? now(), presentedAt: presentedAt ?? now() };
 }
 
 function withLines(bill: OpenBill, lineId: string, change: (line: BillLine) => BillLine): OpenBill {

@@ -35,6 +35,8 @@ export function changesInWords(
         return [t("move-to-table")];
       case "asked":
         return [t("bill-asked")];
+      case "presented":
+        return [t("bill-printed")];
       case "fired":
         return [t("lost-firing")];
       case "served":

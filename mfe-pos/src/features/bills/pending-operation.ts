@@ -233,6 +233,9 @@ export const coversSet = (wish: Wish<"covers-set">): PendingOperation => ({
 export const asked = (wish: Wish<"asked">): PendingOperation => ({
   operation: { id: newKey(), kind: "asked", ...wish },
 });
+export const presented = (): PendingOperation => ({
+  operation: { id: newKey(), kind: "presented" },
+});
 export const fired = (wish: Wish<"fired">): PendingOperation => ({
   operation: { id: newKey(), kind: "fired", ...wish },
 });

@@ -3,7 +3,7 @@ import { billIdSchema } from "@funduq/shared-types/values/ids";
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   bill,
   billsUrl,
@@ -122,10 +122,29 @@ describe("a bill", () => {
     expect((await findTable("T2")).textContent).toContain("Bill asked");
   });
 
+  it("POS-11 is not presented by its preview, nor by 'Bill asked' that is taken back", async () => {
+    const page = await openBill("T2");
+    await page.user.click(await findItem("Baklawa"));
+    const isAsked = () => onTable(page, "T2")[0]?.askedAt !== null;
+    await page.user.click(within(bill()).getByRole("button", { name: "Bill asked" }));
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await page.user.click(within(bill()).getByRole("button", { pressed: true }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    await choose(page, "Print bill");
+    await page.user.keyboard("{Escape}");
+    await page.user.click(screen.getByRole("button", { name: "One less: Baklawa" }));
+    await waitFor(() => expect(namesOf(page, "T2")[0]).not.toContain("1 Baklawa"));
+    expect(onTable(page, "T2")[0]).toMatchObject({ askedAt: null, presentedAt: null });
+  });
+
   it("POS-11 is presented once it is printed: then only a void takes something off, also what was never sent", async () => {
     const page = await openBill("T8");
     await page.user.click(await findItem("Baklawa"));
-    await choose(page, "Print bill");
+    vi.stubGlobal("print", vi.fn());
+    const preview = await choose(page, "Print bill");
+    const printButton = await preview.findByRole("button", { name: "Print" });
+    await waitFor(() => expect(printButton).toHaveProperty("disabled", false));
+    await page.user.click(printButton);
     await waitFor(() => expect(onTable(page, "T8")[0]?.presentedAt).not.toBeNull());
     await page.user.keyboard("{Escape}");
     await page.user.click(screen.getByRole("button", { name: "One less: Baklawa" }));

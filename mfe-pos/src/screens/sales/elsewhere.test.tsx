@@ -83,7 +83,8 @@ describe("a bill that is sold on another terminal while its payment is taken", (
     const page = await takePart();
     sellT8Elsewhere(page);
     await screen.findByRole("button", { name: "Give it back" });
-    const dialog = within(screen.getByRole("dialog"));
+    // Whose money it is, as the checkout's own title says it.
+    const dialog = within(screen.getByRole("dialog", { name: "Checkout: T8 · Bill 1" }));
     expect(dialog.getByText(sentence)).toBeTruthy();
     expect(dialog.queryByRole("button", { name: /^Take/ })).toBeNull();
     expect(taken().getByText(/200,00/)).toBeTruthy();

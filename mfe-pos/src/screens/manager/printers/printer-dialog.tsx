@@ -118,7 +118,10 @@ export function PrinterDialog({ place, printers, printer, onClose }: PrinterDial
         onChange={(chosen) =>
           widthField.onChange(paperWidthsMm.find((mm) => `${mm}` === chosen) ?? 80)
         }
-        options={paperWidthsMm.map((mm) => ({ value: `${mm}`, label: `${mm} mm` }))}
+        options={paperWidthsMm.map((mm) => ({
+          value: `${mm}`,
+          label: t("printers.mm", { width: mm }),
+        }))}
       />
       <SegmentedControl
         label={t("printers.language")}

@@ -17,6 +17,7 @@ async function add({ user }: Awaited<ReturnType<typeof openPrinters>>, host: str
   await user.click(screen.getByRole("button", { name: "Add printer" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add printer" }));
   await user.type(dialog.getByRole("textbox", { name: /^Name/u }), "Grill");
+  expect(dialog.getByRole("radio", { name: "80 mm" })).toHaveProperty("checked", true);
   await user.type(dialog.getByRole("textbox", { name: /^IP address/u }), host);
   await user.click(dialog.getByRole("button", { name: "Save" }));
   return dialog;

@@ -6,8 +6,8 @@ import { Button, CallFailure, Dialog, DialogCancel } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { billName } from "../../../features/bills/bill-name.ts";
 import type { CheckoutDraft } from "../../../features/checkout/checkout-drafts.ts";
+import { checkoutTitle } from "../../../features/checkout/checkout-title.ts";
 import { useCheckout } from "../../../features/checkout/use-checkout.ts";
 import { useSell } from "../../../features/checkout/use-sell.ts";
 import classes from "./checkout.module.css";
@@ -68,7 +68,7 @@ function Paying(props: CheckoutDialogProps) {
     if (part.amountCentimes === remaining) await sellWith(withIt);
   }
 
-  const place = [bill.tableName, billName(bill.name, t)].filter(Boolean).join(" · ");
+  const { tableName, name: billName } = bill;
   const isEnded = failure?.code === "bill.sold" || failure?.code === "bill.not-found";
   if (isEnded || (props.isGone && !isSelling))
     return (
@@ -84,7 +84,7 @@ function Paying(props: CheckoutDialogProps) {
     <Dialog
       opened
       size="wide"
-      title={t("checkout.title", { place })}
+      title={checkoutTitle({ tableName, billName }, t)}
       onClose={onClose}
       isThrowaway
       footer={

@@ -3,12 +3,12 @@ import { Amount, Button, Dialog, QueryView } from "@funduq/shared-ui";
 import { errorText, useText } from "@funduq/shared-ui/i18n";
 import { type ApiFailure, asFailure, skipToken } from "@funduq/shared-ui/state";
 import { useState } from "react";
-import { billName } from "../../../features/bills/bill-name.ts";
 import {
   type CheckoutDraft,
   forgetDraft,
   keepDraft,
 } from "../../../features/checkout/checkout-drafts.ts";
+import { checkoutTitle } from "../../../features/checkout/checkout-title.ts";
 import { useReadSaleQuery } from "../../../features/checkout/sales.endpoints.ts";
 import { useUnsentReceipt } from "../../../features/checkout/use-final-sale.ts";
 import classes from "./checkout.module.css";
@@ -40,7 +40,7 @@ export function PaymentLeft({ restaurant, draft, why, onClose }: PaymentLeftProp
   return (
     <Dialog
       opened
-      title={t("checkout.title", { bill: billName(draft.billName, t), table: draft.tableName })}
+      title={checkoutTitle(draft, t)}
       onClose={onClose}
       footer={
         isOfOther && (

@@ -15,19 +15,36 @@ type PrintBillDialogProps = {
   hotelId: HotelId;
   bill: OpenBill;
   terminalId: PosTerminalId | null;
+  /** Done before the browser prints it. */
+  onPrint: () => void;
   onClose: () => void;
 };
 
-/** The bill that is laid on the table before it is paid. */
-export function PrintBillDialog({ hotelId, bill, terminalId, onClose }: PrintBillDialogProps) {
+/**
+ * The bill that is laid on the table before it is paid. It is presented by the paper, not by its preview; where a network
+ * printer prints it, the API notes that itself.
+ */
+export function PrintBillDialog(props: PrintBillDialogProps) {
+  const { hotelId, bill, terminalId, onPrint, onClose } = props;
   const say = useText("pos");
   const document = useDocument("pos", hotelId);
   const place = { hotelId, restaurantId: bill.restaurantId };
   const send = useSendBill(hotelId, bill);
   const { language } = document;
   const { mayBePrinted, ...network } = useNetworkPrint({ place, terminalId, language, send });
+  async function before() {
+    const mayPrint = (await network.before?.()) ?? true;
+    if (mayPrint) onPrint();
+    return mayPrint;
+  }
   return (
-    <PrintDialog title={say("bill.print")} document={document} {...network} onClose={onClose}>
+    <PrintDialog
+      title={say("bill.print")}
+      document={document}
+      {...network}
+      before={before}
+      onClose={onClose}
+    >
       {(t, letterhead) => (
         <BillPage
           bill={bill}

@@ -1,23 +1,31 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { DiningTable, RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import { Dialog, Name, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { moved } from "../../../features/bills/pending-operation.ts";
+import { type TableView, tableView } from "../../../features/bills/table-status.ts";
+import { useDueReservations } from "../../../features/reservations/use-due-reservations.ts";
 import type { Order } from "../order/use-order.ts";
+import { StatusWord } from "../tables/table-face.tsx";
+import { useNow } from "../tables/use-now.ts";
 import { useTillPlace } from "../use-till-place.ts";
 import classes from "./dialogs.module.css";
 
 type MoveDialogProps = {
+  restaurant: RestaurantRef;
   order: Order;
   bill: OpenBill;
+  bills: readonly OpenBill[];
   floor: RestaurantFloor;
   onClose: () => void;
 };
 
 /** Moves the bill with a tap; it can be taken back for eight seconds. */
-export function MoveDialog({ order, bill, floor, onClose }: MoveDialogProps) {
+export function MoveDialog({ restaurant, order, bill, bills, floor, onClose }: MoveDialogProps) {
   const t = useText("till");
-  const pos = useText("pos");
+  const now = useNow();
+  const due = useDueReservations(restaurant, now);
   const { goTo } = useTillPlace();
 
   function move(table: DiningTable | undefined) {
@@ -47,11 +55,7 @@ export function MoveDialog({ order, bill, floor, onClose }: MoveDialogProps) {
               <strong>
                 <Name>{table.name}</Name>
               </strong>
-              <span className={classes.muted}>
-                {table.openBills > 0
-                  ? pos("open-bills", { count: table.openBills })
-                  : pos("available")}
-              </span>
+              <TableNote view={tableView(table, bills, now, due)} />
             </button>
           ))}
         {bill.tableId !== null && (
@@ -61,5 +65,18 @@ export function MoveDialog({ order, bill, floor, onClose }: MoveDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What the plan says of the table, its open bills and its seats. */
+function TableNote({ view }: { view: TableView }) {
+  const t = useText("pos");
+  const { table, bills } = view;
+  return (
+    <span className={classes.muted}>
+      <StatusWord view={view} />
+      {bills.length > 0 && ` · ${t("open-bills", { count: bills.length })}`}
+      {` · ${t("covers", { count: table.covers })}`}
+    </span>
   );
 }

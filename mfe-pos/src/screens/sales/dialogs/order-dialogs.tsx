@@ -1,5 +1,6 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { lazyDialog } from "@funduq/shared-ui";
+import { presented } from "../../../features/bills/pending-operation.ts";
 import type { OrderDialog } from "../order/order-dialog.ts";
 import type { Order, OrderProps } from "../order/use-order.ts";
 import { CoversDialog } from "./covers-dialog.tsx";
@@ -54,12 +55,22 @@ function BillDialogs(props: OrderDialogsProps & { bill: OpenBill }) {
     case "merge":
       return <MergeDialog order={order} bill={bill} bills={bills} onClose={onClose} />;
     case "move":
-      return <MoveDialog order={order} bill={bill} floor={floor} onClose={onClose} />;
+      return (
+        <MoveDialog
+          restaurant={restaurant}
+          order={order}
+          bill={bill}
+          bills={bills}
+          floor={floor}
+          onClose={onClose}
+        />
+      );
     case "print":
       return (
         <PrintBillDialog
           hotelId={restaurant.hotelId}
           bill={bill}
+          onPrint={() => order.act(presented())}
           terminalId={terminal?.id ?? null}
           onClose={onClose}
         />

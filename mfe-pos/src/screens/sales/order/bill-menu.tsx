@@ -9,7 +9,6 @@ import {
   RateIcon,
   SplitIcon,
 } from "@funduq/shared-ui/icons";
-import { asked } from "../../../features/bills/pending-operation.ts";
 import classes from "./order.module.css";
 import type { OrderDialog } from "./order-dialog.ts";
 import type { Order } from "./use-order.ts";
@@ -24,21 +23,16 @@ type BillMenuProps = {
 /** Above the lines: the course of what is added next, and what is seldom done with a bill. */
 export function BillMenu({ order, course, onCourse, onAsk }: BillMenuProps) {
   const t = useText("till");
-  const { bill, act } = order;
+  const { bill } = order;
   const courses = Array.from({ length: LAST_COURSE }, (_, index) => String(index + 1));
   const pieces = bill?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const say = useText("pos");
-  /** Who prints the bill gives it to the guests. */
-  function print() {
-    act(asked({ isAsked: true }));
-    onAsk({ kind: "print" });
-  }
   const items: MenuItem[] = [
     {
       label: say("bill.print"),
       icon: PrintIcon,
       disabled: pieces === 0,
-      onSelect: print,
+      onSelect: () => onAsk({ kind: "print" }),
     },
     { label: t("move-to-table"), icon: MoveIcon, onSelect: () => onAsk({ kind: "move" }) },
     {

@@ -57,6 +57,24 @@ describe("POS-02 a reserved table", () => {
     expect(await faceOf("T2")).toMatch(/Occupied.*Reserved \d\d:\d\d/u);
   });
 
+  it("POS-10 is called reserved or seated where a bill is moved to, too, as on the plan", async () => {
+    const { user } = await openWith([
+      aReservation({ tableIds: [tableId("T1")] }),
+      aReservation({ tableIds: [tableId("T3")], state: "seated" }),
+    ]);
+    await waitFor(async () => expect(await faceOf("T3")).toContain("Seated"));
+    await user.click(await findTable("T8"));
+    await user.click(await screen.findByRole("button", { name: "More actions" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Move to table" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Move to table" }));
+    const said = (name: string) =>
+      dialog.getByRole("button", { name: new RegExp(`^${name}(?!\\d)`, "u") }).textContent;
+    expect(said("T1")).toMatch(/Reserved \d\d:\d\d · \d seats$/u);
+    expect(said("T3")).toMatch(/Seated · \d seats$/u);
+    expect(said("T4")).toMatch(/Available · \d seats$/u);
+    expect(said("T2")).toMatch(/Occupied · 1 open bill · \d seats$/u);
+  });
+
   it("tells who opens a bill there, who is seated with one tap, and takes it back", async () => {
     const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
     const { user, book } = page;

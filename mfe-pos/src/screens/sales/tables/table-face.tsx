@@ -70,7 +70,8 @@ function Next({ reservation }: { reservation: TableReservation }) {
   );
 }
 
-function StatusWord({ view: { status, minutes, reservation } }: { view: TableView }) {
+/** 'Available', 'Reserved 19:30', 'Waiting 25 min': what a table is said to be. */
+export function StatusWord({ view: { status, minutes, reservation } }: { view: TableView }) {
   const t = useText("pos");
   const till = useText("till");
   const timeZone = useHotel()?.timeZone ?? "UTC";
