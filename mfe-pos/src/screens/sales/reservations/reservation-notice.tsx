@@ -5,7 +5,7 @@ import { Button, CallFailure, lazyDialog } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
 import { laterTexts, useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useOnline } from "@funduq/shared-ui/state";
+import { useHotel, useOnline, useServerAway } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useDueReservations } from "../../../features/reservations/use-due-reservations.ts";
 import { useSeat } from "../../../features/reservations/use-seat.ts";
@@ -48,6 +48,7 @@ function Expected({ order, floor, bills, reservation }: ExpectedProps) {
   const t = useText("till");
   const timeZone = useHotel()?.timeZone;
   const isOnline = useOnline();
+  const isAway = useServerAway();
   const { goTo } = useTillPlace();
   const { table, ref, bill } = order;
   const { seatGuests, isSaving, failure } = useSeat(ref);
@@ -79,7 +80,7 @@ function Expected({ order, floor, bills, reservation }: ExpectedProps) {
           {reservation.note && ` · ${reservation.note}`}
         </span>
         <CallFailure failure={failure} />
-        {!isOnline && <span>{t("seat-offline")}</span>}
+        {isAway && <span>{t("seat-offline")}</span>}
       </span>
       <Button
         saving={isSaving}
