@@ -24,25 +24,51 @@ const SeatDialog = lazyDialog(async () => {
 
 type NoticeProps = { order: Order; floor: RestaurantFloor; bills: readonly OpenBill[] };
 
-/** Says on a table's bill that the table is reserved soon, and seats those guests. */
+/** Says on a table's bill that the table is reserved soon, and seats those guests; or who sits there, and leads to their bill. */
 export function ReservationNotice({ order, floor, bills }: NoticeProps) {
   const { table, ref } = order;
   const due = useDueReservations(ref, useNow());
-  const expected = due.filter(
-    ({ state, tableIds }) => state === "booked" && table && tableIds.includes(table.id),
-  );
-  return expected.map((reservation) => (
-    <Expected
-      key={reservation.id}
-      order={order}
-      floor={floor}
-      bills={bills}
-      reservation={reservation}
-    />
-  ));
+  const here = due.filter(({ tableIds }) => table && tableIds.includes(table.id));
+  return here.map((reservation) => {
+    const Notice = reservation.state === "seated" ? Seated : Expected;
+    return (
+      <Notice
+        key={reservation.id}
+        order={order}
+        floor={floor}
+        bills={bills}
+        reservation={reservation}
+      />
+    );
+  });
 }
 
 type ExpectedProps = NoticeProps & { reservation: TableReservation };
+
+/** One party may sit at several tables, and has one bill. */
+function Seated({ order, bills, reservation }: ExpectedProps) {
+  const t = useText("till");
+  const { goTo } = useTillPlace();
+  const { guestName, covers, note, billId } = reservation;
+  const elsewhere = bills.find(({ id }) => id === billId && id !== order.ref.billId);
+  return (
+    <div className={classes.notice} role="status">
+      <CalendarIcon size={20} />
+      <span className={classes.noticeText}>
+        <strong>{t("seated-here", { name: guestName })}</strong>
+        <span>
+          {t("guests", { count: covers })}
+          {note && ` · ${note}`}
+        </span>
+      </span>
+      {elsewhere && (
+        <Button onClick={() => goTo.insteadBill(elsewhere.tableId, elsewhere.id)}>
+          {t("open-party-bill", { table: elsewhere.tableName })}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function Expected({ order, floor, bills, reservation }: ExpectedProps) {
   const t = useText("till");
