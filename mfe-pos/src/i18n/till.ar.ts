@@ -27,6 +27,8 @@ export const texts: Texts = {
   "seat-now": "إجلاس ضيوف هذا الحجز",
   "seat-offline": "الإجلاس يحتاج إلى الشبكة.",
   "seated-now": "أُجلس ضيوف {{name}}.",
+  "seated-here": "جالسون: {{name}}",
+  "open-party-bill": "فتح فاتورة {{table}}",
   "bill-asked": "طُلبت الفاتورة",
   "bill-printed": "طُبعت الفاتورة",
   "bill-was-asked": "طُلبت الفاتورة",

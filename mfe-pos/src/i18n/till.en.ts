@@ -18,6 +18,8 @@ export const texts = {
   "seat-now": "Seat this reservation",
   "seat-offline": "Seating needs the network.",
   "seated-now": "{{name}} is seated.",
+  "seated-here": "Seated: {{name}}",
+  "open-party-bill": "Open the bill on {{table}}",
   "bill-asked": "Bill asked",
   "bill-printed": "Bill printed",
   "bill-was-asked": "Bill was asked",

@@ -19,6 +19,8 @@ export const texts: Texts = {
   "seat-now": "Placer cette réservation",
   "seat-offline": "Le placement a besoin du réseau.",
   "seated-now": "{{name}} : clients placés.",
+  "seated-here": "Placés : {{name}}",
+  "open-party-bill": "Ouvrir l’addition de {{table}}",
   "bill-asked": "Addition demandée",
   "bill-printed": "Addition imprimée",
   "bill-was-asked": "Addition demandée",

@@ -1,8 +1,8 @@
-import { deviceStorage } from "@funduq/shared-ui/state";
+import { baseApi, deviceStorage } from "@funduq/shared-ui/state";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import department from "../../module.ts";
 import { someTerminals } from "../../standalone/floor.ts";
@@ -61,6 +61,18 @@ describe("a new device", () => {
     const only = http.get(restaurantsUrl, () => HttpResponse.json({ restaurants }));
     await openDevice({}, only, terminalsAre(1));
     expect(await screen.findByText("Cafétéria: Bar")).toBeTruthy();
+  });
+
+  it("POS-02 stays the terminal and the restaurant that were the only ones when others are added", async () => {
+    const restaurants = someRestaurants().restaurants.slice(1);
+    const only = http.get(restaurantsUrl, () => HttpResponse.json({ restaurants }));
+    const { store } = await openDevice({}, only, terminalsAre(1));
+    await screen.findByText("Cafétéria: Bar");
+    server.use(...restaurantHandlers());
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Restaurant"])));
+    expect(await screen.findByLabelText("Terminal")).toBeTruthy();
+    expect(screen.getByLabelText("Restaurant")).toBeTruthy();
+    expect(screen.getByText("Cafétéria: Bar")).toBeTruthy();
   });
 
   it("POS-02 can be changed to another restaurant and terminal", async () => {

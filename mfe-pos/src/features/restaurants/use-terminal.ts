@@ -1,7 +1,7 @@
 import type { Terminal } from "@funduq/shared-types/contracts/pos-floor";
 import type { HotelId, PosTerminalId, RestaurantId } from "@funduq/shared-types/values/ids";
 import { deviceStorage, skipToken } from "@funduq/shared-ui/state";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Restaurant, useListTerminalsQuery } from "./restaurants.endpoints.ts";
 
 const restaurantKey = (hotelId: HotelId) => `funduq.restaurant.${hotelId}`;
@@ -9,8 +9,8 @@ const terminalKey = (restaurantId: RestaurantId) => `funduq.terminal.${restauran
 
 /**
  * The restaurant that this device works for, and which of its terminals it is. Both are remembered on the
- * device; where there is only one, it is selected automatically, and a deleted one is forgotten. A restaurant without terminals
- * works without one.
+ * device; where there is only one, it is selected automatically and remembered too, so that a second one that is added later
+ * asks nobody in the middle of an order. A deleted one is forgotten. A restaurant without terminals works without one.
  */
 export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]) {
   const [restaurantId, chooseRestaurant] = useDeviceChoice<RestaurantId>(restaurantKey(hotelId));
@@ -22,6 +22,10 @@ export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]
   const key = restaurant && terminalKey(restaurant.id);
   const [terminalId, chooseTerminal] = useDeviceChoice<PosTerminalId>(key);
   const terminal = terminals && chosenOf(terminals, terminalId);
+  useEffect(() => {
+    if (restaurant && restaurant.id !== restaurantId) chooseRestaurant(restaurant.id);
+    if (terminal && terminal.id !== terminalId) chooseTerminal(terminal.id);
+  });
   return { restaurant, chooseRestaurant, query, terminals, terminal, chooseTerminal };
 }
 

@@ -75,6 +75,19 @@ describe("POS-12 a till without a network", () => {
     );
   });
 
+  it("says that the kitchen has to be told also where only the server is away", async () => {
+    const page = await openT8();
+    let isAway = true;
+    server.use(http.post(operationsUrl, () => (isAway ? unreachable() : undefined)));
+    await page.user.click(await findItem("Baklawa"));
+    await page.user.click(within(bill()).getByRole("button", { name: /^Send 1 to kitchen/u }));
+    expect(await within(bill()).findByText(/tell it/u)).toBeTruthy();
+    expect(within(bill()).getByRole("button", { name: "Waits for the network" })).toBeTruthy();
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(within(bill()).queryByText(/tell it/u)).toBeNull());
+  });
+
   it("sells in cash once the sale is kept, with a provisional number; the final one comes with the network", async () => {
     const page = await openT8();
     const comeBack = goOffline();

@@ -4,7 +4,7 @@ import type { BookingId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { SearchIcon } from "@funduq/shared-ui/icons";
-import { asFailure, useOnline } from "@funduq/shared-ui/state";
+import { asFailure, useOnline, useServerAway } from "@funduq/shared-ui/state";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLazyFindRoomGuestQuery } from "../../../features/checkout/sales.endpoints.ts";
 import classes from "./checkout.module.css";
@@ -16,14 +16,15 @@ type RoomPaymentProps = TakeProps & { restaurant: RestaurantRef };
 
 /**
  * On the folio of who sleeps in a room (POS-04). It needs the network: the guest may have left. What was found and signed
- * is only hidden without it, as the network may be back in a moment.
+ * is only hidden without it, as the network may be back in a moment. Where only the server had no answer, it can be tried.
  */
 export function RoomPayment(props: RoomPaymentProps) {
   const t = useText("pos");
   const isOnline = useOnline();
+  const isAway = useServerAway();
   return (
     <>
-      {!isOnline && (
+      {isAway && (
         <p className={classes.hint} role="status">
           {t("checkout.room-offline")}
         </p>

@@ -4,7 +4,7 @@ import { unsentCount } from "@funduq/shared-types/rules/bill-ready";
 import { Button, ConfirmDialog, Menu, useShortcut } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DeleteIcon, FolioIcon, PaymentIcon, RestaurantIcon } from "@funduq/shared-ui/icons";
-import { useOnline } from "@funduq/shared-ui/state";
+import { useServerAway } from "@funduq/shared-ui/state";
 import { isStopped } from "../../../features/bills/bill-state.ts";
 import { asked, fired, type PendingOperation } from "../../../features/bills/pending-operation.ts";
 import classes from "./order.module.css";
@@ -70,10 +70,10 @@ function hasFired(pending: readonly PendingOperation[]): boolean {
 function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLine[] }) {
   const t = useText("till");
   const { act, state } = order;
-  const isOnline = useOnline();
+  const isAway = useServerAway();
   const isFired = hasFired(state?.pending ?? []);
   const needsUser = isFired && isStopped(state);
-  const isSending = isFired && isOnline && !needsUser;
+  const isSending = isFired && !isAway && !needsUser;
   const isWaiting = isFired && !isSending;
   const unsent = lines.flatMap(kitchenParts).filter((part) => part.quantity > part.firedQuantity);
   const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { useText } from "@funduq/shared-ui/i18n";
-import { useOnline } from "@funduq/shared-ui/state";
+import { useOnline, useServerAway } from "@funduq/shared-ui/state";
 import { isStopped, refusedOf } from "../../../features/bills/bill-state.ts";
 import classes from "./order.module.css";
 import { Refused } from "./refused.tsx";
@@ -12,6 +12,7 @@ type SyncStateProps = { order: Order; isChanged: boolean };
 export function SyncState({ order, isChanged }: SyncStateProps) {
   const t = useText("till");
   const isOnline = useOnline();
+  const isAway = useServerAway();
   const { state } = order;
   return (
     <>
@@ -19,12 +20,19 @@ export function SyncState({ order, isChanged }: SyncStateProps) {
         <Refused key={entry.id} order={order} entry={entry} />
       ))}
       {state?.failure && isOnline && !isStopped(state) ? (
-        <Unsent
-          order={order}
-          entries={state.entries}
-          pending={state.pending}
-          failure={state.failure}
-        />
+        <>
+          <Unsent
+            order={order}
+            entries={state.entries}
+            pending={state.pending}
+            failure={state.failure}
+          />
+          {isAway && (
+            <p className={classes.sync} role="status">
+              {sentence()}
+            </p>
+          )}
+        </>
       ) : (
         <p className={classes.sync} role="status">
           {sentence()}
@@ -34,8 +42,7 @@ export function SyncState({ order, isChanged }: SyncStateProps) {
   );
 
   function sentence() {
-    if (isOnline || !state || state.pending.length === 0)
-      return isChanged && t("changed-elsewhere");
+    if (!isAway || !state || state.pending.length === 0) return isChanged && t("changed-elsewhere");
     const hasFired = state.pending.some(({ operation }) => operation.kind === "fired");
     const waiting = t("offline-waiting");
     return hasFired ? `${waiting} ${t("offline-kitchen")}` : waiting;

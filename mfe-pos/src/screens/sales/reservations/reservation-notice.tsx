@@ -5,7 +5,7 @@ import { Button, CallFailure, lazyDialog } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
 import { laterTexts, useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon } from "@funduq/shared-ui/icons";
-import { useHotel, useOnline } from "@funduq/shared-ui/state";
+import { useHotel, useOnline, useServerAway } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useDueReservations } from "../../../features/reservations/use-due-reservations.ts";
 import { useSeat } from "../../../features/reservations/use-seat.ts";
@@ -24,30 +24,57 @@ const SeatDialog = lazyDialog(async () => {
 
 type NoticeProps = { order: Order; floor: RestaurantFloor; bills: readonly OpenBill[] };
 
-/** Says on a table's bill that the table is reserved soon, and seats those guests. */
+/** Says on a table's bill that the table is reserved soon, and seats those guests; or who sits there, and leads to their bill. */
 export function ReservationNotice({ order, floor, bills }: NoticeProps) {
   const { table, ref } = order;
   const due = useDueReservations(ref, useNow());
-  const expected = due.filter(
-    ({ state, tableIds }) => state === "booked" && table && tableIds.includes(table.id),
-  );
-  return expected.map((reservation) => (
-    <Expected
-      key={reservation.id}
-      order={order}
-      floor={floor}
-      bills={bills}
-      reservation={reservation}
-    />
-  ));
+  const here = due.filter(({ tableIds }) => table && tableIds.includes(table.id));
+  return here.map((reservation) => {
+    const Notice = reservation.state === "seated" ? Seated : Expected;
+    return (
+      <Notice
+        key={reservation.id}
+        order={order}
+        floor={floor}
+        bills={bills}
+        reservation={reservation}
+      />
+    );
+  });
 }
 
 type ExpectedProps = NoticeProps & { reservation: TableReservation };
+
+/** One party may sit at several tables, and has one bill. */
+function Seated({ order, bills, reservation }: ExpectedProps) {
+  const t = useText("till");
+  const { goTo } = useTillPlace();
+  const { guestName, covers, note, billId } = reservation;
+  const elsewhere = bills.find(({ id }) => id === billId && id !== order.ref.billId);
+  return (
+    <div className={classes.notice} role="status">
+      <CalendarIcon size={20} />
+      <span className={classes.noticeText}>
+        <strong>{t("seated-here", { name: guestName })}</strong>
+        <span>
+          {t("guests", { count: covers })}
+          {note && ` · ${note}`}
+        </span>
+      </span>
+      {elsewhere && (
+        <Button onClick={() => goTo.insteadBill(elsewhere.tableId, elsewhere.id)}>
+          {t("open-party-bill", { table: elsewhere.tableName })}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function Expected({ order, floor, bills, reservation }: ExpectedProps) {
   const t = useText("till");
   const timeZone = useHotel()?.timeZone;
   const isOnline = useOnline();
+  const isAway = useServerAway();
   const { goTo } = useTillPlace();
   const { table, ref, bill } = order;
   const { seatGuests, isSaving, failure } = useSeat(ref);
@@ -79,7 +106,7 @@ function Expected({ order, floor, bills, reservation }: ExpectedProps) {
           {reservation.note && ` · ${reservation.note}`}
         </span>
         <CallFailure failure={failure} />
-        {!isOnline && <span>{t("seat-offline")}</span>}
+        {isAway && <span>{t("seat-offline")}</span>}
       </span>
       <Button
         saving={isSaving}

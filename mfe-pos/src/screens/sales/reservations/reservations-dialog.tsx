@@ -5,7 +5,7 @@ import type { TableReservation } from "@funduq/shared-types/contracts/pos-reserv
 import { Dialog, EmptyState, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon } from "@funduq/shared-ui/icons";
-import { useOnline } from "@funduq/shared-ui/state";
+import { useOnline, useServerAway } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useNow } from "../tables/use-now.ts";
 import { useTillPlace } from "../use-till-place.ts";
@@ -31,6 +31,7 @@ type Opened = { kind: "new" } | { kind: "edit" | "seat"; reservation: TableReser
 export function ReservationsDialog({ place, floor, bills, onClose }: ReservationsDialogProps) {
   const t = useText("till");
   const isOnline = useOnline();
+  const isAway = useServerAway();
   const now = new Date(useNow());
   const { goTo } = useTillPlace();
   const shown = useShownReservations(place);
@@ -50,7 +51,7 @@ export function ReservationsDialog({ place, floor, bills, onClose }: Reservation
     <>
       <Dialog opened size="wide" title={t("reservations")} onClose={onClose} isThrowaway isSteady>
         <ListTools shown={shown} onNew={() => setOpened({ kind: "new" })} />
-        {!isOnline && <p role="status">{t("r.offline-list")}</p>}
+        {isAway && <p role="status">{t("r.offline-list")}</p>}
         {asked && <h3>{t("r.found")}</h3>}
         <QueryView
           query={{ ...query, data: query.currentData }}

@@ -93,6 +93,25 @@ describe("POS-02 a reserved table", () => {
     expect(book.list().filter((each) => each.tableId === tableId("T1"))).toEqual([]);
   });
 
+  it("leads from the second table of a seated party to its bill, and keeps the note readable", async () => {
+    const reservation = aReservation({
+      tableIds: [tableId("T1"), tableId("T3")],
+      note: "Birthday cake",
+    });
+    const { user } = await openWith([reservation]);
+    await waitFor(async () => expect(await faceOf("T1")).toContain("Reserved"));
+    await user.click(await findTable("T1"));
+    await user.click(await screen.findByRole("button", { name: "Seat this reservation" }));
+    expect(await screen.findByText("Seated: Nadia Hamdi")).toBeTruthy();
+    expect(screen.getByText(/Birthday cake/u)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Open the bill on T1" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Tables" }));
+    await user.click(await findTable("T3"));
+    await user.click(await screen.findByRole("button", { name: "Open the bill on T1" }));
+    expect(await screen.findByRole("heading", { name: /T1.*Bill 1/u })).toBeTruthy();
+    expect(screen.getByText(/Birthday cake/u)).toBeTruthy();
+  });
+
   it("POS-12 takes a seating back only after the orders that wait for the network", async () => {
     const { user, book } = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
     await user.click(await findTable("T1"));
