@@ -83,7 +83,8 @@ export const errorTexts: ErrorTexts = {
   "booking.not-arriving": () => "لا يمكن تسجيل الوصول إلا لحجز قائم أو مؤكد.",
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `ما زال ${guestName} مقيمًا في الغرفة ${roomNumber}.`,
-  "purchase-order.link-not-secure": () => "يجب أن يكون رابط أمر الشراء عنوان ويب يبدأ بـ https://.",
+  "purchase-order.link-not-secure": () =>
+    "يجب أن يكون رابط أمر الشراء عنوان ويب يبدأ بـ«https://».",
   "purchase-order.no-company": () => "أمر الشراء لإقامة شركة أو مجموعتها فقط. اختر الشركة أولا.",
   "booking.closed": () => "الإقامة مغلقة، ولا يمكن تسجيل أي عملية عليها.",
   "booking.status-change-refused": ({ from, to }) =>

@@ -132,7 +132,7 @@ function OrderOfGroup({ hotelId, group }: Pick<GroupDetailsProps, "hotelId" | "g
   const orderWord = usePurchaseOrderText();
   return (
     <p>
-      {orderWord("order.title")}:{" "}
+      {orderWord("order.title")}{" "}
       <PurchaseOrderFact
         hotelId={hotelId}
         owner={{ groupId, version }}

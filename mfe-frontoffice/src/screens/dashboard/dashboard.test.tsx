@@ -131,15 +131,15 @@ test("FO-14 a tile shows company, comments and what is owed as icons with names;
   }
   await openDashboard({ hotel });
   const marks = (number: string) => within(card(number)).getAllByRole("img", { name: /:|Owes/ });
-  for (const [{ roomNumber }, loud] of [
-    [leaving, "true"],
+  for (const [{ roomNumber }, tone] of [
+    [leaving, "loud"],
     [staying, undefined],
   ] as const) {
     const [company, comments, owes] = marks(roomNumber);
     expect(company?.getAttribute("aria-label")).toMatch(/^Company: .*Sonatrach/);
     expect(comments?.getAttribute("aria-label")).toMatch(/^Comments: .*Late arrival/);
     expect(owes?.getAttribute("aria-label")).toMatch(/^Owes /);
-    expect(owes?.dataset.loud).toBe(loud);
+    expect(owes?.dataset.tone).toBe(tone);
   }
 });
 
