@@ -18,5 +18,6 @@ export const heavyParts = {
   outbox: () => import("@funduq/shared-ui/outbox"),
   palette: () => import("@funduq/shared-ui/palette"),
   print: () => import("@funduq/shared-ui/print"),
+  purchaseOrder: () => import("@funduq/shared-ui/purchase-order"),
   table: () => import("@funduq/shared-ui/table"),
 };

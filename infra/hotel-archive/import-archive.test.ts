@@ -84,6 +84,23 @@ function rewriteTable(
   });
 }
 
+/** What stays, groups, guests and postings say since: purchase orders, VIP guests, the sale of a charge. */
+const later = {
+  bookings: ["purchase_order_number"],
+  groups: ["purchase_order_number", "purchase_order_url"],
+  guests: ["is_vip"],
+  postings: ["sale_id"],
+};
+
+const withoutLaterColumns = (text: string) =>
+  Object.entries(later).reduce((found, [table, gone]) => {
+    const [head = ""] = new RegExp(`\\{"table":"${table}",.*`, "u").exec(found) ?? [];
+    const { columns }: { columns: string[] } = JSON.parse(head);
+    return rewriteTable(found, table, {
+      columns: columns.filter((column) => !gone.includes(column)),
+    });
+  }, text);
+
 /** Documents had one rate of TVA and were of companies, and a payment settled an invoice in full. */
 function withFormerInvoices(text: string): string {
   const ofInvoice =
@@ -194,7 +211,11 @@ const asOf = (schema: string, text: string) =>
       ? withoutNewColumns(
           withoutTaxesOfLines(
             withoutNewFactsOfCompanies(
-              withFormerInvoices(withoutNewTables(withFormerRestaurant(withoutReminderDays(text)))),
+              withFormerInvoices(
+                withoutNewTables(
+                  withFormerRestaurant(withoutReminderDays(withoutLaterColumns(text))),
+                ),
+              ),
             ),
           ),
         )

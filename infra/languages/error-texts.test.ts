@@ -13,7 +13,7 @@ const owners = fs
   .filter((name) => fs.existsSync(path.join(root, name, "src/i18n/errors.en.ts")));
 
 /** The params that are no single word. */
-const lists = ["uses", "numbers", "guestNames", "names"];
+const lists = ["uses", "numbers", "guestNames", "names", "courses"];
 
 it.each(["en", "fr", "ar"])(
   "X-05 every error of the API has one sentence: %s",

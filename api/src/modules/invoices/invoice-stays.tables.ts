@@ -62,15 +62,19 @@ export const invoiceStays = pgTable(
   ],
 ).enableRLS();
 
-/** Transfers `t` to companies' accounts that are not taken back and that no invoice bills, unless a credit note took it back (INV-01). */
+/**
+ * Transfers `t` to companies' accounts that are not taken back and that no invoice bills, unless a credit note took it
+ * back (INV-01). With `offset 0` each is looked up by its key: joined, a hotel newer than the statistics reads all its
+ * reversals for each transfer.
+ */
 export const openDebtors = (hotelId: HotelId, condition: SQL): SQL => sql`
   select t.* from postings t
   where t.hotel_id = ${hotelId} and t.owner_kind = 'company' and t.transfer_side = 'to' and t.role = 'transfer'
     and ${condition}
     and not exists (select from postings r
-      where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id)
+      where r.hotel_id = t.hotel_id and r.owner_id = t.owner_id and r.reverses_posting_id = t.id offset 0)
     and not exists (select from invoice_stays s
-      where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null)`;
+      where s.hotel_id = t.hotel_id and s.posting_id = t.id and s.released_at is null offset 0)`;
 
 /** The debtors of a company. */
 export const debtorsOf = ({ hotelId, companyId }: CompanyRef): SQL =>
