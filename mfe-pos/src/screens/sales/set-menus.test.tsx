@@ -124,6 +124,25 @@ describe("POS-13 the dishes of a set", () => {
   });
 });
 
+it("POS-13 the dishes of a set that are ready at two stations are served each by its name", async () => {
+  const till = await orderSet();
+  const found = stored(till);
+  const [line] = found?.lines ?? [];
+  if (!found || !line) throw new Error("there is no bill");
+  const readyAt = new Date().toISOString();
+  const tickets = [1, 2].map((dish) => ({
+    ticketId: kitchenTicketIdSchema.parse(`00000000-0000-4000-8000-00000000057${dish}`),
+    readyAt,
+    lines: [{ lineId: line.id, dish, quantity: 1 }],
+  }));
+  till.book.setReady(found.id, tickets);
+  act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+  await till.user.click(await screen.findByRole("button", { name: "2 ready · Served" }));
+  expect(screen.getByRole("menuitem", { name: "1 × Chorba frik" })).toBeTruthy();
+  await till.user.click(screen.getByRole("menuitem", { name: "1 × Couscous royal" }));
+  await waitFor(() => expect(stored(till)?.ready).toEqual(tickets.slice(0, 1)));
+});
+
 it("POS-12 a set that is sold without a network names its dishes, their items and courses", async () => {
   vi.stubGlobal("print", vi.fn());
   const recorded: RecordedSale[] = [];
