@@ -2,7 +2,8 @@ import {
   type RecordedSale,
   recordedSaleSchema,
 } from "@funduq/shared-types/contracts/pos-recorded-sale";
-import { kitchenTicketIdSchema } from "@funduq/shared-types/values/ids";
+import { kitchenTicketIdSchema, modifierIdSchema } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -85,6 +86,34 @@ describe("POS-01 POS-09 a set", () => {
         "Chorba frik",
         "Rechta au poulet",
         "Rechta au poulet",
+      ]),
+    );
+  });
+
+  it("asks for a dish beside an option that is none", async () => {
+    const till = await openTill();
+    const wellDone = modifierIdSchema.parse("00000000-0000-4000-8000-000000000581");
+    for (const group of till.book.menu.modifierGroups)
+      if (group.name === "Plat du menu")
+        group.modifiers.push({
+          id: wellDone,
+          name: "Well done",
+          priceCentimes: centimes(0),
+          itemId: null,
+        });
+    await till.user.click(await findTable("T1"));
+    await till.user.click(await findItem("Menu du jour"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Menu du jour" }));
+    await till.user.click(dialog.getByRole("button", { name: "Chorba frik" }));
+    await till.user.click(dialog.getByRole("button", { name: "Well done" }));
+    expect(dialog.getByText("Plat du menu: choose 1.")).toBeTruthy();
+    await till.user.click(dialog.getByRole("button", { name: /^Rechta/u }));
+    await till.user.click(dialog.getByRole("button", { name: /^Add/u }));
+    await waitFor(() =>
+      expect(stored(till)?.lines[0]?.modifiers.map(({ name }) => name)).toEqual([
+        "Chorba frik",
+        "Rechta au poulet",
+        "Well done",
       ]),
     );
   });

@@ -33,7 +33,7 @@ it("POS-01 a course of a set has dishes of the menu, with a surcharge, and an op
   await user.type(dish(3).getByLabelText("Name"), "Avec miel");
   await user.click(dialog().getByRole("button", { name: "Save" }));
   const row = (await screen.findByText("Dessert du menu")).closest("li");
-  expect(row?.textContent).toContain("Course 3 of a set · choose 0 to 1 · asked for by 0 items");
+  expect(row?.textContent).toContain("Course 3 of a set · choose 1 · asked for by 0 items");
   expect(row?.textContent).toContain("Baklawa · Kalb el louz · Avec miel");
 });
 

@@ -57,9 +57,11 @@ export function useGroupForm(group: ModifierGroup | undefined, failure: ApiFailu
       least: group?.least ?? 0,
       most: group?.most ?? 1,
       course: group?.course ?? null,
-      modifiers: group?.modifiers.map((option) => ({ itemId: null, row: option.id, ...option })) ?? [
-        newModifier(),
-      ],
+      modifiers: group?.modifiers.map((option) => ({
+        itemId: null,
+        row: option.id,
+        ...option,
+      })) ?? [newModifier()],
     },
     failure,
     {

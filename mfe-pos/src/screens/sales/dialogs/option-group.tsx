@@ -1,4 +1,5 @@
 import type { Modifier, ModifierGroup, PosItem } from "@funduq/shared-types/contracts/pos-menu";
+import { choicesOf } from "@funduq/shared-types/rules/bill-dishes";
 import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./dialogs.module.css";
@@ -17,8 +18,9 @@ type OptionGroupProps = {
 /** The options of a group by finger. Of several dishes of a set's course, the same one may be chosen more than once. */
 export function OptionGroup({ group, countOf, soldOut, onToggle, onCount }: OptionGroupProps) {
   const { name, course, most, modifiers } = group;
-  const isCounted = Boolean(course) && most > 1;
-  const chosen = modifiers.reduce((sum, option) => sum + countOf(option), 0);
+  const choices = choicesOf(group);
+  const counted = new Set(course && most > 1 ? choices : []);
+  const chosen = choices.reduce((sum, option) => sum + countOf(option), 0);
   return (
     <fieldset className={classes.group}>
       <legend>
@@ -29,7 +31,7 @@ export function OptionGroup({ group, countOf, soldOut, onToggle, onCount }: Opti
         {modifiers.map((option, index) => {
           const isSoldOut = Boolean(option.itemId && soldOut.has(option.itemId));
           const count = countOf(option);
-          return isCounted ? (
+          return counted.has(option) ? (
             <div key={option.id} className={classes.dish} data-chosen={count > 0 || undefined}>
               <Stepper
                 isFirst={index === 0}

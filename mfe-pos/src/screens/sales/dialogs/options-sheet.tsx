@@ -5,7 +5,12 @@ import type {
   PosItem,
   PosMenu,
 } from "@funduq/shared-types/contracts/pos-menu";
-import { chosenOption, dishesOf } from "@funduq/shared-types/rules/bill-dishes";
+import {
+  choicesOf,
+  chosenOption,
+  countedWith,
+  dishesOf,
+} from "@funduq/shared-types/rules/bill-dishes";
 import { MAX_QUANTITY } from "@funduq/shared-types/values/bill-limits";
 import { FormDialog, Name, Stack, TextField } from "@funduq/shared-ui";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -40,15 +45,16 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
     happy?.priceCentimes ?? item.priceCentimes,
   );
   const soldOut = new Set(menu.items.flatMap((each) => (each.isSoldOut ? each.id : [])));
-  const missing = groups.find((group) => countIn(group, chosen) < group.least);
+  const missing = groups.find((group) => countIn(choicesOf(group), chosen) < group.least);
   const countOf = ({ id }: Modifier) => chosen.filter((option) => option.id === id).length;
 
   function toggle(group: ModifierGroup, option: Modifier) {
     const others = chosen.filter(({ id }) => id !== option.id);
     if (countOf(option) > 0) return setChosen(others);
+    const alike = countedWith(group, option);
     // The only choice of a group changes; of several, no more than the most can be chosen.
-    const kept = group.most === 1 ? others.filter(({ id }) => !isIn(group, id)) : others;
-    if (countIn(group, kept) < group.most) setChosen([...kept, chosenOption(option, group.course)]);
+    const kept = group.most === 1 ? others.filter((other) => !isIn(alike, other)) : others;
+    if (countIn(alike, kept) < group.most) setChosen([...kept, chosenOption(option, group.course)]);
   }
 
   function setCount(group: ModifierGroup, option: Modifier, count: number) {
@@ -102,11 +108,11 @@ export function OptionsSheet({ item, menu, course, onAdd, onClose }: OptionsShee
   );
 }
 
-const isIn = (group: ModifierGroup, modifierId: string) =>
-  group.modifiers.some(({ id }) => id === modifierId);
+const isIn = (options: readonly Modifier[], chosen: ChosenModifier) =>
+  options.some(({ id }) => id === chosen.id);
 
-const countIn = (group: ModifierGroup, chosen: readonly ChosenModifier[]) =>
-  chosen.filter(({ id }) => isIn(group, id)).length;
+const countIn = (options: readonly Modifier[], chosen: readonly ChosenModifier[]) =>
+  chosen.filter((option) => isIn(options, option)).length;
 
 /** What was chosen, in the order of the groups and of their options. */
 const inOrder = (groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]) =>
