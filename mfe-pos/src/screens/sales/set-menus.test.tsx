@@ -68,6 +68,16 @@ describe("POS-01 POS-09 a set", () => {
     expect(couscous.textContent).toContain("Sold out");
   });
 
+  it("has the focus on the first dish that can be chosen", async () => {
+    const till = await openTill();
+    for (const item of till.book.menu.items) if (item.name === "Chorba frik") item.isSoldOut = true;
+    await till.user.click(await findTable("T1"));
+    await till.user.click(await findItem("Menu du jour"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Menu du jour" }));
+    expect(document.activeElement?.textContent).toContain("Salade méchouia");
+    expect(dialog.getByRole("button", { name: /^Chorba frik/u })).toHaveProperty("disabled", true);
+  });
+
   it("has the same dish twice where a course has several", async () => {
     const till = await openTill();
     for (const group of till.book.menu.modifierGroups)
@@ -79,7 +89,9 @@ describe("POS-01 POS-09 a set", () => {
     const more = dialog.getByRole("button", { name: "One more: Rechta au poulet" });
     await till.user.click(more);
     await till.user.click(more);
-    expect(more).toHaveProperty("disabled", true);
+    expect(more.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(more);
+    await till.user.click(more);
     await till.user.click(dialog.getByRole("button", { name: /^Add/u }));
     await waitFor(() =>
       expect(stored(till)?.lines[0]?.modifiers.map(({ name }) => name)).toEqual([
@@ -148,9 +160,33 @@ describe("POS-13 the dishes of a set", () => {
       },
     ]);
     act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
-    await waitFor(() => expect(linesOf()[0]).toMatch(/Chorba frik.*Ready.*Couscous royal/u));
+    await waitFor(() =>
+      expect(linesOf()[0]).toMatch(/Chorba frik.*Sent.*1 ready.*Couscous royal/u),
+    );
     expect(within(bill()).getByRole("button", { name: /^Send 1 to kitchen/u })).toBeTruthy();
   });
+});
+
+it("POS-13 a dish of several sets says how many are ready, and how many were not sent", async () => {
+  const till = await orderSet();
+  await till.user.click(within(bill()).getByRole("button", { name: /^Send 2 to kitchen/u }));
+  await till.user.click(await screen.findByRole("menuitem", { name: /^Course 1/u }));
+  await till.user.click(screen.getByRole("button", { name: "One more: Menu du jour" }));
+  await waitFor(() => expect(stored(till)?.lines).toMatchObject([{ quantity: 2 }]));
+  const found = stored(till);
+  const lineId = found?.lines[0]?.id;
+  if (!found || !lineId) throw new Error("there is no bill");
+  till.book.setReady(found.id, [
+    {
+      ticketId: kitchenTicketIdSchema.parse("00000000-0000-4000-8000-000000000571"),
+      readyAt: new Date().toISOString(),
+      lines: [{ lineId, dish: 1, quantity: 1 }],
+    },
+  ]);
+  act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+  await waitFor(() =>
+    expect(linesOf()[0]).toMatch(/Chorba frik.*1 of 2 sent to kitchen.*1 ready.*Couscous royal$/u),
+  );
 });
 
 it("POS-13 the dishes of a set that are ready at two stations are served each by its name", async () => {
