@@ -68,6 +68,24 @@ describe("POS-01 POS-09 a set", () => {
     expect(couscous.textContent).toContain("Sold out");
   });
 
+  it("is not ordered with a dish that was sold out while the waiter asked", async () => {
+    const till = await openSet();
+    await till.user.click(till.dialog.getByRole("button", { name: "Chorba frik" }));
+    await till.user.click(till.dialog.getByRole("button", { name: /^Couscous royal/u }));
+    for (const item of till.book.menu.items)
+      if (item.name === "Couscous royal") item.isSoldOut = true;
+    act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Restaurant"])));
+    expect(await till.dialog.findByText("Couscous royal is sold out.")).toBeTruthy();
+    await till.user.click(till.dialog.getByRole("button", { name: /^Rechta/u }));
+    await till.user.click(till.dialog.getByRole("button", { name: /^Add/u }));
+    await waitFor(() =>
+      expect(stored(till)?.lines[0]?.modifiers.map(({ name }) => name)).toEqual([
+        "Chorba frik",
+        "Rechta au poulet",
+      ]),
+    );
+  });
+
   it("has the focus on the first dish that can be chosen", async () => {
     const till = await openTill();
     for (const item of till.book.menu.items) if (item.name === "Chorba frik") item.isSoldOut = true;

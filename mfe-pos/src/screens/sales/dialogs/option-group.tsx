@@ -51,7 +51,7 @@ export function OptionGroup({ group, countOf, soldOut, onToggle, onCount }: Opti
               data-autofocus={option === first ? "" : undefined}
               className={classes.option}
               aria-pressed={count > 0}
-              disabled={isSoldOut(option)}
+              disabled={isSoldOut(option) && count === 0}
               onClick={() => onToggle(option)}
             >
               <Name>{option.name}</Name>
