@@ -66,7 +66,7 @@ export const texts = {
   "color.purple": "Purple",
   "menu.courses": "Courses of a set menu",
   "menu.courses-hint":
-    "An item with courses is a set: the waiter chooses its dishes, and the kitchen prepares them.",
+    "An item with courses is a set: the waiter chooses its dishes, and the kitchen prepares only these, not the item itself.",
   "menu.no-courses-yet":
     "There are no courses yet. Add them in the tab Options: 'Starter', 'Main', 'Dessert'.",
   "options.add": "Add options",

@@ -88,7 +88,7 @@ export const errorTexts: ErrorTextsOf<typeof posErrors> = {
   "happy-hour.not-cheaper": ({ name, priceCentimes }) =>
     `${name} coûte ${formatMoney(priceCentimes)}. Son prix du happy hour doit être plus bas.`,
   "item.is-a-dish": ({ name, courses }) =>
-    `${name} est un plat de menus : ${courses.join(", ")}. Retirez-le d’abord de là.`,
+    `${name} est un plat des services de menu : ${courses.join(", ")}. Retirez-le d’abord de là.`,
   "item.set-in-set": ({ name }) => `${name} est un menu et ne peut pas être un plat d’un menu.`,
   "modifier-group.not-found": () => "Options introuvables.",
   "modifier-group.name-taken": ({ name }) => `Il y a déjà des options « ${name} ».`,

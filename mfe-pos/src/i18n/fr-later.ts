@@ -68,7 +68,7 @@ export const texts: Texts = {
   "color.purple": "Violet",
   "menu.courses": "Services d’un menu à prix fixe",
   "menu.courses-hint":
-    "Un article avec des services est un menu : le serveur en choisit les plats, et la cuisine les prépare.",
+    "Un article avec des services est un menu : le serveur en choisit les plats, et la cuisine ne prépare que ceux-ci, pas l’article lui-même.",
   "menu.no-courses-yet":
     "Il n’y a pas encore de services. Ajoutez-les dans l’onglet Options : « Entrée », « Plat », « Dessert ».",
   "options.add": "Ajouter des options",

@@ -87,7 +87,6 @@ export const texts: Texts = {
   "not-sent_many": "{{count}} صنفًا لم يُرسل",
   "not-sent_other": "{{count}} صنف لم يُرسل",
   sent: "أُرسل إلى المطبخ",
-  "dish-ready": "جاهز",
   "partly-sent": "أُرسل {{sent}} من {{of}} إلى المطبخ",
   "send-to-kitchen_zero": "أرسل إلى المطبخ",
   "send-to-kitchen_one": "أرسل واحدًا إلى المطبخ",

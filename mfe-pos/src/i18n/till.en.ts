@@ -54,7 +54,6 @@ export const texts = {
   "not-sent_one": "{{count}} not sent",
   "not-sent_other": "{{count}} not sent",
   sent: "Sent to kitchen",
-  "dish-ready": "Ready",
   "partly-sent": "{{sent}} of {{of}} sent to kitchen",
   "send-to-kitchen_one": "Send {{count}} to kitchen",
   "send-to-kitchen_other": "Send {{count}} to kitchen",

@@ -55,7 +55,6 @@ export const texts: Texts = {
   "not-sent_one": "{{count}} non envoyé",
   "not-sent_other": "{{count}} non envoyés",
   sent: "Envoyé en cuisine",
-  "dish-ready": "Prêt",
   "partly-sent": "{{sent}} sur {{of}} en cuisine",
   "send-to-kitchen_one": "Envoyer {{count}} en cuisine",
   "send-to-kitchen_other": "Envoyer {{count}} en cuisine",

@@ -200,7 +200,7 @@ export const posErrors = {
   "item.is-a-dish": entry(
     409,
     (p: { name: string; courses: string[] }) =>
-      `${p.name} is a dish of sets: ${p.courses.join(", ")}. Take it out there first.`,
+      `${p.name} is a dish of the courses: ${p.courses.join(", ")}. Take it out there first.`,
   ),
   "item.set-in-set": entry(
     409,

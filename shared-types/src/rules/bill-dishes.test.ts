@@ -72,6 +72,21 @@ describe("POS-01 POS-13 what the kitchen prepares of a line", () => {
     ]);
   });
 
+  it("has an option that the guest pays for with one dish, the first of its course or of the set", () => {
+    const fries = option("Fries", { priceCentimes: centimes(15_000) });
+    const sauce = option("Sauce", { priceCentimes: centimes(5_000), course: 2, itemId: null });
+    const modifiers = [soup, steak, steak, fries, sauce, rare];
+    const parts = kitchenParts(aSet({ modifiers, dishesFired: [0, 0, 0], firedQuantity: 0 }));
+    expect(parts.map((part) => part.modifiers)).toEqual([[fries], [sauce, rare], [rare]]);
+  });
+
+  it("has an option of a course of which no dish was chosen with the first dish", () => {
+    const honey = option("Honey", { course: 3, itemId: null });
+    const cream = option("Cream", { course: 3, itemId: null, priceCentimes: centimes(15_000) });
+    const parts = kitchenParts(aSet({ modifiers: [soup, steak, honey, cream] }));
+    expect(parts.map((part) => part.modifiers)).toEqual([[honey, cream], []]);
+  });
+
   it("is the item itself, with all options, where no dish was chosen", () => {
     const line = aSet({ modifiers: [chili], firedQuantity: 1, dishesFired: [], course: 3 });
     expect(kitchenParts(line)).toMatchObject([

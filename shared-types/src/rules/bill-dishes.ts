@@ -1,5 +1,5 @@
 import type { BillLine, ChosenModifier } from "../contracts/pos-bill.ts";
-import type { Modifier } from "../contracts/pos-menu.ts";
+import type { Modifier, ModifierGroup } from "../contracts/pos-menu.ts";
 import type { PosItemId } from "../values/ids.ts";
 
 /*
@@ -19,7 +19,7 @@ export type KitchenPart = {
   itemId: PosItemId;
   name: string;
   course: number;
-  /** Of a dish: the set's options for its course, and those for all of them. */
+  /** Of a dish: the set's options for its course, and those for all of them. A paid one is on one dish. */
   modifiers: ChosenModifier[];
   quantity: number;
   firedQuantity: number;
@@ -31,6 +31,26 @@ const isDish = (option: ChosenModifier): option is Dish => Boolean(option.itemId
 /** The dishes that were chosen of a set, in their order; none of what is no set. */
 export const dishesOf = ({ modifiers }: Pick<BillLine, "modifiers">): Dish[] =>
   modifiers.filter(isDish);
+
+/**
+ * The options of a group that are counted together with this one: in a course with dishes the dishes, and apart from them the
+ * options that are none. 'Well done' is no main course.
+ */
+export function countedWith<Option extends Pick<Modifier, "itemId">>(
+  group: Pick<ModifierGroup, "course"> & { modifiers: readonly Option[] },
+  option: Pick<Modifier, "itemId">,
+): readonly Option[] {
+  const { course, modifiers } = group;
+  return course ? modifiers.filter(({ itemId }) => !itemId === !option.itemId) : modifiers;
+}
+
+/** The options of which as many are chosen as a group asks for: of a course with dishes only these. */
+export function choicesOf<Option extends Pick<Modifier, "itemId">>(
+  group: Pick<ModifierGroup, "course"> & { modifiers: readonly Option[] },
+): readonly Option[] {
+  const dish = group.modifiers.find(({ itemId }) => itemId);
+  return dish ? countedWith(group, dish) : group.modifiers;
+}
 
 /** An option as a line keeps it. Only those of a set's course name a course and, of a dish, its item. */
 export function chosenOption(
@@ -49,19 +69,34 @@ export function kitchenParts(line: Ordered): KitchenPart[] {
   const dishes = dishesOf(line);
   if (dishes.length === 0)
     return [{ dish: null, itemId, name, course, modifiers, quantity, firedQuantity }];
-  const options = modifiers.filter((option) => !isDish(option));
+  const courses = dishes.map((dish) => dish.course ?? course);
+  const options = modifiers
+    .filter((option) => !isDish(option))
+    .map((option) => ({ option, places: placesOf(option, courses) }));
   return dishes.map((dish, index) => {
-    const ofDish = dish.course ?? course;
     return {
       dish: index + 1,
       itemId: dish.itemId,
       name: dish.name,
-      course: ofDish,
-      modifiers: options.filter((option) => (option.course ?? ofDish) === ofDish),
+      course: courses[index] ?? course,
+      modifiers: options.flatMap(({ option, places }) => (places.includes(index) ? option : [])),
       quantity,
       firedQuantity: dishesFired?.[index] ?? 0,
     };
   });
+}
+
+/**
+ * Which dishes of a set an option is prepared with: those of its course, or all where it has none. One that the guest pays for
+ * is prepared once, with the first of them; one of a course of which no dish was chosen, with the set's first dish.
+ */
+function placesOf(
+  { course, priceCentimes }: ChosenModifier,
+  courses: readonly number[],
+): readonly number[] {
+  const places = courses.flatMap((each, index) => (!course || each === course ? index : []));
+  if (places.length === 0) return [0];
+  return priceCentimes > 0 ? places.slice(0, 1) : places;
 }
 
 /** Options that were chosen, each once with how often: 'Steak' twice of a set for two. */

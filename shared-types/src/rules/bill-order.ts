@@ -9,7 +9,7 @@ import type { Modifier, ModifierGroup, PosItem } from "../contracts/pos-menu.ts"
 import { MOST_CLOCK_SKEW_MS, MOST_DAYS_RECORDED } from "../contracts/pos-recorded-sale.ts";
 import { AppError } from "../errors/app-error.ts";
 import { hotelTimeOf } from "../values/date-in-zone.ts";
-import { chosenOption, dishesOf, isSet } from "./bill-dishes.ts";
+import { choicesOf, chosenOption, countedWith, dishesOf, isSet } from "./bill-dishes.ts";
 import { isSameHappyHour, menuPriceOf, type OrderTime } from "./happy-hour.ts";
 
 /** An item of the menu, with all that an order of it needs. The dishes of a set are among the items, too. */
@@ -64,7 +64,7 @@ export function orderedLine(
 
 /**
  * Checks that an order can be taken: the item is on the menu and not sold out, nor is a chosen dish, each group has as many options as it asks
- * for, and the price is the menu's at that time. Throws `item.not-found`, `item.sold-out`, `modifier-group.not-found`,
+ * for, a course as many dishes, and the price is the menu's at that time. Throws `item.not-found`, `item.sold-out`, `modifier-group.not-found`,
  * `item.choice-missing` and `item.price-changed`.
  */
 function takenOrder(item: OrderableItem | undefined, order: Order, at: OrderTime): TakenOrder {
@@ -78,10 +78,12 @@ function takenOrder(item: OrderableItem | undefined, order: Order, at: OrderTime
     if (option.isSoldOut) throw new AppError("item.sold-out", { name: option.name });
     return chosenOption(option, group?.course);
   });
-  for (const { name: groupName, least, most, modifiers: offered } of groups) {
-    const ids = new Set(offered.map(({ id }) => id));
-    const chosen = modifiers.filter(({ id }) => ids.has(id)).length;
-    if (chosen < least || chosen > most)
+  const countOf = (options: readonly OfferedOption[]) =>
+    modifiers.filter(({ id }) => options.some((option) => option.id === id)).length;
+  for (const group of groups) {
+    const { name: groupName, least, most, modifiers: offered } = group;
+    const isTooMany = offered.some((option) => countOf(countedWith(group, option)) > most);
+    if (countOf(choicesOf(group)) < least || isTooMany)
       throw new AppError("item.choice-missing", { name, groupName, least, most });
   }
   const { priceCentimes, happyHour } = menuPriceOf(item, modifiers, at);

@@ -1,6 +1,6 @@
 import type { BillLine, BillOperation, OpenBill, ReadyTicket } from "../contracts/pos-bill.ts";
 import type { BillLineId } from "../values/ids.ts";
-import { unsentOf } from "./bill-dishes.ts";
+import { dishesOf, unsentOf } from "./bill-dishes.ts";
 
 type Served = Pick<Extract<BillOperation, { kind: "served" }>, "tickets">;
 
@@ -26,12 +26,12 @@ export function readyByLine({ ready = [] }: MaybeReady): Map<BillLineId, number>
   return counts;
 }
 
-/** Which dishes of each set of a bill are ready, counted from 1. */
-export function readyDishes({ ready = [] }: MaybeReady): Map<BillLineId, Set<number>> {
-  const dishes = new Map<BillLineId, Set<number>>();
-  for (const { lineId, dish } of ready.flatMap(({ lines }) => lines))
-    if (dish) dishes.set(lineId, (dishes.get(lineId) ?? new Set()).add(dish));
-  return dishes;
+/** How many of each dish of a set are ready, in the order of its dishes. */
+export function readyDishes({ ready = [] }: MaybeReady, line: BillLine): number[] {
+  const ofLine = ready.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id));
+  return dishesOf(line).map((_, index) =>
+    ofLine.reduce((sum, { dish, quantity }) => sum + (dish === index + 1 ? quantity : 0), 0),
+  );
 }
 
 /** How many dishes of a bill are ready to be served. */

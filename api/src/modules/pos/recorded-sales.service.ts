@@ -79,9 +79,11 @@ export async function recordSale(
   const rest = await openRestOfBill(tx, ref, bill, asked.lines);
   await takeSoldFromOtherBills(tx, ref, locked, asked, context);
   if (isStillToCook(soldAt, context.now)) {
+    const orderOf = knownOrders([bill, ...others], taken);
     const lines = asked.lines.map((line) => ({
       ...line,
       id: line.lineId,
+      modifiers: orderOf(line)?.modifiers ?? line.modifiers,
       ...firedOf(bill.lines, taken, line),
     }));
     await fireUnsent(
@@ -98,6 +100,18 @@ export async function recordSale(
   const sale = await getSale(tx, { ...ref, saleId: asked.saleId });
   return { sale, done: "sold", bill, takenFrom, rest };
 }
+
+/**
+ * The line of an open bill that a sold line is, or was split off. What the kitchen knows of a set is counted by the dishes that
+ * this one has, which a terminal of an earlier release does not send.
+ */
+const knownOrders =
+  (bills: readonly OpenBill[], taken: readonly TakenPart[]) =>
+  ({ lineId }: RecordedSale["lines"][number]) => {
+    const lines = bills.flatMap((bill) => bill.lines);
+    const part = taken.find(({ of }) => of === lineId);
+    return lines.find(({ id }) => id === lineId) ?? lines.find(({ id }) => id === part?.lineId);
+  };
 
 const isOneOf =
   (lines: OpenBill["lines"]) =>

@@ -13,7 +13,8 @@ type GroupToSave = Omit<SaveModifierGroup, "version" | "course"> & { course: num
 
 /**
  * A group of options as it is to be saved (POS-01). Course and dishes that a manager of an earlier release does not send stay as
- * they are. A dish has the name of its item. Throws `item.not-found`, and `request.invalid` where dishes have no course.
+ * they are. A dish has the name of its item. Throws `item.not-found`, and `request.invalid` where dishes have no course,
+ * or where an option becomes another dish under its id: an order that was taken before would get the other dish.
  */
 export async function groupToSave(
   tx: HotelTx,
@@ -30,6 +31,14 @@ export async function groupToSave(
   const dishIds = options.flatMap(({ itemId }) => itemId ?? []);
   if (dishIds.length > 0 && course === null) {
     const fault = { path: "course", message: "Dishes have a course." };
+    throw new AppError("request.invalid", { fields: [fault] });
+  }
+  const changed = options.findIndex(
+    ({ id, itemId }) => course !== null && was.has(id) && (was.get(id) ?? null) !== itemId,
+  );
+  if (changed >= 0) {
+    const message = "An option with another dish has a new id.";
+    const fault = { path: `modifiers.${changed}.id`, message };
     throw new AppError("request.invalid", { fields: [fault] });
   }
   const names = dishIds.length > 0 ? await selectItemNames(tx, ref, dishIds) : new Map();

@@ -83,6 +83,27 @@ describe("POS-01 a course of a set", () => {
     });
   });
 
+  it("changes a dish only under a new id of its option, so that no order gets another dish", async () => {
+    const { menu, starter, groupId, fishId } = await withSet();
+    const [soup, fish] = starter.modifiers;
+    const put = (option: object) =>
+      desk.put(menu, `modifier-groups/${groupId}`, {
+        ...starter,
+        version: 1,
+        modifiers: [option, fish],
+      });
+    for (const itemId of [fishId, null])
+      expect(await put({ ...soup, itemId })).toMatchObject({
+        status: 400,
+        code: "request.invalid",
+        body: { params: { fields: [{ path: "modifiers.0.id" }] } },
+      });
+    expect((await groupsOf(menu))[0]?.modifiers[0]).toMatchObject({ id: soup?.id, name: "Soup" });
+    const bread = await desk.add(menu, "items", { ...anItem, name: "Bread" });
+    expect((await put(aDish(bread))).status).toBe(200);
+    expect((await groupsOf(menu))[0]?.modifiers[0]?.name).toBe("Bread");
+  });
+
   it("has no dishes without a course, of no other restaurant and of no such item", async () => {
     const { menu, starter } = await withSet();
     const beside = await desk.restaurant(menu.hotelId);

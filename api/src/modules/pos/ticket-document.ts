@@ -1,4 +1,5 @@
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { type BillNameParts, readBillName } from "@funduq/shared-types/rules/bill-name";
 import { isVoidTicket } from "@funduq/shared-types/rules/kitchen-ticket";
 import type { PrintJob } from "./print-work.queries.ts";
@@ -64,7 +65,9 @@ export function ticketOf({ ticket, mayBePrinted, printerName, timeZone, language
       left: quantity - voidedQuantity,
       voided: voidedQuantity,
       voidedWord: say.voided,
-      modifiers: modifiers.map((modifier) => modifier.name),
+      modifiers: countedOptions(modifiers).map(({ name: option, count }) =>
+        count > 1 ? `${count} × ${option}` : option,
+      ),
       note: note || null,
     })),
   };

@@ -1,4 +1,5 @@
 import type { TicketPaper } from "@funduq/shared-types/contracts/pos-kitchen";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { isVoidTicket } from "@funduq/shared-types/rules/kitchen-ticket";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
@@ -91,9 +92,10 @@ function Order({ line, t }: { line: TicketPaper["lines"][number]; t: PaperText }
           <strong>{t("ticket.voided")}</strong>
         </p>
       )}
-      {modifiers.map((modifier) => (
-        <p key={modifier.id} className={classes.modifier}>
-          <bdi>{modifier.name}</bdi>
+      {countedOptions(modifiers).map(({ id, name: option, count }) => (
+        <p key={id} className={classes.modifier}>
+          {count > 1 && `${count} × `}
+          <bdi>{option}</bdi>
         </p>
       ))}
       {note !== "" && (

@@ -92,6 +92,34 @@ describe("the kitchen's screen", () => {
     expect(screen.getAllByText("PAYÉ").length).toBeGreaterThan(0);
   });
 
+  it("POS-09 says an option that was chosen twice once, with how often, also on paper", async () => {
+    const spicy = { id: "00000000-0000-4000-8000-000000000898", name: "Harissa", priceCentimes: 0 };
+    const line = {
+      lineId: "00000000-0000-4000-8000-000000000897",
+      name: "Couscous",
+      quantity: 1,
+      voidedQuantity: 0,
+      modifiers: [spicy, spicy],
+      note: "",
+    };
+    const page = openRestaurant("pos-kitchen");
+    const at = new Date().toISOString();
+    server.use(
+      http.get(ticketsUrl, () =>
+        HttpResponse.json({ at, done: [], toDo: [aTicket({ lines: [line] })] }),
+      ),
+    );
+    const { user } = await page;
+    await user.click(await screen.findByRole("button", { name: "Restaurant El Bahdja" }));
+    const option = await screen.findByText("Harissa");
+    expect(option.closest("li")?.textContent).toBe("2 × Harissa");
+    await user.click(screen.getByRole("button", { name: /^Print ticket/u }));
+    await waitFor(() => {
+      const onPaper = screen.getAllByText("Harissa").map((each) => each.closest("p")?.textContent);
+      expect(onPaper).toContain("2 × Harissa");
+    });
+  });
+
   it("POS-13 ends a ticket with one tap, and recalls it", async () => {
     const page = await openKitchen();
     await press(page, ticket("T2, course 1").getByRole("button", { name: "Done" }));

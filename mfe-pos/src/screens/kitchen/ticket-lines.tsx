@@ -1,4 +1,5 @@
 import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./kitchen.module.css";
@@ -31,9 +32,14 @@ function TicketLine({ line }: { line: Line }) {
           </p>
           {modifiers.length > 0 && (
             <ul className={classes.modifiers}>
-              {modifiers.map((modifier) => (
-                <li key={modifier.id}>
-                  <Name>{modifier.name}</Name>
+              {countedOptions(modifiers).map(({ id, name: option, count }) => (
+                <li key={id}>
+                  {count > 1 && (
+                    <>
+                      <Quantity count={count} />{" "}
+                    </>
+                  )}
+                  <Name>{option}</Name>
                 </li>
               ))}
             </ul>

@@ -2,7 +2,8 @@ import {
   type RecordedSale,
   recordedSaleSchema,
 } from "@funduq/shared-types/contracts/pos-recorded-sale";
-import { kitchenTicketIdSchema } from "@funduq/shared-types/values/ids";
+import { kitchenTicketIdSchema, modifierIdSchema } from "@funduq/shared-types/values/ids";
+import { centimes } from "@funduq/shared-types/values/money";
 import { baseApi } from "@funduq/shared-ui/state";
 import { server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -67,6 +68,34 @@ describe("POS-01 POS-09 a set", () => {
     expect(couscous.textContent).toContain("Sold out");
   });
 
+  it("is not ordered with a dish that was sold out while the waiter asked", async () => {
+    const till = await openSet();
+    await till.user.click(till.dialog.getByRole("button", { name: "Chorba frik" }));
+    await till.user.click(till.dialog.getByRole("button", { name: /^Couscous royal/u }));
+    for (const item of till.book.menu.items)
+      if (item.name === "Couscous royal") item.isSoldOut = true;
+    act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Restaurant"])));
+    expect(await till.dialog.findByText("Couscous royal is sold out.")).toBeTruthy();
+    await till.user.click(till.dialog.getByRole("button", { name: /^Rechta/u }));
+    await till.user.click(till.dialog.getByRole("button", { name: /^Add/u }));
+    await waitFor(() =>
+      expect(stored(till)?.lines[0]?.modifiers.map(({ name }) => name)).toEqual([
+        "Chorba frik",
+        "Rechta au poulet",
+      ]),
+    );
+  });
+
+  it("has the focus on the first dish that can be chosen", async () => {
+    const till = await openTill();
+    for (const item of till.book.menu.items) if (item.name === "Chorba frik") item.isSoldOut = true;
+    await till.user.click(await findTable("T1"));
+    await till.user.click(await findItem("Menu du jour"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Menu du jour" }));
+    expect(document.activeElement?.textContent).toContain("Salade méchouia");
+    expect(dialog.getByRole("button", { name: /^Chorba frik/u })).toHaveProperty("disabled", true);
+  });
+
   it("has the same dish twice where a course has several", async () => {
     const till = await openTill();
     for (const group of till.book.menu.modifierGroups)
@@ -78,13 +107,43 @@ describe("POS-01 POS-09 a set", () => {
     const more = dialog.getByRole("button", { name: "One more: Rechta au poulet" });
     await till.user.click(more);
     await till.user.click(more);
-    expect(more).toHaveProperty("disabled", true);
+    expect(more.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(more);
+    await till.user.click(more);
     await till.user.click(dialog.getByRole("button", { name: /^Add/u }));
     await waitFor(() =>
       expect(stored(till)?.lines[0]?.modifiers.map(({ name }) => name)).toEqual([
         "Chorba frik",
         "Rechta au poulet",
         "Rechta au poulet",
+      ]),
+    );
+  });
+
+  it("asks for a dish beside an option that is none", async () => {
+    const till = await openTill();
+    const wellDone = modifierIdSchema.parse("00000000-0000-4000-8000-000000000581");
+    for (const group of till.book.menu.modifierGroups)
+      if (group.name === "Plat du menu")
+        group.modifiers.push({
+          id: wellDone,
+          name: "Well done",
+          priceCentimes: centimes(0),
+          itemId: null,
+        });
+    await till.user.click(await findTable("T1"));
+    await till.user.click(await findItem("Menu du jour"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Menu du jour" }));
+    await till.user.click(dialog.getByRole("button", { name: "Chorba frik" }));
+    await till.user.click(dialog.getByRole("button", { name: "Well done" }));
+    expect(dialog.getByText("Plat du menu: choose 1.")).toBeTruthy();
+    await till.user.click(dialog.getByRole("button", { name: /^Rechta/u }));
+    await till.user.click(dialog.getByRole("button", { name: /^Add/u }));
+    await waitFor(() =>
+      expect(stored(till)?.lines[0]?.modifiers.map(({ name }) => name)).toEqual([
+        "Chorba frik",
+        "Rechta au poulet",
+        "Well done",
       ]),
     );
   });
@@ -119,9 +178,52 @@ describe("POS-13 the dishes of a set", () => {
       },
     ]);
     act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
-    await waitFor(() => expect(linesOf()[0]).toMatch(/Chorba frik.*Ready.*Couscous royal/u));
+    await waitFor(() =>
+      expect(linesOf()[0]).toMatch(/Chorba frik.*Sent.*1 ready.*Couscous royal/u),
+    );
     expect(within(bill()).getByRole("button", { name: /^Send 1 to kitchen/u })).toBeTruthy();
   });
+});
+
+it("POS-13 a dish of several sets says how many are ready, and how many were not sent", async () => {
+  const till = await orderSet();
+  await till.user.click(within(bill()).getByRole("button", { name: /^Send 2 to kitchen/u }));
+  await till.user.click(await screen.findByRole("menuitem", { name: /^Course 1/u }));
+  await till.user.click(screen.getByRole("button", { name: "One more: Menu du jour" }));
+  await waitFor(() => expect(stored(till)?.lines).toMatchObject([{ quantity: 2 }]));
+  const found = stored(till);
+  const lineId = found?.lines[0]?.id;
+  if (!found || !lineId) throw new Error("there is no bill");
+  till.book.setReady(found.id, [
+    {
+      ticketId: kitchenTicketIdSchema.parse("00000000-0000-4000-8000-000000000571"),
+      readyAt: new Date().toISOString(),
+      lines: [{ lineId, dish: 1, quantity: 1 }],
+    },
+  ]);
+  act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+  await waitFor(() =>
+    expect(linesOf()[0]).toMatch(/Chorba frik.*1 of 2 sent to kitchen.*1 ready.*Couscous royal$/u),
+  );
+});
+
+it("POS-13 the dishes of a set that are ready at two stations are served each by its name", async () => {
+  const till = await orderSet();
+  const found = stored(till);
+  const [line] = found?.lines ?? [];
+  if (!found || !line) throw new Error("there is no bill");
+  const readyAt = new Date().toISOString();
+  const tickets = [1, 2].map((dish) => ({
+    ticketId: kitchenTicketIdSchema.parse(`00000000-0000-4000-8000-00000000057${dish}`),
+    readyAt,
+    lines: [{ lineId: line.id, dish, quantity: 1 }],
+  }));
+  till.book.setReady(found.id, tickets);
+  act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+  await till.user.click(await screen.findByRole("button", { name: "2 ready · Served" }));
+  expect(screen.getByRole("menuitem", { name: "1 × Chorba frik" })).toBeTruthy();
+  await till.user.click(screen.getByRole("menuitem", { name: "1 × Couscous royal" }));
+  await waitFor(() => expect(stored(till)?.ready).toEqual(tickets.slice(0, 1)));
 });
 
 it("POS-12 a set that is sold without a network names its dishes, their items and courses", async () => {

@@ -79,13 +79,20 @@ export function GroupDialog({ place, menu, group, onClose }: GroupDialogProps) {
 function CourseSelect({ form }: { form: ReturnType<typeof useGroupForm> }) {
   const t = useText("pos");
   const field = form.field("course");
+
+  function choose(course: number | null) {
+    // A set without its main would be sent to the kitchen without a word. Who wants that says so.
+    if (course && !field.value && !form.values.least) form.setValue("least", 1);
+    field.onChange(course);
+  }
+
   return (
     <Select
       {...field}
       label={t("options.course")}
       hint={t("options.course-hint")}
       value={String(field.value ?? "")}
-      onChange={(chosen) => field.onChange(chosen === "" ? null : Number(chosen))}
+      onChange={(chosen) => choose(chosen === "" ? null : Number(chosen))}
       options={[
         { value: "", label: t("options.no-course") },
         ...courses.map((number) => ({

@@ -25,7 +25,7 @@ export function ModifierFields({ form, menu }: ModifierFieldsProps) {
       <Stack gap={2}>
         {modifiers.map((modifier, index) => (
           <ModifierLine
-            key={modifier.id}
+            key={modifier.row}
             form={form}
             menu={menu}
             index={index}
@@ -110,8 +110,10 @@ function DishField({ form, menu, index }: ModifierFieldsProps & { index: number 
 
   function choose(chosen: string) {
     const item = dishes.find(({ id }) => id === chosen);
+    // Another dish is another option: an order that was taken with the old one is refused, and never gets the new dish.
     const named = (option: TypedModifier) => ({
       ...option,
+      id: newModifier().id,
       itemId: item?.id ?? null,
       name: item?.name ?? (option.itemId ? "" : option.name),
     });

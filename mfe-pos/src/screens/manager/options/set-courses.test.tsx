@@ -1,3 +1,8 @@
+import {
+  type SaveModifierGroup,
+  saveModifierGroupSchema,
+} from "@funduq/shared-types/contracts/pos-menu";
+import { server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openManager } from "../../../testing/open-manager.tsx";
@@ -28,7 +33,7 @@ it("POS-01 a course of a set has dishes of the menu, with a surcharge, and an op
   await user.type(dish(3).getByLabelText("Name"), "Avec miel");
   await user.click(dialog().getByRole("button", { name: "Save" }));
   const row = (await screen.findByText("Dessert du menu")).closest("li");
-  expect(row?.textContent).toContain("Course 3 of a set · choose 0 to 1 · asked for by 0 items");
+  expect(row?.textContent).toContain("Course 3 of a set · choose 1 · asked for by 0 items");
   expect(row?.textContent).toContain("Baklawa · Kalb el louz · Avec miel");
 });
 
@@ -41,6 +46,32 @@ it("POS-01 a set is no dish; a course without a dish's name is refused at its fi
   await user.click(dialog().getByRole("button", { name: "Add dish" }));
   await user.click(dialog().getByRole("button", { name: "Save" }));
   expect(dialog().getByText("Enter a name.")).toBeTruthy();
+});
+
+it("POS-01 another dish is another option, of which no order knows yet; its field keeps the focus", async () => {
+  const saved: SaveModifierGroup[] = [];
+  server.events.on("request:start", async ({ request }) => {
+    if (request.method === "PUT")
+      saved.push(saveModifierGroupSchema.parse(await request.clone().json()));
+  });
+  const { user } = await openTab("Options");
+  const save = async (change?: () => Promise<void>) => {
+    await user.click(screen.getByRole("button", { name: "Edit Plat du menu" }));
+    await change?.();
+    await user.click(dialog().getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
+  await save();
+  await save(async () => {
+    const field = dish(1).getByLabelText("Dish");
+    field.focus();
+    await user.selectOptions(field, "Loubia");
+    expect(document.activeElement).toBe(field);
+  });
+  const [before, after] = saved.map(({ modifiers }) => modifiers);
+  expect(after?.[0]).toMatchObject({ name: "Loubia" });
+  expect(before?.map(({ id }) => id)).not.toContain(after?.[0]?.id);
+  expect(after?.slice(1)).toEqual(before?.slice(1));
 });
 
 it("POS-01 a course that becomes plain options has no dishes any more", async () => {

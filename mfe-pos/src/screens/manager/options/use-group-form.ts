@@ -15,6 +15,8 @@ export type TypedModifier = Omit<Modifier, "priceCentimes" | "itemId"> & {
   priceCentimes: number | null;
   /** The dish that it is, in a course of a set. */
   itemId: PosItemId | null;
+  /** Stays what it is where another dish, which is another option, is chosen: the field keeps the focus. */
+  row: string;
 };
 type TypedGroup = {
   name: string;
@@ -26,14 +28,18 @@ type TypedGroup = {
 
 /** An option without a name, which adds nothing to the price. */
 export function newModifier(): TypedModifier {
-  return { id: modifierIdSchema.parse(newKey()), name: "", priceCentimes: 0, itemId: null };
+  const id = modifierIdSchema.parse(newKey());
+  return { id, row: id, name: "", priceCentimes: 0, itemId: null };
 }
 
 const contract = formContract<TypedGroup, SaveModifierGroup>(saveModifierGroupSchema, {
   // Plain options are no dishes, whatever was chosen before the course was taken away.
   request: ({ modifiers, ...typed }) => ({
     ...typed,
-    modifiers: modifiers.map((option) => (typed.course ? option : { ...option, itemId: null })),
+    modifiers: modifiers.map(({ row: _, itemId, ...option }) => ({
+      ...option,
+      itemId: typed.course ? itemId : null,
+    })),
     version: null,
   }),
 });
@@ -51,7 +57,11 @@ export function useGroupForm(group: ModifierGroup | undefined, failure: ApiFailu
       least: group?.least ?? 0,
       most: group?.most ?? 1,
       course: group?.course ?? null,
-      modifiers: group?.modifiers.map((option) => ({ itemId: null, ...option })) ?? [newModifier()],
+      modifiers: group?.modifiers.map((option) => ({
+        itemId: null,
+        row: option.id,
+        ...option,
+      })) ?? [newModifier()],
     },
     failure,
     {

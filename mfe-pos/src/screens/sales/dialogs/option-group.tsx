@@ -1,4 +1,5 @@
 import type { Modifier, ModifierGroup, PosItem } from "@funduq/shared-types/contracts/pos-menu";
+import { choicesOf } from "@funduq/shared-types/rules/bill-dishes";
 import { Amount, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import classes from "./dialogs.module.css";
@@ -17,8 +18,11 @@ type OptionGroupProps = {
 /** The options of a group by finger. Of several dishes of a set's course, the same one may be chosen more than once. */
 export function OptionGroup({ group, countOf, soldOut, onToggle, onCount }: OptionGroupProps) {
   const { name, course, most, modifiers } = group;
-  const isCounted = Boolean(course) && most > 1;
-  const chosen = modifiers.reduce((sum, option) => sum + countOf(option), 0);
+  const choices = choicesOf(group);
+  const isSoldOut = ({ itemId }: Modifier) => Boolean(itemId && soldOut.has(itemId));
+  const first = modifiers.find((option) => !isSoldOut(option));
+  const counted = new Set(course && most > 1 ? choices : []);
+  const chosen = choices.reduce((sum, option) => sum + countOf(option), 0);
   return (
     <fieldset className={classes.group}>
       <legend>
@@ -26,33 +30,32 @@ export function OptionGroup({ group, countOf, soldOut, onToggle, onCount }: Opti
         <Range group={group} />
       </legend>
       <div className={classes.options}>
-        {modifiers.map((option, index) => {
-          const isSoldOut = Boolean(option.itemId && soldOut.has(option.itemId));
+        {modifiers.map((option) => {
           const count = countOf(option);
-          return isCounted ? (
+          return counted.has(option) ? (
             <div key={option.id} className={classes.dish} data-chosen={count > 0 || undefined}>
               <Stepper
-                isFirst={index === 0}
+                isFirst={option === first}
                 label={option.name}
                 value={count}
                 min={0}
-                max={isSoldOut ? count : count + most - chosen}
+                max={isSoldOut(option) ? count : count + most - chosen}
                 onChange={(wanted) => onCount(option, wanted)}
               />
-              <Extra option={option} isSoldOut={isSoldOut} />
+              <Extra option={option} isSoldOut={isSoldOut(option)} />
             </div>
           ) : (
             <button
               key={option.id}
               type="button"
-              data-autofocus={index === 0 ? "" : undefined}
+              data-autofocus={option === first ? "" : undefined}
               className={classes.option}
               aria-pressed={count > 0}
-              disabled={isSoldOut}
+              disabled={isSoldOut(option) && count === 0}
               onClick={() => onToggle(option)}
             >
               <Name>{option.name}</Name>
-              <Extra option={option} isSoldOut={isSoldOut} />
+              <Extra option={option} isSoldOut={isSoldOut(option)} />
             </button>
           );
         })}

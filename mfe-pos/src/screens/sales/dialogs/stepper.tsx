@@ -15,7 +15,7 @@ type StepperProps = {
   isFirst?: boolean;
 };
 
-/** A quantity by finger. */
+/** A quantity by finger. At its end a button keeps the focus of who uses the keyboard. */
 export function Stepper({ label, labelHidden, isFirst, ...props }: StepperProps) {
   const { value, min, max, onChange } = props;
   const t = useText("till");
@@ -30,8 +30,8 @@ export function Stepper({ label, labelHidden, isFirst, ...props }: StepperProps)
         icon={LessIcon}
         variant="default"
         label={t("less", { name: label })}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       />
       <output className={classes.count}>{value}</output>
       <IconButton
@@ -39,8 +39,8 @@ export function Stepper({ label, labelHidden, isFirst, ...props }: StepperProps)
         variant="default"
         label={t("more", { name: label })}
         data-autofocus={isFirst ? "" : undefined}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       />
     </div>
   );

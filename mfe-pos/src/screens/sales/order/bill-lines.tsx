@@ -26,7 +26,6 @@ export function BillLines({ bill, ...actions }: BillLinesProps) {
   const t = useText("till");
   const { lines } = bill;
   const ready = readyByLine(bill);
-  const dishes = readyDishes(bill);
   const list = useRef<HTMLUListElement>(null);
   const newest = lines.at(-1)?.id;
   useEffect(() => {
@@ -48,7 +47,7 @@ export function BillLines({ bill, ...actions }: BillLinesProps) {
               key={line.id}
               line={line}
               ready={ready.get(line.id) ?? 0}
-              readyDishes={[...(dishes.get(line.id) ?? [])].join()}
+              readyDishes={readyDishes(bill, line).join()}
               {...actions}
             />
           )),
@@ -61,7 +60,7 @@ type LineProps = {
   line: BillLine;
   /** How many of it wait in the kitchen for a waiter. */
   ready: number;
-  /** Which dishes of a set wait there: '1,3'. A text, so that a line is drawn again only when it is another one. */
+  /** How many of each dish of a set wait there: '1,0'. A text, so that a line is drawn again only when it is another one. */
   readyDishes: string;
 };
 
@@ -102,7 +101,7 @@ const Line = memo(function Line({
 
 function LineDetails({ line, ready, readyDishes }: LineProps) {
   const t = useText("till");
-  const { note, quantity, firedQuantity, discountBp, discountReason, happyHour } = line;
+  const { note, quantity, discountBp, discountReason, happyHour } = line;
   const options = countedOptions(line.modifiers.filter(({ itemId }) => !itemId));
   return (
     <>
@@ -118,8 +117,11 @@ function LineDetails({ line, ready, readyDishes }: LineProps) {
       {isSet(line) && <Dishes line={line} ready={readyDishes} />}
       {options.length > 0 && (
         <span className={classes.detail}>
-          {options.map(({ id, name }) => (
-            <bdi key={id}>{name}</bdi>
+          {options.map(({ id, name, count }) => (
+            <span key={id}>
+              {count > 1 && `${count} × `}
+              <bdi>{name}</bdi>
+            </span>
           ))}
         </span>
       )}
@@ -136,7 +138,30 @@ function LineDetails({ line, ready, readyDishes }: LineProps) {
           <bdi>{discountReason}</bdi>
         </span>
       )}
-      {firedQuantity > 0 && !isSet(line) && (
+      {!isSet(line) && <InKitchen {...line} ready={ready} />}
+    </>
+  );
+}
+
+/** The dishes of a set, each with what the kitchen knows of it and has ready. */
+function Dishes({ line, ready }: { line: BillLine; ready: string }) {
+  const counts = ready.split(",").map(Number);
+  return kitchenParts(line).map((part, index) => (
+    <span key={part.dish} className={classes.dish}>
+      <Name>{part.name}</Name>
+      <InKitchen {...part} ready={counts[index] ?? 0} />
+    </span>
+  ));
+}
+
+type InKitchenProps = Pick<BillLine, "quantity" | "firedQuantity"> & { ready: number };
+
+/** How many of a line or a dish the kitchen knows of, and how many it has ready. */
+function InKitchen({ quantity, firedQuantity, ready }: InKitchenProps) {
+  const t = useText("till");
+  return (
+    <>
+      {firedQuantity > 0 && (
         <span className={classes.fired}>
           <DoneIcon size={16} />
           {firedQuantity < quantity
@@ -144,7 +169,7 @@ function LineDetails({ line, ready, readyDishes }: LineProps) {
             : t("sent")}
         </span>
       )}
-      {ready > 0 && !isSet(line) && (
+      {ready > 0 && (
         <span className={classes.ready}>
           <DoneIcon size={16} />
           {t("ready", { count: ready })}
@@ -152,30 +177,4 @@ function LineDetails({ line, ready, readyDishes }: LineProps) {
       )}
     </>
   );
-}
-
-/** The dishes of a set, each with whether the kitchen knows of it or has it ready. */
-function Dishes({ line, ready }: { line: BillLine; ready: string }) {
-  const t = useText("till");
-  const isReady = new Set(ready.split(","));
-  return kitchenParts(line).map(({ dish, name, quantity, firedQuantity }) => (
-    <span key={dish} className={classes.dish}>
-      <Name>{name}</Name>
-      {isReady.has(String(dish)) ? (
-        <span className={classes.ready}>
-          <DoneIcon size={16} />
-          {t("dish-ready")}
-        </span>
-      ) : (
-        firedQuantity > 0 && (
-          <span className={classes.fired}>
-            <DoneIcon size={16} />
-            {firedQuantity < quantity
-              ? t("partly-sent", { sent: firedQuantity, of: quantity })
-              : t("sent")}
-          </span>
-        )
-      )}
-    </span>
-  ));
 }

@@ -1,4 +1,5 @@
 import type { OpenBill, ReadyTicket } from "@funduq/shared-types/contracts/pos-bill";
+import { kitchenParts } from "@funduq/shared-types/rules/bill-dishes";
 import { readyCount } from "@funduq/shared-types/rules/bill-ready";
 import { Button, Menu } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -30,8 +31,13 @@ export function ReadyButton({ order: { bill, act } }: { order: Order }) {
   return <Menu trigger={<Button {...button} />} items={[all, ...ready.map(ofTicket)]} />;
 }
 
-/** '2 × Mint tea, 1 × Coffee'. */
+/** '2 × Mint tea, 1 × Coffee'. Of a set the dish that is ready: which one is to be brought. */
 function dishesOf(bill: OpenBill, ticket: ReadyTicket): string {
-  const nameOf = (lineId: string) => bill.lines.find(({ id }) => id === lineId)?.name ?? "";
-  return ticket.lines.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(", ");
+  return ticket.lines
+    .map(({ lineId, dish, quantity }) => {
+      const line = bill.lines.find(({ id }) => id === lineId);
+      const part = line && kitchenParts(line).find((each) => each.dish === (dish ?? null));
+      return `${quantity} × ${part?.name ?? line?.name ?? ""}`;
+    })
+    .join(", ");
 }
