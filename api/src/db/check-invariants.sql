@@ -385,6 +385,13 @@ SELECT 'charge-of-a-sale-is-its-payment', t.sale_id::text, jsonb_build_object('p
 FROM sale_takings t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
 WHERE t.hotel_id = hotel AND p.sale_id IS NOT NULL AND p.sale_id <> coalesce(t.refunds_sale_id, t.sale_id)
 UNION ALL
+-- Also where the front office had split a charge: neither half is left on a folio.
+SELECT 'nothing-of-a-refunded-sale-stands', r.id::text, jsonb_build_object('sale', r.refunds_sale_id)
+FROM sales r WHERE r.hotel_id = hotel AND r.refunds_sale_id IS NOT NULL AND 0 <> (
+  SELECT coalesce(sum(p.signed_centimes), 0) FROM postings p
+  WHERE p.hotel_id = hotel AND p.sale_id = r.refunds_sale_id
+)
+UNION ALL
 SELECT 'refund-gives-the-whole-sale-back', r.id::text, jsonb_build_object('sale', s.id)
 FROM sales r JOIN sales s ON s.hotel_id = hotel AND s.id = r.refunds_sale_id
 WHERE r.hotel_id = hotel AND r.total_centimes <> s.total_centimes

@@ -278,6 +278,11 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
     (ids) => `update postings set sale_id = '${ids.refundId}' where id = '${ids.chargeId}'`,
   ],
   [
+    "nothing-of-a-refunded-sale-stands",
+    (ids) =>
+      `update postings set sale_id = (select refunds_sale_id from sales where id = '${ids.refundId}') where id = '${ids.chargeId}'`,
+  ],
+  [
     "refund-gives-the-whole-sale-back",
     (ids) => `update sales set total_centimes = 1 where id = '${ids.refundId}'`,
   ],
