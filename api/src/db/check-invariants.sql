@@ -370,7 +370,17 @@ WHERE t.hotel_id = hotel AND (p.kind <> 'charge' OR (p.reverses_posting_id IS NU
     WHERE x.hotel_id = hotel AND x.taxes_posting_id = coalesce(p.reverses_posting_id, p.id)
       AND x.reverses_posting_id IS NULL))
 UNION ALL
--- What is on rooms at a rate is no more than the sale's lines of this rate; all of it is what was paid with rooms.
+-- All that names a sale is what was paid with rooms.
+SELECT 'charges-of-a-sale-are-what-rooms-paid', c.sale_id::text, jsonb_build_object('charged', c.charged)
+FROM (
+  SELECT p.sale_id, sum(p.amount_centimes) AS charged FROM postings p
+  WHERE p.hotel_id = hotel AND p.sale_id IS NOT NULL AND p.reverses_posting_id IS NULL AND p.split_of_posting_id IS NULL
+  GROUP BY 1
+) c
+WHERE c.charged <> (SELECT coalesce(sum(x.amount_centimes), 0) FROM sale_payments x
+  WHERE x.hotel_id = hotel AND x.sale_id = c.sale_id AND x.method = 'Room')
+UNION ALL
+-- What is on rooms at a rate is no more than the sale's lines of this rate.
 SELECT 'charges-of-a-sale-are-of-its-rates', c.sale_id::text, jsonb_build_object('tvaBp', c.tva_bp)
 FROM (
   SELECT p.sale_id, p.tva_bp, sum(p.amount_centimes + coalesce(p.taxed_centimes, 0)) AS charged FROM postings p
