@@ -370,7 +370,17 @@ WHERE t.hotel_id = hotel AND (p.kind <> 'charge' OR (p.reverses_posting_id IS NU
     WHERE x.hotel_id = hotel AND x.taxes_posting_id = coalesce(p.reverses_posting_id, p.id)
       AND x.reverses_posting_id IS NULL))
 UNION ALL
--- What is on rooms at a rate is no more than the sale's lines of this rate; all of it is what was paid with rooms.
+-- All that names a sale is what was paid with rooms.
+SELECT 'charges-of-a-sale-are-what-rooms-paid', c.sale_id::text, jsonb_build_object('charged', c.charged)
+FROM (
+  SELECT p.sale_id, sum(p.amount_centimes) AS charged FROM postings p
+  WHERE p.hotel_id = hotel AND p.sale_id IS NOT NULL AND p.reverses_posting_id IS NULL AND p.split_of_posting_id IS NULL
+  GROUP BY 1
+) c
+WHERE c.charged <> (SELECT coalesce(sum(x.amount_centimes), 0) FROM sale_payments x
+  WHERE x.hotel_id = hotel AND x.sale_id = c.sale_id AND x.method = 'Room')
+UNION ALL
+-- What is on rooms at a rate is no more than the sale's lines of this rate.
 SELECT 'charges-of-a-sale-are-of-its-rates', c.sale_id::text, jsonb_build_object('tvaBp', c.tva_bp)
 FROM (
   SELECT p.sale_id, p.tva_bp, sum(p.amount_centimes + coalesce(p.taxed_centimes, 0)) AS charged FROM postings p
@@ -384,6 +394,13 @@ UNION ALL
 SELECT 'charge-of-a-sale-is-its-payment', t.sale_id::text, jsonb_build_object('postingId', p.id)
 FROM sale_takings t JOIN postings p ON p.hotel_id = hotel AND p.id = t.posting_id
 WHERE t.hotel_id = hotel AND p.sale_id IS NOT NULL AND p.sale_id <> coalesce(t.refunds_sale_id, t.sale_id)
+UNION ALL
+-- Also where the front office had split a charge: neither half is left on a folio.
+SELECT 'nothing-of-a-refunded-sale-stands', r.id::text, jsonb_build_object('sale', r.refunds_sale_id)
+FROM sales r WHERE r.hotel_id = hotel AND r.refunds_sale_id IS NOT NULL AND 0 <> (
+  SELECT coalesce(sum(p.signed_centimes), 0) FROM postings p
+  WHERE p.hotel_id = hotel AND p.sale_id = r.refunds_sale_id
+)
 UNION ALL
 SELECT 'refund-gives-the-whole-sale-back', r.id::text, jsonb_build_object('sale', s.id)
 FROM sales r JOIN sales s ON s.hotel_id = hotel AND s.id = r.refunds_sale_id

@@ -274,8 +274,18 @@ const damages: [invariant: string, damage: (ids: HotelWorld) => string][] = [
       `update postings set sale_id = '${ids.saleId}', tva_bp = 1900 where id = '${ids.chargeId}'`,
   ],
   [
+    "charges-of-a-sale-are-what-rooms-paid",
+    (ids) =>
+      `update postings set sale_id = '${ids.saleId}', amount_centimes = 140000 where id = '${ids.chargeId}'`,
+  ],
+  [
     "charge-of-a-sale-is-its-payment",
     (ids) => `update postings set sale_id = '${ids.refundId}' where id = '${ids.chargeId}'`,
+  ],
+  [
+    "nothing-of-a-refunded-sale-stands",
+    (ids) =>
+      `update postings set sale_id = (select refunds_sale_id from sales where id = '${ids.refundId}') where id = '${ids.chargeId}'`,
   ],
   [
     "refund-gives-the-whole-sale-back",

@@ -18,7 +18,12 @@ it("COM-05 a link of a purchase order is a web address by https, whose host is t
     "https://bank.dz@evil.example",
     "https:\\\\orders.example.dz",
     " https://orders.example.dz",
+    "https://a\\b",
+    "https://orders.example.dz\\@evil.example",
     "https://orders.example.dz/a\tb",
+    "https://orders.example.dz/a\u0001b",
+    "https://orders.example.dz/a\u007fb",
+    "https://orders.example.dz/a\u0085b",
     "",
   ];
   expect(links.filter((link) => !isSecureLink(link))).toEqual([]);

@@ -3,8 +3,8 @@ import type { PurchaseOrder, SetPurchaseOrder } from "../contracts/purchase-orde
 import { changedFacts } from "./audit-facts.ts";
 import { allowed, refused, type Verdict } from "./verdict.ts";
 
-/** A scheme and a host without the user name that hides where a link leads, and no space. */
-const httpsLink = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
+/** A scheme and a host without the user name that hides where a link leads; neither space nor control characters. */
+const httpsLink = /^https:\/\/[^\s\p{Cc}/?#@\\]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 /** Only such a link is stored, and only such a one is followed. */
 export function isSecureLink(text: string): boolean {

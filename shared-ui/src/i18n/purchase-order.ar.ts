@@ -13,5 +13,6 @@ export const texts: typeof en = {
   "order.edit": "تعديل أمر شراء {{name}}",
   "order.save": "حفظ",
   "order.saved": "حُفظ أمر الشراء.",
+  "order.changed-meanwhile": "حفظه شخص آخر في هذه الأثناء: {{value}}",
   "order.failed": "تعذّر حفظ أمر الشراء.",
 };

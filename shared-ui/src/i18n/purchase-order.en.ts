@@ -12,5 +12,6 @@ export const texts = {
   "order.edit": "Edit purchase order of {{name}}",
   "order.save": "Save",
   "order.saved": "The purchase order was saved.",
+  "order.changed-meanwhile": "Saved by someone else meanwhile: {{value}}",
   "order.failed": "The purchase order could not be saved.",
 };

@@ -14,5 +14,6 @@ export const texts: typeof en = {
   "order.edit": "Modifier le bon de commande de {{name}}",
   "order.save": "Enregistrer",
   "order.saved": "Le bon de commande a été enregistré.",
+  "order.changed-meanwhile": "Enregistré entre-temps par quelqu’un d’autre : {{value}}",
   "order.failed": "Le bon de commande n’a pas pu être enregistré.",
 };

@@ -12,16 +12,16 @@ ALTER TABLE "invoice_lines" ADD COLUMN "purchase_order" text;
 ALTER TABLE bookings NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 UPDATE "bookings" SET "purchase_order_url" = NULL WHERE "purchase_order_url" IS NOT NULL
-  AND NOT ("purchase_order_url" ~* '^https://[^/?#@]+' AND "purchase_order_url" !~ '[\x01-\x20\x7f]' AND char_length("purchase_order_url") <= 500);
+  AND NOT ("purchase_order_url" ~* '^https://[^/?#@\\\x01-\x20\x7f-\x9f]+([/?#][^\x01-\x20\x7f-\x9f]*)?$' AND char_length("purchase_order_url") <= 500);
 --> statement-breakpoint
 ALTER TABLE bookings FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_purchase_order_has_a_number" CHECK (btrim("bookings"."purchase_order_number") <> '' and char_length("bookings"."purchase_order_number") <= 60);
 --> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_purchase_order_is_a_secure_link" CHECK ("bookings"."purchase_order_url" ~* '^https://[^/?#@]+' and "bookings"."purchase_order_url" !~ '[\x01-\x20\x7f]' and char_length("bookings"."purchase_order_url") <= 500);
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_purchase_order_is_a_secure_link" CHECK ("bookings"."purchase_order_url" ~* '^https://[^/?#@\\\x01-\x20\x7f-\x9f]+([/?#][^\x01-\x20\x7f-\x9f]*)?$' and char_length("bookings"."purchase_order_url") <= 500);
 --> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_purchase_order_has_a_number" CHECK (btrim("groups"."purchase_order_number") <> '' and char_length("groups"."purchase_order_number") <= 60);
 --> statement-breakpoint
-ALTER TABLE "groups" ADD CONSTRAINT "groups_purchase_order_is_a_secure_link" CHECK ("groups"."purchase_order_url" ~* '^https://[^/?#@]+' and "groups"."purchase_order_url" !~ '[\x01-\x20\x7f]' and char_length("groups"."purchase_order_url") <= 500);
+ALTER TABLE "groups" ADD CONSTRAINT "groups_purchase_order_is_a_secure_link" CHECK ("groups"."purchase_order_url" ~* '^https://[^/?#@\\\x01-\x20\x7f-\x9f]+([/?#][^\x01-\x20\x7f-\x9f]*)?$' and char_length("groups"."purchase_order_url") <= 500);
 --> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_purchase_order_is_not_blank" CHECK (btrim("invoice_lines"."purchase_order") <> '');

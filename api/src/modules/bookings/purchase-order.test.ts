@@ -81,6 +81,8 @@ describe("COM-05 the purchase order of a stay", () => {
       "https://?order=17",
       "https://bank.dz@evil.example",
       "https://orders.example.dz/a b",
+      "https://orders.example.dz/a\u0001b",
+      "https://orders.example.dz/a\u007fb",
       "orders.example.dz/17",
     ])
       expect({ url, ...(await set(made, { url })) }).toMatchObject({
@@ -100,7 +102,17 @@ describe("COM-05 the purchase order of a stay", () => {
     const { companyId, staff } = house;
     const { roomTypeId } = made.room;
     const group = await groups.made(staff, [newBlock(roomTypeId)], { companyId });
-    for (const url of ["javascript:alert(1)", "http://a.dz", "https://", "https://a.dz/\nx", ""]) {
+    for (const url of [
+      "javascript:alert(1)",
+      "http://a.dz",
+      "https://",
+      "https://bank.dz@evil.example",
+      "https://a\\b",
+      "https://a.dz/\nx",
+      "https://a.dz/a\u0001b",
+      "https://a.dz/a\u007fb",
+      "",
+    ]) {
       await expect(
         owner`update bookings set purchase_order_url = ${url} where id = ${made.bookingId}`,
       ).rejects.toThrow(/bookings_purchase_order_is_a_secure_link/);

@@ -64,8 +64,8 @@ export async function chargeToRoom(
 }
 
 /**
- * Takes charges of a restaurant off the folios where they stand now; what the front office took off before stays as it is.
- * The caller has locked the booking, which is open.
+ * Takes charges of a restaurant off the folios where they stand now. The caller has locked the booking, which is open, and knows that
+ * nobody has taken them off.
  */
 export async function takeBackFromRoom(
   tx: HotelTx,
@@ -77,10 +77,7 @@ export async function takeBackFromRoom(
   context: WriteContext,
 ): Promise<void> {
   const folios = await listFolios(tx, ref);
-  const found = postingIds
-    .map((postingId) => findPosting(folios, postingId))
-    .filter(({ posting }) => posting.reversedByPostingId === null);
-  if (found.length === 0) return;
+  const found = postingIds.map((postingId) => findPosting(folios, postingId));
   for (const { posting } of found) assertAllowed(reversalVerdict(posting));
   await assertNotInvoiced(tx, ref);
   for (const each of found) await reverse(tx, ref, each, why, context);

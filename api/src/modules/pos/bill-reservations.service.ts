@@ -26,18 +26,19 @@ import { insertReservedTables, replaceReservedTable } from "./reserved-tables.qu
 type Place = Pick<OpenBill, "id" | "tableId">;
 
 /**
- * Locks bills in order of their ids. While one was waited for, more may have been reached: then locks those, too. Returns what
- * is reached once all of it is locked.
+ * Locks bills in order of their ids. While one was waited for, others may have been reached, also in its place: then locks those,
+ * too. Returns what is reached once all of it is locked.
  */
 export async function lockReached(
   tx: HotelTx,
   ref: BillRef,
   reach: () => Promise<BillId[]>,
 ): Promise<BillId[]> {
+  const locked = new Set<BillId>();
   let reached = await reach();
-  for (let locked = 0; locked < reached.length; ) {
+  while (reached.some((billId) => !locked.has(billId))) {
     await lockBillRows(tx, ref, reached);
-    locked = reached.length;
+    for (const billId of reached) locked.add(billId);
     reached = await reach();
   }
   return reached;

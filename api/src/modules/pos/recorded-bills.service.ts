@@ -45,6 +45,8 @@ export async function lockBillsOrOpen(
   const empty = { ...head, tableId: null, askedAt: null, presentedAt: null };
   const isOpened = await insertBill(tx, ref, empty, context);
   const { bill, others, taken, endedBy } = await lockBillsOfSale(tx, ref, asked);
+  // Guests may have been seated on it meanwhile, by who opened it first.
+  await lockTablesOfGuests(tx, ref);
   if (endedBy && isOpened) await deleteBillRow(tx, ref);
   if (endedBy) return { endedBy };
   if (bill) return { bill, others, taken };

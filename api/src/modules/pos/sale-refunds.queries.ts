@@ -17,7 +17,10 @@ import type { BillNumber } from "./sales.queries.ts";
 /** The charges of a sale on the folios of one stay. */
 export type RoomPart = { bookingId: BookingId; roomNumber: string; postingIds: PostingId[] };
 
-/** The charges of a sale that nobody has reversed, by stay, in the order in which stays are locked. */
+/**
+ * What still stands of the charges of a sale, by stay, in the order in which stays are locked: where the front office has split one,
+ * its halves at any depth; what it has reversed is not among them.
+ */
 export async function selectRoomParts(
   tx: HotelTx,
   { hotelId, saleId }: SaleRef,
@@ -25,13 +28,20 @@ export async function selectRoomParts(
   return selectJson(
     tx,
     sql`
+    with recursive charged as (
+      select p.booking_id, p.room_number, p.posting_id from sale_payments p
+      where p.hotel_id = ${hotelId} and p.sale_id = ${saleId} and p.method = 'Room'
+      union all
+      select c.booking_id, c.room_number, half.id from charged c
+      join postings half on half.hotel_id = ${hotelId} and half.split_of_posting_id = c.posting_id
+      where half.item = 'restaurant'
+    )
     select coalesce(json_agg(json_build_object('bookingId', p.booking_id, 'roomNumber', p.room_number,
       'postingIds', p.posting_ids) order by p.booking_id), '[]') as json
-    from (select booking_id, max(room_number) as room_number, json_agg(posting_id order by position) as posting_ids
-      from sale_payments p
-      where p.hotel_id = ${hotelId} and p.sale_id = ${saleId} and p.method = 'Room'
-        and not exists (select from postings r where r.hotel_id = p.hotel_id and r.owner_id = p.booking_id
-          and r.reverses_posting_id = p.posting_id)
+    from (select booking_id, max(room_number) as room_number, json_agg(posting_id order by posting_id) as posting_ids
+      from charged c
+      where not exists (select from postings r where r.hotel_id = ${hotelId} and r.owner_id = c.booking_id
+        and r.reverses_posting_id = c.posting_id)
       group by booking_id) p`,
   );
 }
@@ -44,7 +54,10 @@ export type NewRefund = BillNumber & {
   businessDate: CalendarDate;
 };
 
-/** Repeats a sale with its lines and payments; what was charged to a room is paid back by the reversal of its charge. */
+/**
+ * Repeats a sale with its lines and payments; what was charged to a room is paid back by the reversal of its charge, also by the one
+ * that a split made: nothing of its halves stands either.
+ */
 export async function insertRefund(
   tx: HotelTx,
   { hotelId, saleId }: SaleRef,

@@ -1,6 +1,7 @@
 import type { RefundSale, Sale, SaleRef } from "@funduq/shared-types/contracts/pos-sale";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { takesPostings } from "@funduq/shared-types/rules/booking-status";
+import type { BookingId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBooking } from "../bookings/bookings.service.ts";
 import { takeBackFromRoom } from "../folios/room-charges.service.ts";
@@ -15,9 +16,9 @@ import { queueReceipt } from "./till-papers.service.ts";
 
 /**
  * Gives a whole sale back, with a number of its own (POS-05): each payment by its method, tips included, and what is on a room by the
- * reversal of its charge, also by one that the front office made before. Locks the business date, the restaurant, whose refunds are made one after another, the shift, the stays, then the
- * counter. The same refund again is answered as it was made. Throws `sale.refunded`, `sale.is-refund`, or `sale.guest-left`
- * where the stay has ended.
+ * reversal of what still stands of its charge. Locks the business date, the restaurant, whose refunds are made one after another,
+ * the shift, the stays, then the counter. The same refund again is answered as it was made. Throws `sale.refunded`, `sale.is-refund`,
+ * or `sale.guest-left` where the stay has ended.
  */
 export async function refundSale(
   tx: HotelTx,
@@ -33,8 +34,7 @@ export async function refundSale(
   if (made) return { sale: made, isNew: false };
   const place = { hotelId, restaurantId, terminalId };
   const shiftId = await joinShift(tx, place, businessDate, context);
-  const parts = await selectRoomParts(tx, ref);
-  await lockOpenStays(tx, ref, parts);
+  const parts = await lockRoomParts(tx, ref);
   const number = await takeBillNumber(tx, ref, businessDate);
   for (const { bookingId, postingIds } of parts) {
     const why = { postingIds, reason, businessDate };
@@ -60,13 +60,16 @@ async function refundOf(
   throw new AppError("sale.refunded", { number });
 }
 
-async function lockOpenStays(
-  tx: HotelTx,
-  { hotelId }: SaleRef,
-  parts: readonly RoomPart[],
-): Promise<void> {
-  for (const { bookingId, roomNumber } of parts) {
+/** Locks the stays first: while one was waited for, the front office may have split or reversed a charge. */
+async function lockRoomParts(tx: HotelTx, ref: SaleRef): Promise<RoomPart[]> {
+  const { hotelId } = ref;
+  const open = new Set<BookingId>();
+  for (const { bookingId } of await selectRoomParts(tx, ref)) {
     const { status } = await lockBooking(tx, { hotelId, bookingId });
-    if (!takesPostings(status)) throw new AppError("sale.guest-left", { roomNumber });
+    if (takesPostings(status)) open.add(bookingId);
   }
+  const parts = await selectRoomParts(tx, ref);
+  const ended = parts.find(({ bookingId }) => !open.has(bookingId));
+  if (ended) throw new AppError("sale.guest-left", { roomNumber: ended.roomNumber });
+  return parts;
 }

@@ -60,7 +60,7 @@ export const isPurchaseOrder = (
   ),
   check(
     `${table}_purchase_order_is_a_secure_link`,
-    sql`${url} ~* '^https://[^/?#@]+' and ${url} !~ '[\\x01-\\x20\\x7f]' and char_length(${url}) <= 500`,
+    sql`${url} ~* '^https://[^/?#@\\\\\\x01-\\x20\\x7f-\\x9f]+([/?#][^\\x01-\\x20\\x7f-\\x9f]*)?$' and char_length(${url}) <= 500`,
   ),
 ];
 

@@ -26,6 +26,9 @@ async function openBill(table: string, options: Parameters<typeof openTill>[0] =
   return page;
 }
 
+/** As a browser does for 'print()', Ctrl+P and its menu; jsdom has no printer. */
+const browserPrint = () => act(() => void window.dispatchEvent(new Event("beforeprint")));
+
 /** Opens what is behind 'More actions'. */
 async function choose({ user }: Page, action: string) {
   await user.click(within(bill()).getByRole("button", { name: "More actions" }));
@@ -140,7 +143,7 @@ describe("a bill", () => {
   it("POS-11 is presented once it is printed: then only a void takes something off, also what was never sent", async () => {
     const page = await openBill("T8");
     await page.user.click(await findItem("Baklawa"));
-    vi.stubGlobal("print", vi.fn());
+    vi.stubGlobal("print", browserPrint);
     const preview = await choose(page, "Print bill");
     const printButton = await preview.findByRole("button", { name: "Print" });
     await waitFor(() => expect(printButton).toHaveProperty("disabled", false));
@@ -156,6 +159,14 @@ describe("a bill", () => {
     await page.user.click(void1.getByRole("button", { name: "Wrong order" }));
     await page.user.click(void1.getByRole("button", { name: "Void 1" }));
     await waitFor(() => expect(namesOf(page, "T8")).toEqual([["1 Loubia"]]));
+  });
+
+  it("POS-11 is presented by the browser's own 'Print', too, while its paper is shown", async () => {
+    const page = await openBill("T8");
+    const preview = await choose(page, "Print bill");
+    await preview.findByRole("button", { name: "Print" });
+    browserPrint();
+    await waitFor(() => expect(onTable(page, "T8")[0]?.presentedAt).not.toBeNull());
   });
 
   it("is opened with its covers, and they can be changed", async () => {

@@ -39,11 +39,19 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
   const { hotelId, owner, order, isOfGroup = false, about, onClose } = props;
   const t = usePurchaseOrderText();
   const { submit, isSaving, failure } = useSubmit(useSetPurchaseOrderMutation()[0]);
-  // What was typed is laid over the stored order, which somebody else may change meanwhile.
   const [typed, setTyped] = useState<Partial<Typed>>({});
-  const values = { number: order?.number ?? "", url: order?.url ?? "", ...typed };
   const update = (patch: Partial<Typed>) => setTyped((before) => ({ ...before, ...patch }));
-  const { version } = owner;
+  const now = { version: owner.version, number: order?.number ?? "", url: order?.url ?? "" };
+  const [opened] = useState(now);
+  const [base, setBase] = useState(now);
+  // An order that somebody else saves meanwhile is refused once, and shown, before it is replaced.
+  const isNow = failure?.code === "request.stale" || isSameOrder(now, base);
+  const { version, ...stored } = isNow ? now : base;
+  const values = { ...stored, ...typed };
+  const theirs = (name: keyof Typed) =>
+    typed[name] !== undefined && now[name] !== opened[name] && now[name] !== typed[name].trim()
+      ? t("order.changed-meanwhile", { value: now[name] || t("order.none") })
+      : undefined;
   const contract = formContract<Typed, SetPurchaseOrder>(setPurchaseOrderSchema, {
     request: (fields) => ({ version, ...fields }),
     rules: ({ url }) => ({ url: linkVerdict(url) }),
@@ -53,6 +61,7 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
   });
 
   async function save(body: SetPurchaseOrder) {
+    setBase({ version, ...stored });
     if (!(await submit({ hotelId, ...owner, ...body }))) return;
     notify.success(t("order.saved"));
     onClose();
@@ -70,16 +79,24 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
     >
       <p>{about}</p>
       {isOfGroup && <p>{t("order.of-group-hint")}</p>}
-      <TextField {...form.field("number")} label={t("order.number")} dir="ltr" />
+      <TextField
+        {...form.field("number")}
+        label={t("order.number")}
+        hint={theirs("number")}
+        dir="ltr"
+      />
       <TextField
         {...form.field("url")}
         label={t("order.link")}
-        hint={t("order.link-hint")}
+        hint={theirs("url") ?? t("order.link-hint")}
         type="url"
       />
     </FormDialog>
   );
 }
+
+const isSameOrder = (one: Typed, other: Typed) =>
+  one.number === other.number && one.url === other.url;
 
 /** Of the link alone: that a company pays is known before the form opens. */
 const linkVerdict = (url: string) =>

@@ -1,5 +1,6 @@
+import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openCommercial } from "../../../testing/open-commercial.tsx";
 
@@ -81,6 +82,24 @@ describe("the debtors of a company", () => {
     await user.click(createButton());
     const preview = within(await screen.findByRole("dialog", { name: "Invoice PREVIEW" }));
     expect(await preview.findByText(/purchase order BC-2026\/17$/u)).toBeTruthy();
+  });
+
+  it("COM-05 replace no purchase order that somebody else saved while the form was open, unless it was shown", async () => {
+    const { user, books, store } = await openDebtors();
+    const name = "Edit purchase order of Lynda Kaci";
+    await user.click(screen.getByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Purchase order" }));
+    await user.type(dialog.getByLabelText("Number"), "BC-2");
+    const lynda = books.debtors.find(({ guestName }) => guestName === "Lynda Kaci");
+    books.setOrder(lynda?.bookingId ?? "", { version: 1, number: "BC-1", url: "" });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Company", "Booking"])));
+    expect(await dialog.findByText("Saved by someone else meanwhile: BC-1")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    expect(lynda).toMatchObject({ purchaseOrderNumber: "BC-1" });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("The purchase order was saved.")).toBeTruthy();
+    expect(lynda).toMatchObject({ purchaseOrderNumber: "BC-2" });
   });
 
   it("COM-05 keep what was typed of a purchase order when somebody else saved another first", async () => {

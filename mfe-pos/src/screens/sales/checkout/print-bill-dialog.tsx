@@ -2,7 +2,7 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { HotelId, PosTerminalId } from "@funduq/shared-types/values/ids";
 import { useText } from "@funduq/shared-ui/i18n";
 import { PrintDialog, useDocument } from "@funduq/shared-ui/print";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { BillPage } from "../../../features/papers/bill-page.tsx";
 import { usePrintBillMutation } from "../../../features/printing/till-papers.endpoints.ts";
@@ -15,14 +15,14 @@ type PrintBillDialogProps = {
   hotelId: HotelId;
   bill: OpenBill;
   terminalId: PosTerminalId | null;
-  /** Done before the browser prints it. */
+  /** Done whenever the browser prints it, also by its own menu. */
   onPrint: () => void;
   onClose: () => void;
 };
 
 /**
- * The bill that is laid on the table before it is paid. It is presented by the paper, not by its preview; where a network
- * printer prints it, the API notes that itself.
+ * The bill that is laid on the table before it is paid. It is presented by the paper, not by its preview: while the preview is open
+ * the browser's own 'Print' prints the same paper. Where a network printer prints it, the API notes that itself.
  */
 export function PrintBillDialog(props: PrintBillDialogProps) {
   const { hotelId, bill, terminalId, onPrint, onClose } = props;
@@ -32,19 +32,9 @@ export function PrintBillDialog(props: PrintBillDialogProps) {
   const send = useSendBill(hotelId, bill);
   const { language } = document;
   const { mayBePrinted, ...network } = useNetworkPrint({ place, terminalId, language, send });
-  async function before() {
-    const mayPrint = (await network.before?.()) ?? true;
-    if (mayPrint) onPrint();
-    return mayPrint;
-  }
+  useBeforePrint(onPrint);
   return (
-    <PrintDialog
-      title={say("bill.print")}
-      document={document}
-      {...network}
-      before={before}
-      onClose={onClose}
-    >
+    <PrintDialog title={say("bill.print")} document={document} {...network} onClose={onClose}>
       {(t, letterhead) => (
         <BillPage
           bill={bill}
@@ -56,6 +46,17 @@ export function PrintBillDialog(props: PrintBillDialogProps) {
       )}
     </PrintDialog>
   );
+}
+
+/** Told by the browser, whatever asked it to print. */
+function useBeforePrint(onPrint: () => void): void {
+  const newest = useRef(onPrint);
+  newest.current = onPrint;
+  useEffect(() => {
+    const present = () => newest.current();
+    window.addEventListener("beforeprint", present);
+    return () => window.removeEventListener("beforeprint", present);
+  }, []);
 }
 
 const nothing = () => [];
