@@ -66,7 +66,8 @@ const lastKept = async (page: Page) => (await keptChanges(page)).at(-1);
 const inOrder = (all: object[]) => all.map((each) => JSON.stringify(each)).sort();
 
 async function orderAll(page: Page, { table: where, items }: PlannedBill) {
-  await table(page, where).click();
+  // By key: an item that is tapped at the table's place within 400 ms is left out as a second tap.
+  await table(page, where).press("Enter");
   for (const name of items) await item(page, name).click();
 }
 
@@ -171,7 +172,7 @@ test("POS-12 POS-04 POS-05 POS-06 X-02 X-03 a hundred bills in an hour without a
 
   async function postToRoom(page: Page, planned: PlannedBill) {
     const room = guestOf(planned)?.room ?? "";
-    await table(page, planned.table).click();
+    await table(page, planned.table).press("Enter");
     // What costs more now was discarded, and is ordered again.
     if (planned.items.includes(DEARER)) await item(page, DEARER).click();
     await checkOut(page, "Room");

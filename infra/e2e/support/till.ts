@@ -75,7 +75,8 @@ export async function cutOff(...pages: Page[]) {
 }
 
 export async function order(page: Page, where: string, count: number) {
-  await table(page, where).click();
+  // By key: an item that is tapped at the table's place within 400 ms is left out as a second tap.
+  await table(page, where).press("Enter");
   for (let one = 0; one < count; one++) await item(page, "Chorba frik").click();
 }
 

@@ -42,7 +42,7 @@ type AtDeviceProps = ChosenRestaurantProps & { restaurants: Restaurant[] };
 function AtDevice(props: AtDeviceProps) {
   const { hotelId, title, asksTerminal = false, isHeadless, restaurants, children } = props;
   const t = useText("pos");
-  const place = useTerminal(hotelId, restaurants);
+  const place = useTerminal(hotelId, restaurants, { isTill: asksTerminal });
   const { restaurant, terminal, terminals = [] } = place;
   if (!restaurant)
     return (

@@ -9,10 +9,15 @@ const terminalKey = (restaurantId: RestaurantId) => `funduq.terminal.${restauran
 
 /**
  * The restaurant that this device works for, and which of its terminals it is. Both are remembered on the
- * device; where there is only one, it is selected automatically and remembered too, so that a second one that is added later
- * asks nobody in the middle of an order. A deleted one is forgotten. A restaurant without terminals works without one.
+ * device; where there is only one, it is selected automatically and remembered too, so that a second one that
+ * is added later asks nobody in the middle of an order; a screen that does not sell remembers no terminal. A
+ * deleted one is forgotten. A restaurant without terminals works without one.
  */
-export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]) {
+export function useTerminal(
+  hotelId: HotelId,
+  restaurants: readonly Restaurant[],
+  { isTill }: { isTill: boolean },
+) {
   const [restaurantId, chooseRestaurant] = useDeviceChoice<RestaurantId>(restaurantKey(hotelId));
   const restaurant = chosenOf(restaurants, restaurantId);
   const query = useListTerminalsQuery(
@@ -24,7 +29,7 @@ export function useTerminal(hotelId: HotelId, restaurants: readonly Restaurant[]
   const terminal = terminals && chosenOf(terminals, terminalId);
   useEffect(() => {
     if (restaurant && restaurant.id !== restaurantId) chooseRestaurant(restaurant.id);
-    if (terminal && terminal.id !== terminalId) chooseTerminal(terminal.id);
+    if (isTill && terminal && terminal.id !== terminalId) chooseTerminal(terminal.id);
   });
   return { restaurant, chooseRestaurant, query, terminals, terminal, chooseTerminal };
 }

@@ -4,9 +4,9 @@ const WITHIN_MS = 400;
 const WITHIN_PX = 40;
 let noted: Tap | undefined;
 
-/** Notes a tap that brings something else below the finger. */
+/** Notes a tap that brings something else below the finger; a key press has none there. */
 export function noteTap(tap: Tap): void {
-  noted = tap;
+  noted = tap.detail === 0 ? undefined : tap;
 }
 
 /**
