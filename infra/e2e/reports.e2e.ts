@@ -104,7 +104,7 @@ test("a report is downloaded as CSV and as a workbook, and printed in landscape"
   expect(csv.name).toMatch(/^day-book-\d{4}-\d\d-\d\d\.csv$/);
   const text = csv.content.toString("utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);
-  expect(text).toMatch(/Room,Guest,Company,Previous balance,Room charges/);
+  expect(text).toMatch(/Room,Guest,Company,Booking,Previous balance,Room charges/);
   const workbook = await savedBy(page, "Excel");
   expect(workbook.name).toMatch(/\.xlsx$/);
   expect(workbook.content.subarray(0, 2).toString()).toBe("PK");
