@@ -128,7 +128,7 @@ function Standing({ gate, signedIn, selected, asked, awaited }: StandingProps) {
   return <Frame view={gate.kind === "open" ? gate.view : undefined}>{content}</Frame>;
 }
 
-/** The login is told what was asked for. */
+/** Goes to another address. The login page gets the address that was asked for, and opens it after the sign-in. */
 function Redirect({ to, asked }: { to: string; asked: string | undefined }) {
   const state: LoginState | undefined = asked && to === "/login" ? { asked } : undefined;
   return <Navigate to={to} replace state={state} />;

@@ -130,7 +130,7 @@ export function firedTogether(one: Fired, other: Fired): Fired {
   );
 }
 
-/** The line with all of these parts sent to the kitchen; the same line where there is none. */
+/** Marks the parts for which `isSent` is true as sent to the kitchen. Returns the same object if there are none. */
 export function withSent<Line extends Ordered>(
   line: Line,
   isSent: (part: KitchenPart) => boolean,

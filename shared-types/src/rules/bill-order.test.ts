@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { billLineIdSchema, modifierIdSchema, posItemIdSchema } from "../values/ids.ts";
+import {
+  billLineIdSchema,
+  modifierIdSchema,
+  posCategoryIdSchema,
+  posItemIdSchema,
+} from "../values/ids.ts";
 import { ZERO } from "../values/money.ts";
 import { type OrderableItem, orderedLine } from "./bill-order.ts";
 
@@ -16,9 +21,10 @@ const [wellDone, mild] = [option("Well done", false), option("Mild", false)];
 function order(chosen: (typeof couscous)[], most = 1) {
   const id = posItemIdSchema.parse(crypto.randomUUID());
   const modifiers = [couscous, tajine, wellDone, mild];
-  const item = {
+  const item: OrderableItem = {
     id,
     name: "Set",
+    categoryId: posCategoryIdSchema.parse(crypto.randomUUID()),
     categoryName: "",
     stationName: "",
     priceCentimes: ZERO,
@@ -26,8 +32,9 @@ function order(chosen: (typeof couscous)[], most = 1) {
     isSoldOut: false,
     stationId: null,
     groups: [{ name: "Main", least: 1, most, course: 2, modifiers }],
-  } as unknown as OrderableItem;
-  const line = {
+  };
+  const line: Parameters<typeof orderedLine>[1] = {
+    id: crypto.randomUUID(),
     kind: "line-added",
     lineId: billLineIdSchema.parse(crypto.randomUUID()),
     itemId: id,
@@ -36,9 +43,9 @@ function order(chosen: (typeof couscous)[], most = 1) {
     modifierIds: chosen.map((each) => each.id),
     note: "",
     course: 1,
-  } as Parameters<typeof orderedLine>[1];
-  const at = { happyHours: [], time: { date: "2026-11-21", time: "12:00" } } as unknown;
-  return () => orderedLine(item, line, at as Parameters<typeof orderedLine>[2], 1_900);
+  };
+  const at = { happyHours: [], time: { date: "2026-11-21", time: "12:00" } };
+  return () => orderedLine(item, line, at, 1_900);
 }
 
 describe("POS-01 POS-09 the course of a set", () => {

@@ -56,7 +56,7 @@ export async function showGuest(
   return { ...guest, idNumber: number, isIdNumberUnreadable };
 }
 
-/** A guest's record with the encrypted identity number, as stored. Throws where there is none. */
+/** The guest as stored: the identity number is encrypted. Throws `guest.not-found`, or `guest.merged`. */
 async function getStoredGuest(tx: HotelTx, ref: GuestRef): Promise<Guest> {
   const guest = await findGuest(tx, ref);
   return guest ?? (await refuseUnknown(tx, ref));

@@ -51,8 +51,8 @@ export function operationFacts({ before, after }: WrittenBill): AuditFact[] {
 }
 
 /**
- * When lines were tapped that arrived over a day later: their price is that of the tap, as their device says (POS-12). Whoever
- * looks for wrong prices finds them in the trail.
+ * For the audit trail: the lines that reached the API over a day after their tap, with the time of the tap. Their
+ * price is the one of that time, which only the device knows (POS-12).
  */
 export function longAgoFacts(
   { before, after }: WrittenBill,

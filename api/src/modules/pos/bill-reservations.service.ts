@@ -85,8 +85,9 @@ export async function moveGuests(
 }
 
 /**
- * The guests of a bill that ends go on with the bill that it is merged into, else with another open one that has lines of theirs;
- * where there is none, they have left. The caller has locked these bills and the restaurant.
+ * Ends a bill for the reservations that are seated on it. They are seated on the bill that it was merged into, or
+ * else on another open bill that has lines of theirs. Without such a bill they are finished. The caller has locked
+ * these bills and the restaurant.
  */
 export async function endGuestsOfBill(
   tx: HotelTx,

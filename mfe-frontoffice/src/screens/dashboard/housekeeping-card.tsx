@@ -114,7 +114,7 @@ function Use({ shown }: Pick<HousekeepingCardProps, "shown">) {
   const { isToday } = shown;
   const t = useText("frontoffice");
   const isIn = shown.room.bookings.some(({ status }) => status === "Checked-in");
-  // Whoever leaves is in, and a room that waits for its guest alone is empty.
+  // No 'Occupied' beside 'Departs', and no 'Empty' beside 'Arrives': these say it.
   const isPlain = !shown.leaving && (isIn || !shown.arriving);
   return (
     <>

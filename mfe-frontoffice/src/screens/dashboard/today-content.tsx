@@ -80,7 +80,7 @@ type PartProps = Opening & {
   groups: readonly GroupRooms[];
 };
 
-/** Whoever is in the house may be hundreds: their list is opened by hand. */
+/** Open at first, but for the guests in house: their list may be long, and opens when it is pressed. */
 function Part({ part, stays, groups, onOpen, onOpenGroup }: PartProps) {
   const t = useText("frontoffice");
   const count = stays.length + countRoomsOf(groups);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => switchLanguage("en"));
 
-/** `dir=auto` and isolates look for the first letter outside of isolates, and go left to right where there is none. */
+/** Browsers take the direction of a text from its first letter; of names alone that would be a Latin one. */
 it("X-05 a bill and its table are read from right to left in Arabic, whatever their letters are", async () => {
   await switchLanguage("ar");
   const title = titleOf({ name: "Bill 1", tableName: "T4" });
