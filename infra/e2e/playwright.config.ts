@@ -57,7 +57,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     // Each worker evaluates this file, so it gets the origin of its own installation.
     baseURL: ownInstallation().origin,

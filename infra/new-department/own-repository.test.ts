@@ -7,7 +7,6 @@ import { installedPlatform } from "../releases/installed-platform.ts";
 import { verifyRelease } from "../releases/verify-release.ts";
 import { openTestCheckout, runIn } from "./test-checkout.ts";
 
-const INSTALLED_WITHIN_MS = 300_000;
 const packed = {
   "shared-types": "shared-types",
   "shared-ui": "shared-ui",
@@ -31,7 +30,7 @@ beforeAll(() => {
   usePackedFiles();
   const install = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
   expect(run("npm", "install", ...install)).toBeUndefined();
-}, INSTALLED_WITHIN_MS);
+});
 afterAll(() => fs.rmSync(outside, { recursive: true, force: true }));
 
 function usePackedFiles() {

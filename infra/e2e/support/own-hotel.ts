@@ -40,6 +40,8 @@ export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHote
   return { hotelId, name, roomTypes: [double, suite], rooms: numbers };
 }
 
+const CLOSED_AT_HOURS = 3 * 3_600_000;
+
 /**
  * Creates a copy of the demo's first hotel for one test, as a first start of today creates it. The users become
  * its admins.
@@ -49,7 +51,8 @@ export async function makeDemoHotel(
   traits: Partial<typeof demoHotel> = {},
 ): Promise<{ hotelId: string; businessDate: CalendarDate }> {
   const hotelId = randomUUID();
-  const businessDate = calendarDateIn("Africa/Algiers", new Date());
+  // A hotel closes its day in the night: what was sold before midnight is of the open one still.
+  const businessDate = calendarDateIn("Africa/Algiers", new Date(Date.now() - CLOSED_AT_HOURS));
   await asOwner(async (tx) => {
     const [desk] = await tx<
       { id: string }[]

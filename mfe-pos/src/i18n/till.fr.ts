@@ -186,7 +186,7 @@ export const texts: Texts = {
   "turn.pin-set": "Votre code est enregistré.",
   "turn.remove-pin": "Supprimer mon code",
   "turn.remove-hint": "Vous ne pourrez plus prendre la caisse avant d’en choisir un nouveau.",
-  "turn.remove-later": "Un code demande le réseau : supprimez le vôtre quand il sera revenu.",
+  "turn.remove-later": "Un code a besoin du réseau : supprimez le vôtre à son retour.",
   "turn.pin-removed": "Votre code est supprimé.",
   "turn.managers-pin": "Code du responsable",
 };

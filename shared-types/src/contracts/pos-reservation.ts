@@ -93,7 +93,7 @@ export const saveReservationSchema = z.strictObject({
   time: clockTimeSchema,
   minutes: minutesSchema,
   note: z.string().check(z.trim(), z.maxLength(200)),
-  /** None only of seated guests whose bill is at a table that others have reserved. */
+  /** Empty only for seated guests whose bill is at a table that others have reserved. */
   tableIds: z.array(diningTableIdSchema).check(
     z.maxLength(MOST_RESERVED_TABLES),
     z.refine((ids) => new Set(ids).size === ids.length, { error: "each table once" }),

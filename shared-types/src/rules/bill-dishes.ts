@@ -34,7 +34,7 @@ export const dishesOf = ({ modifiers }: Pick<BillLine, "modifiers">): Dish[] =>
 
 /**
  * The options of a group that are counted together with this one: in a course with dishes the dishes, and apart from them the
- * options that are none. 'Well done' is no main course.
+ * options that are none. So 'well done' does not count as the main course.
  */
 export function countedWith<Option extends Pick<Modifier, "itemId">>(
   group: Pick<ModifierGroup, "course"> & { modifiers: readonly Option[] },

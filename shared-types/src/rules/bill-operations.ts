@@ -11,7 +11,7 @@ import { MAX_AMOUNT_CENTIMES, ZERO } from "../values/money.ts";
 import { type KitchenPart, kitchenParts, unsentOf, withSent } from "./bill-dishes.ts";
 import { nextBillName } from "./bill-name.ts";
 import { assertOrderedAgain, type OrderableItem, orderedLine, orderTimeOf } from "./bill-order.ts";
-import { presentedAt } from "./bill-presented.ts";
+import { presentation } from "./bill-presented.ts";
 import { unservedOf } from "./bill-ready.ts";
 
 /** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
@@ -81,7 +81,7 @@ export function doOperation(
     case "asked":
       return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? around.now) : null };
     case "presented":
-      return { ...bill, ...presentedAt(bill, around.now) };
+      return { ...bill, ...presentation(bill, around.now) };
     case "fired":
       return fireBill(bill, operation.course, around.items);
     case "served":

@@ -11,12 +11,18 @@ export function isSecureLink(text: string): boolean {
   return httpsLink.test(text) && URL.canParse(text);
 }
 
+/** Whether the link of a purchase order may be stored: a page by https, or none. */
+export function orderLinkVerdict(url: string): Verdict {
+  return url === "" || isSecureLink(url) ? allowed : refused("purchase-order.link-not-secure");
+}
+
 /** Whether a company may have ordered a stay or a group by this. Both texts are optional. */
 export function purchaseOrderVerdict(
   { number, url }: Pick<SetPurchaseOrder, "number" | "url">,
   { companyId }: { companyId: string | null },
 ): Verdict {
-  if (url !== "" && !isSecureLink(url)) return refused("purchase-order.link-not-secure");
+  const link = orderLinkVerdict(url);
+  if (!link.allowed) return link;
   const isSet = number !== "" || url !== "";
   return isSet && companyId === null ? refused("purchase-order.no-company") : allowed;
 }

@@ -4,7 +4,7 @@ import { sessionSlice } from "./session-slice.ts";
 
 /** What is noted with a query's answer. */
 export type KeptMeta = {
-  /** The answer is one of earlier. */
+  /** The answer is the kept one, not the server's. */
   isKept?: true;
 };
 

@@ -8,7 +8,7 @@ addCatalogue("invoice", {
   ar: () => import("./invoice.ar.ts"),
 });
 
-declare module "./catalogues.ts" {
+declare module "../i18n.ts" {
   interface Catalogues {
     invoice: typeof en;
   }

@@ -8,7 +8,7 @@ addCatalogue("outbox", {
   ar: () => import("./outbox.ar.ts"),
 });
 
-declare module "./catalogues.ts" {
+declare module "../i18n.ts" {
   interface Catalogues {
     outbox: typeof en;
   }

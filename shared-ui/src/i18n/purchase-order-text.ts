@@ -8,7 +8,7 @@ addCatalogue("purchaseOrder", {
   ar: () => import("./purchase-order.ar.ts"),
 });
 
-declare module "./catalogues.ts" {
+declare module "../i18n.ts" {
   interface Catalogues {
     purchaseOrder: typeof en;
   }

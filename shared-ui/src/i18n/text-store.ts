@@ -29,8 +29,8 @@ export const textStore = {
     changed();
   },
   /**
-   * The text of the first namespace that has the key. Another language's words are better than none; nothing is said
-   * while no text is there, rather than the key.
+   * The text of the first namespace that has the key. Falls back to English and then to any other
+   * language; without a text it is empty, never the key.
    */
   say(key: string, { params, ...of }: Asked): string {
     for (const namespace of of.namespaces)
@@ -40,7 +40,7 @@ export const textStore = {
       }
     return "";
   },
-  /** Hears of another language, and of texts that have come. */
+  /** Calls the listener when the language changes or texts are added. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -75,7 +75,7 @@ function pluralsOf(of: Language): Intl.PluralRules {
   return known;
 }
 
-/** In one pass: a guest who is called `{{count}}` stays who they are. */
+/** Replaces all params in one pass, so that a value that contains `{{count}}` is not replaced itself. */
 function filled(text: string, params: Params): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (_, name: string) => String(params[name] ?? ""));
 }

@@ -54,7 +54,7 @@ const says = new Map<string, Say>();
 const readers = new Map<string, () => Say>();
 const listeners = new Set<() => void>();
 
-/** Hears of another language, and of texts that have come. */
+/** Calls the listener when the language changes or texts are added. */
 export function onTurn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -22,7 +22,7 @@ function Overdue({ hotel }: { hotel: HotelMembership }) {
   const t = useText("shell");
   const days = useOverdueDays(hotel);
   const addressOf = useViewAddress();
-  // Whichever department has it; without one, only the notice is shown.
+  // The view of the night audit, from whichever department has it; without one the notice has no link.
   const audit = useRegistry().views.find((view) => areaOfView(view) === "night_audit");
   if (days === 0) return null;
   return (

@@ -13,5 +13,5 @@ export const openedViews = {
   forgetAll: (): void => deviceStorage.removeAll(OPENED),
 };
 
-// What was kept of their screens goes with them.
+// Their kept answers are removed at the same time, so these views have nothing to show any more.
 onWorkForgotten(openedViews.forgetAll);

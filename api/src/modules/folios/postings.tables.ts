@@ -362,11 +362,11 @@ export const postings = pgTable(
       sql`(${posting.item} is not distinct from 'tva') = (${posting.taxesPostingId} is not null)
         and (${posting.taxesPostingId} is null) = (${posting.taxedCentimes} is null)`,
     ),
-    // A constant and no generated column: adding that one would rewrite the whole table.
     check(
       "postings_of_a_sale_are_of_a_restaurant",
       sql`${posting.saleId} is null or coalesce(${posting.item} = 'restaurant' or ${posting.item} = 'tva', false)`,
     ),
+    // A constant and no generated column: adding that one would rewrite the whole table.
     check("postings_tva_is_of_an_entry", sql`${posting.taxedRole} = 'entry'`),
     // The halves of a split are the whole line to the centime, however they are rounded.
     check(

@@ -129,7 +129,7 @@ export function soldOtherwiseFacts(bill: OpenBill, sold: RecordedSale): AuditFac
   ];
 }
 
-/** The happy hour that a terminal says of a line which the API has in another one, or in none. */
+/** The happy hour of a line as the terminal sent it, where the API has another one or none. */
 function claimedHappyHour(
   { happyHour: known }: Pick<BillLine, "happyHour">,
   { happyHour, name }: Pick<BillLine, "happyHour" | "name">,

@@ -59,6 +59,7 @@ export async function lockTablesOfGuests(tx: HotelTx, ref: BillRef): Promise<voi
 /**
  * Has a seated reservation follow its bill to another table, in place of the one that the bill left; not where that one is
  * reserved for others at its time. A bill that goes to another table of the reservation changes nothing.
+ * Returns whether the reservation's tables may have changed.
  */
 async function followBill(
   tx: HotelTx,
@@ -85,7 +86,7 @@ export async function moveGuests(
 }
 
 /**
- * Ends a bill for the reservations that are seated on it. They are seated on the bill that it was merged into, or
+ * Passes the reservations that are seated on an ending bill on: they are seated on the bill that it was merged into, or
  * else on another open bill that has lines of theirs. Without such a bill they are finished. The caller has locked
  * these bills and the restaurant.
  */
@@ -110,7 +111,10 @@ async function goOnOrLeave(
   guests: TableReservation,
   { bill, next, now }: Ending,
 ): Promise<void> {
-  if (!next) return void (await setReservationState(tx, ref, { state: "finished" }, now));
+  if (!next) {
+    await setReservationState(tx, ref, { state: "finished" }, now);
+    return;
+  }
   await followBill(tx, ref, guests, { from: bill.tableId, to: next.tableId });
   await passToBill(tx, ref, next.id);
 }

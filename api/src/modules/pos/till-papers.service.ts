@@ -14,7 +14,7 @@ import type {
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { presentedAt } from "@funduq/shared-types/rules/bill-presented";
+import { presentation } from "@funduq/shared-types/rules/bill-presented";
 import type { PosTerminalId, PrintJobId, SaleId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
@@ -115,7 +115,7 @@ async function presentBill(
   context: WriteContext,
 ): Promise<void> {
   if (bill.presentedAt !== null) return;
-  const presented = presentedAt(bill, context.now.toISOString());
+  const presented = presentation(bill, context.now.toISOString());
   await storeBill(tx, ref, bill, { ...bill, ...presented }, context);
 }
 

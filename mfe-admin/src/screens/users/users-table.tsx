@@ -4,7 +4,7 @@ import { Card, DetailList, Name, Stack } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { type Column, DataTable } from "@funduq/shared-ui/table";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
-import { LYING_TABLET, useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
+import { LANDSCAPE_TABLET, useNarrowScreen } from "../../features/layout/use-narrow-screen.ts";
 import { UserActions } from "./user-actions.tsx";
 import { opensAll, Sections, Status } from "./user-words.tsx";
 import classes from "./users.module.css";
@@ -24,7 +24,7 @@ type UsersTableProps = {
 export function UsersTable({ hotelId, onAsk, users, ...states }: UsersTableProps) {
   const t = useText("admin");
   const columns = useColumns(hotelId, onAsk);
-  const isNarrow = useNarrowScreen(LYING_TABLET);
+  const isNarrow = useNarrowScreen(LANDSCAPE_TABLET);
   if (isNarrow && users && users.length > 0)
     return <UserCards hotelId={hotelId} onAsk={onAsk} users={users} />;
   return (

@@ -18,7 +18,7 @@ type RaisePartyProps = {
   adults: number;
 };
 
-/** Makes the party of a stay as large as its names, where that is asked (BK-23). Beyond the type's limit it is refused. */
+/** Raises the number of adults until all named guests fit (BK-23). The API refuses more than the room type takes. */
 export function RaiseParty({ bookingRef, booking, adults }: RaisePartyProps) {
   const t = useText("frontoffice");
   const { submit, isSaving, failure } = useSubmit(useEditDetailsMutation()[0]);

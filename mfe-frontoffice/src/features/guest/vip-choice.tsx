@@ -9,7 +9,7 @@ import { VipBadge } from "./vip-badge.tsx";
 
 type VipChoiceProps = { hotelId: HotelId; guest: Guest };
 
-/** Marks the guest as a VIP, saved at once and apart from the profile; who may not only sees it. */
+/** Marks the guest as a VIP; saved at once, apart from the profile. Without the right `guests.vip` only the badge is shown. */
 export function VipChoice({ hotelId, guest }: VipChoiceProps) {
   const t = useText("frontoffice");
   const mayMark = useMay("guests.vip");

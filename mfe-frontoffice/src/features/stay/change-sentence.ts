@@ -56,6 +56,7 @@ function rate({ rateFrom, rateTo }: Details, t: Say): string | undefined {
 function detailParts(details: Details, t: Say) {
   const guests = (value: unknown) =>
     Array.isArray(value) && value.length > 0 ? formatList(value.map(String)) : undefined;
+  const orNone = (value: unknown) => String(value ?? t("history.no-order"));
   const added = guests(details.guestsAdded);
   const removed = guests(details.guestsRemoved);
   return [
@@ -67,17 +68,10 @@ function detailParts(details: Details, t: Say) {
     added && t("history.guests-added", { guests: added }),
     removed && t("history.guests-removed", { guests: removed }),
     changed("history.primary", details.primaryGuest, t),
-    details.purchaseOrderNumber || details.purchaseOrderUrl
-      ? t("history.purchase-order", { order: orderOf(details, t) })
-      : undefined,
+    changed("history.purchase-order", details.purchaseOrderNumber, t, orNone),
+    changed("history.purchase-order-link", details.purchaseOrderUrl, t, orNone),
     details.comments ? t("history.comments") : undefined,
   ];
-}
-
-/** The number that the order has now, where it was that which changed. */
-function orderOf({ purchaseOrderNumber: number, purchaseOrderUrl: link }: Details, t: Say): string {
-  const now = (change: unknown) => (change as { to?: unknown } | undefined)?.to;
-  return String(now(number) ?? now(link) ?? t("history.no-order"));
 }
 
 type ChangeKey =
@@ -86,7 +80,9 @@ type ChangeKey =
   | "history.children"
   | "history.company"
   | "history.plan"
-  | "history.primary";
+  | "history.primary"
+  | "history.purchase-order"
+  | "history.purchase-order-link";
 
 /** 'Adults: 1 → 2'; undefined where the two are not known. */
 function changed(

@@ -1,12 +1,17 @@
 import { centimes } from "@funduq/shared-types/values/money";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { chargeNights } from "../../standalone/mock-folios.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { reverse } from "../../standalone/mock-steps.ts";
 import { openCheckOut, openWalkOut } from "../../testing/open-check-out.tsx";
 import { bookingIn } from "../../testing/open-panel.tsx";
+
+// The link to a group opens its panel: its first import takes longer than a test waits on a busy machine.
+beforeAll(async () => {
+  await import("../group/group-panel.tsx");
+}, 60_000);
 
 const nbsp = "\u00a0";
 

@@ -1,6 +1,7 @@
 import type { Booking, BookingRef } from "@funduq/shared-types/contracts/booking";
 import { Name } from "@funduq/shared-ui";
 import { PurchaseOrderFact } from "../purchase-order/purchase-order-fact.tsx";
+import { ReferenceBeside } from "../reference/reference.tsx";
 
 type OrderOfStayProps = { bookingRef: BookingRef; booking: Booking };
 
@@ -17,7 +18,8 @@ export function OrderOfStay({ bookingRef: { hotelId, bookingId }, booking }: Ord
       name={guest}
       about={
         <>
-          <Name>{guest}</Name> · <bdi>{reference}</bdi>
+          <Name>{guest}</Name>
+          <ReferenceBeside reference={reference} />
         </>
       }
     />

@@ -1,5 +1,5 @@
 import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { presentedAt } from "@funduq/shared-types/rules/bill-presented";
+import { presentation } from "@funduq/shared-types/rules/bill-presented";
 import { unservedOf } from "@funduq/shared-types/rules/bill-ready";
 import type { PendingOperation } from "./pending-operation.ts";
 
@@ -30,7 +30,7 @@ export function applyOperation(
     case "asked":
       return { ...bill, askedAt: operation.isAsked ? (bill.askedAt ?? now()) : null };
     case "presented":
-      return { ...bill, ...presentedAt(bill, now()) };
+      return { ...bill, ...presentation(bill, now()) };
     case "fired":
       return bill;
     case "served":

@@ -88,7 +88,7 @@ export class TillWork {
     return turnHeaders({ hotelId });
   }
 
-  /** What was under way when somebody else took the till is sent again in their turn: theirs has not ended. */
+  /** A request of the former turn that was refused as ended is sent again in the present one, which has not ended. */
   #hearFailure(hotelId: HotelId, failure: ApiFailure): void {
     const now = tillTurns.stateOf(hotelId).turn?.token;
     const isOfFormer = now !== undefined && now !== this.#sentInTurn;

@@ -82,7 +82,7 @@ function RetryButton({ place, printerId }: RetryButtonProps) {
 
 type RemoveButtonProps = Pick<TroubleProps, "place"> & { jobIds: readonly PrintJobId[] };
 
-/** Of what no device prints: somebody has read it. */
+/** Removes from the list what no device prints any more, once somebody has read it. */
 function RemoveButton({ place: { hotelId, restaurantId }, jobIds }: RemoveButtonProps) {
   const t = useText("pos");
   const [drop] = useDropPapersMutation();

@@ -4,7 +4,7 @@ const WITHIN_MS = 400;
 const WITHIN_PX = 40;
 let noted: Tap | undefined;
 
-/** Notes a tap that brings something else below the finger; a key press has none there. */
+/** Notes a tap that changes what is below the finger. A click by the keyboard (`detail` 0) clears the note. */
 export function noteTap(tap: Tap): void {
   noted = tap.detail === 0 ? undefined : tap;
 }

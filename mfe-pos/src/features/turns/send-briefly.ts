@@ -1,6 +1,6 @@
 import type { BillOutbox } from "../bills/use-bill-outbox.ts";
 
-/** A person at the till waits no longer for what was tapped before. */
+/** The longest that a change of turns waits for unsent operations. */
 const SENT_WITHIN_MS = 300;
 
 /** Sends what was tapped until now. What takes longer goes on, and nobody waits for it. */

@@ -3,7 +3,7 @@ import {
   type SetPurchaseOrder,
   setPurchaseOrderSchema,
 } from "@funduq/shared-types/contracts/purchase-order";
-import { purchaseOrderVerdict } from "@funduq/shared-types/rules/purchase-order";
+import { orderLinkVerdict } from "@funduq/shared-types/rules/purchase-order";
 import type { BookingId, GroupId, HotelId } from "@funduq/shared-types/values/ids";
 import { type ReactNode, useState } from "react";
 import { useSubmit } from "../../client/use-submit.ts";
@@ -44,7 +44,8 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
   const now = { version: owner.version, number: order?.number ?? "", url: order?.url ?? "" };
   const [opened] = useState(now);
   const [base, setBase] = useState(now);
-  // An order that somebody else saves meanwhile is refused once, and shown, before it is replaced.
+  // The version is that of the whole stay: while the order is unchanged, the newest is sent. Once somebody else has saved
+  // another order, the former version is sent: the API refuses it, and the form shows their order first.
   const isNow = failure?.code === "request.stale" || isSameOrder(now, base);
   const { version, ...stored } = isNow ? now : base;
   const values = { ...stored, ...typed };
@@ -54,7 +55,7 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
       : undefined;
   const contract = formContract<Typed, SetPurchaseOrder>(setPurchaseOrderSchema, {
     request: (fields) => ({ version, ...fields }),
-    rules: ({ url }) => ({ url: linkVerdict(url) }),
+    rules: ({ url }) => ({ url: orderLinkVerdict(url.trim()) }),
   });
   const form = useControlledForm(contract, { values, update }, failure, {
     fieldOf: ({ code }) => (code === "purchase-order.link-not-secure" ? "url" : undefined),
@@ -97,7 +98,3 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
 
 const isSameOrder = (one: Typed, other: Typed) =>
   one.number === other.number && one.url === other.url;
-
-/** Of the link alone: that a company pays is known before the form opens. */
-const linkVerdict = (url: string) =>
-  purchaseOrderVerdict({ number: "", url: url.trim() }, { companyId: "" });

@@ -1,12 +1,14 @@
 import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import { type Debtor, MOST_DEBTORS } from "@funduq/shared-types/contracts/debtor";
 import { foldName } from "@funduq/shared-types/rules/name-search";
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import { sumCentimes } from "@funduq/shared-types/values/money";
 import { Amount, Button, EmptyState, lazyDialog, Name, TextField } from "@funduq/shared-ui";
 import { DateField } from "@funduq/shared-ui/dates";
 import { formatNumber } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { FolioIcon } from "@funduq/shared-ui/icons";
+import { PurchaseOrderDialog } from "@funduq/shared-ui/purchase-order";
 import { useUrlSearch } from "@funduq/shared-ui/router";
 import { useMay } from "@funduq/shared-ui/state";
 import { DataTable } from "@funduq/shared-ui/table";
@@ -19,10 +21,6 @@ import { useDebtorColumns } from "./use-debtor-columns.tsx";
 
 const NewInvoiceDialog = lazyDialog(
   async () => (await import("../../../features/invoice/new-invoice-dialog.tsx")).NewInvoiceDialog,
-);
-
-const PurchaseOrderDialog = lazyDialog(
-  async () => (await import("@funduq/shared-ui/purchase-order")).PurchaseOrderDialog,
 );
 
 const none: ReadonlySet<string> = new Set();
@@ -138,7 +136,7 @@ function OrderOfDebtor({ hotelId, opened, debtors, onClose }: OrderOfDebtorProps
       isOfGroup={debtor.isGroupOrder ?? false}
       about={
         <>
-          <Name>{guestName}</Name> · <bdi>{reference}</bdi>
+          <Name>{guestName}</Name> · <bdi dir="ltr">{referenceText(reference)}</bdi>
         </>
       }
       onClose={onClose}

@@ -81,7 +81,7 @@ function CourseSelect({ form }: { form: ReturnType<typeof useGroupForm> }) {
   const field = form.field("course");
 
   function choose(course: number | null) {
-    // A set without its main would be sent to the kitchen without a word. Who wants that says so.
+    // A new course asks for one dish at least: otherwise a set could be sent without its main. The manager can set it to 0.
     if (course && !field.value && !form.values.least) form.setValue("least", 1);
     field.onChange(course);
   }

@@ -48,7 +48,7 @@ export function PrintBillDialog(props: PrintBillDialogProps) {
   );
 }
 
-/** Told by the browser, whatever asked it to print. */
+/** Calls `onPrint` for every print of the page, also by the browser's own menu. */
 function useBeforePrint(onPrint: () => void): void {
   const newest = useRef(onPrint);
   newest.current = onPrint;

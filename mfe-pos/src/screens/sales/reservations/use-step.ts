@@ -20,8 +20,10 @@ export function useStep(place: RestaurantRef) {
 
   async function step(reservation: TableReservation, name: NamedStep): Promise<void> {
     const { id: reservationId, version, guestName, billId } = reservation;
-    if (name === "unseat")
-      return void (billId && (await unseat({ reservationId, billId, version })));
+    if (name === "unseat") {
+      if (billId) await unseat({ reservationId, billId, version });
+      return;
+    }
     const work = { ...place, reservationId };
     const saved = await submit({ ...work, step: name, body: { version } });
     if (!saved || name === "restore") return;

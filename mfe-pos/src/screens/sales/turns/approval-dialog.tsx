@@ -22,7 +22,7 @@ export function ApprovalDialog({ managers, said, onApproved, onClose }: Approval
           <Stack gap={2}>
             <strong>{said.title}</strong>
             {said.about && <Name>{said.about}</Name>}
-            <DetailList items={said.facts.map(({ label, value }) => ({ label, value }))} />
+            <DetailList items={said.facts} />
           </Stack>
         </section>
         <NeedsNetwork purpose="approval">
