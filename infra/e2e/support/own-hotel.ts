@@ -40,8 +40,6 @@ export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHote
   return { hotelId, name, roomTypes: [double, suite], rooms: numbers };
 }
 
-const CLOSED_AT_HOURS = 3 * 3_600_000;
-
 /**
  * Creates a copy of the demo's first hotel for one test, as a first start of today creates it. The users become
  * its admins.
@@ -49,10 +47,9 @@ const CLOSED_AT_HOURS = 3 * 3_600_000;
 export async function makeDemoHotel(
   people: readonly Newcomer[],
   traits: Partial<typeof demoHotel> = {},
+  businessDate: CalendarDate = calendarDateIn("Africa/Algiers", new Date()),
 ): Promise<{ hotelId: string; businessDate: CalendarDate }> {
   const hotelId = randomUUID();
-  // A hotel closes its day in the night: what was sold before midnight is of the open one still.
-  const businessDate = calendarDateIn("Africa/Algiers", new Date(Date.now() - CLOSED_AT_HOURS));
   await asOwner(async (tx) => {
     const [desk] = await tx<
       { id: string }[]
