@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { openKeyFile } from "@funduq/api/platform/identity-keys";
-import { type CalendarDate, calendarDateIn } from "@funduq/shared-types/values/calendar-date";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+} from "@funduq/shared-types/values/calendar-date";
 import type postgres from "postgres";
 import { demoHotel } from "../../seeds/hotel-plans.ts";
-import { collectRows, insertRows } from "../../seeds/hotel-rows.ts";
+import { collectRows, type HotelRows, insertRows } from "../../seeds/hotel-rows.ts";
 import { planDemoHotel } from "../../seeds/plan-hotel.ts";
 import { seededRandom } from "../../seeds/random.ts";
 import { seedContext } from "../../seeds/seed-context.ts";
@@ -40,6 +44,11 @@ export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHote
   return { hotelId, name, roomTypes: [double, suite], rooms: numbers };
 }
 
+/** A test has several guests, who each want a room for two nights. */
+const ROOMS_TO_SPARE = 12;
+
+type Row = Record<string, unknown>;
+
 /**
  * Creates a copy of the demo's first hotel for one test, as a first start of today creates it. The users become
  * its admins.
@@ -49,25 +58,46 @@ export async function makeDemoHotel(
   traits: Partial<typeof demoHotel> = {},
   businessDate: CalendarDate = calendarDateIn("Africa/Algiers", new Date()),
 ): Promise<{ hotelId: string; businessDate: CalendarDate }> {
-  const hotelId = randomUUID();
-  await asOwner(async (tx) => {
+  return asOwner(async (tx) => {
     const [desk] = await tx<
       { id: string }[]
     >`select id from users where email = ${emailOf("frontdesk")}`;
-    const rows = collectRows(hotelId);
-    const random = seededRandom(Number.parseInt(hotelId.slice(0, 8), 16));
-    const name = `Hôtel ${hotelId.slice(0, 8)}`;
-    const now = new Date().toISOString();
-    planDemoHotel(seedContext(rows, random, businessDate, desk?.id ?? "", now), {
-      ...demoHotel,
-      name,
-      ...traits,
-    });
+    const rows = planWithRooms(businessDate, desk?.id ?? "", traits);
+    const { hotelId } = rows;
+    await tx`select set_config('app.hotel_id', ${hotelId}, true)`;
     await insertRows(tx, rows, openKeyFile(keyFile({}, ownInstallation().data)));
     await takeOn(tx, hotelId, people);
-  }, hotelId);
-  return { hotelId, businessDate };
+    return { hotelId, businessDate };
+  });
 }
+
+/** Draws hotels until one has rooms to spare for two nights: a plan may fill nearly all of them. */
+function planWithRooms(
+  businessDate: CalendarDate,
+  deskUserId: string,
+  traits: Partial<typeof demoHotel>,
+): HotelRows {
+  const hotelId = randomUUID();
+  const rows = collectRows(hotelId);
+  const random = seededRandom(Number.parseInt(hotelId.slice(0, 8), 16));
+  const name = `Hôtel ${hotelId.slice(0, 8)}`;
+  const context = seedContext(rows, random, businessDate, deskUserId, new Date().toISOString());
+  planDemoHotel(context, { ...demoHotel, name, ...traits });
+  const isFree = ({ id }: Row) =>
+    !rows.of("bookings").some((stay) => takes(stay, id, businessDate));
+  if (rows.of("rooms").filter(isFree).length >= ROOMS_TO_SPARE) return rows;
+  return planWithRooms(businessDate, deskUserId, traits);
+}
+
+const takes = (
+  { status, room_id, check_in_date, check_out_date }: Row,
+  id: unknown,
+  day: CalendarDate,
+) =>
+  ["Checked-in", "Confirmed", "Reserved"].includes(String(status)) &&
+  room_id === id &&
+  String(check_in_date) < addDays(day, 2) &&
+  String(check_out_date) > day;
 
 async function takeOn(tx: postgres.TransactionSql, hotelId: string, people: readonly Newcomer[]) {
   for (const { email } of people)
