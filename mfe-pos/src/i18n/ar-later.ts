@@ -77,6 +77,7 @@ export const texts: Texts = {
   "options.edit": "تعديل الخيارات",
   "options.none": "لا خيارات بعد: درجة الطهي، الصلصات، «دون بصل»، «كبير».",
   "options.name-hint": "ما يسأل عنه النادل: «درجة الطهي»، «الصلصة»، «دون».",
+  "options.course-name-hint": "ما يسأل عنه النادل: «مقبلات»، «طبق رئيسي»، «تحلية».",
   "options.course": "دور من وجبة كاملة",
   "options.course-hint":
     "في الدور يكون كل اختيار طبقًا من القائمة: يذهب إلى محطته في المطبخ عند إرسال الدور.",
@@ -246,7 +247,6 @@ export const texts: Texts = {
   "ticket.print-of": "طباعة تذكرة {{place}}",
   printers: "الطابعات",
   "printers.mm": "{{width}} مم",
-  "printers.at": "{{host}} : {{port}} · {{width}} مم",
   "printers.none": "لا توجد طابعة شبكة. يطبع المتصفح الأوراق.",
   "printers.load-failed": "تعذّر تحميل الطابعات.",
   "printers.add": "إضافة طابعة",

@@ -73,6 +73,7 @@ export const texts = {
   "options.edit": "Edit options",
   "options.none": "No options yet: cooking, sauces, 'without onions', 'large'.",
   "options.name-hint": "What the waiter asks for: 'Cooking', 'Sauce', 'Without'.",
+  "options.course-name-hint": "What the waiter asks for: 'Starter', 'Main', 'Dessert'.",
   "options.course": "Course of a set menu",
   "options.course-hint":
     "In a course, each choice is a dish of the menu: it goes to its own kitchen station when the course is sent.",
@@ -182,7 +183,7 @@ export const texts = {
   "plan.take-theirs": "Take their layout",
   "plan.keep-mine": "Keep my changes",
   terminals: "Terminals",
-  "terminals.edit": "Change {{name}}",
+  "terminals.edit": "Edit {{name}}",
   "terminals.printer": "Printer of its receipts",
   "terminals.printer-hint": "Receipts, bills and reports. Without one the browser prints them.",
   "terminals.no-printers":
@@ -224,11 +225,10 @@ export const texts = {
   "ticket.print-of": "Print ticket {{place}}",
   printers: "Printers",
   "printers.mm": "{{width}} mm",
-  "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "No network printer. Papers are printed by the browser.",
   "printers.load-failed": "The printers could not be loaded.",
   "printers.add": "Add printer",
-  "printers.edit": "Change printer",
+  "printers.edit": "Edit printer",
   "printers.name-hint": "Where it is: 'Grill', 'Bar'.",
   "printers.host": "IP address",
   "printers.host-hint":

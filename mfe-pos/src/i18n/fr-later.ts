@@ -75,6 +75,7 @@ export const texts: Texts = {
   "options.edit": "Modifier les options",
   "options.none": "Pas encore d’options : cuisson, sauces, « sans oignons », « grand ».",
   "options.name-hint": "Ce que le serveur demande : « Cuisson », « Sauce », « Sans ».",
+  "options.course-name-hint": "Ce que le serveur demande : « Entrée », « Plat », « Dessert ».",
   "options.course": "Service d’un menu à prix fixe",
   "options.course-hint":
     "Dans un service, chaque choix est un plat de la carte : il va à son poste de cuisine quand le service est envoyé.",
@@ -229,7 +230,6 @@ export const texts: Texts = {
   "ticket.print-of": "Imprimer le bon {{place}}",
   printers: "Imprimantes",
   "printers.mm": "{{width}} mm",
-  "printers.at": "{{host}} : {{port}} · {{width}} mm",
   "printers.none": "Pas d’imprimante réseau. Les bons sont imprimés par le navigateur.",
   "printers.load-failed": "Les imprimantes n’ont pas pu être chargées.",
   "printers.add": "Ajouter une imprimante",

@@ -96,7 +96,7 @@ export const texts: Texts = {
   "discount-regular": "Client fidèle",
   "discount-complaint": "Réclamation",
   "discount-staff": "Personnel",
-  void: "Annuler",
+  void: "Annuler l’article",
   "void-of": "Annuler {{name}}",
   "void-count_one": "Annuler {{count}}",
   "void-count_other": "Annuler {{count}}",

@@ -84,7 +84,7 @@ export const errorTexts: ErrorTexts = {
   "booking.room-occupied": ({ roomNumber, guestName }) =>
     `ما زال ${guestName} مقيمًا في الغرفة ${roomNumber}.`,
   "purchase-order.link-not-secure": () =>
-    "يجب أن يكون رابط أمر الشراء عنوان ويب يبدأ بـ«https://».",
+    "يجب أن يكون رابط أمر الشراء عنوان ويب يبدأ بـ«\u2066https://\u2069».",
   "purchase-order.no-company": () => "أمر الشراء لإقامة شركة أو مجموعتها فقط. اختر الشركة أولا.",
   "booking.closed": () => "الإقامة مغلقة، ولا يمكن تسجيل أي عملية عليها.",
   "booking.status-change-refused": ({ from, to }) =>

@@ -4,7 +4,7 @@ export const texts: typeof en = {
   "order.title": "أمر الشراء",
   "order.number": "الرقم",
   "order.link": "الرابط",
-  "order.link-hint": "عنوان ويب يبدأ بـ«https://»",
+  "order.link-hint": "عنوان ويب يبدأ بـ«\u2066https://\u2069»",
   "order.of-group": "من المجموعة",
   "order.of-group-hint": "هذا أمر شراء المجموعة. ما تحفظه هنا لهذه الإقامة وحدها.",
   "order.none": "لا يوجد",

@@ -121,7 +121,9 @@ function UserCards({ hotelId, onAsk, users }: UserCardsProps) {
         <li key={user.id}>
           <Card title={<Name>{user.displayName || user.email}</Name>}>
             <Stack>
-              <bdi dir="ltr">{user.email}</bdi>
+              <span>
+                <bdi dir="ltr">{user.email}</bdi>
+              </span>
               <Rights user={user} />
               <Status user={user} />
               <UserActions hotelId={hotelId} user={user} onAsk={onAsk} />

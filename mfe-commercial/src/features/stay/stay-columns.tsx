@@ -45,7 +45,12 @@ export function stayColumns<Stay extends StayFacts>(
       id: "reference",
       header: t("debtors.column.reference"),
       sortBy: ({ reference }) => reference ?? null,
-      cell: ({ reference }) => reference && <bdi dir="ltr">{referenceText(reference)}</bdi>,
+      cell: ({ reference }) =>
+        reference && (
+          <bdi dir="ltr" className={classes.reference}>
+            {referenceText(reference)}
+          </bdi>
+        ),
     },
   ];
 }

@@ -12,7 +12,6 @@ import {
   GroupIcon,
   NoteIcon,
 } from "@funduq/shared-ui/icons";
-import { usePurchaseOrderText } from "@funduq/shared-ui/purchase-order";
 import { useHotel, useMay } from "@funduq/shared-ui/state";
 import { useEffect, useRef, useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
@@ -129,10 +128,10 @@ function GroupDetails({ hotelId, group, url }: GroupDetailsProps) {
 
 function OrderOfGroup({ hotelId, group }: Pick<GroupDetailsProps, "hotelId" | "group">) {
   const { id: groupId, version, name, purchaseOrder = null } = group;
-  const orderWord = usePurchaseOrderText();
+  const t = useText("frontoffice");
   return (
     <p>
-      {orderWord("order.title")}{" "}
+      {t("group.order-is")}{" "}
       <PurchaseOrderFact
         hotelId={hotelId}
         owner={{ groupId, version }}

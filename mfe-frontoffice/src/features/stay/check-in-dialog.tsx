@@ -145,6 +145,7 @@ function Footer({ arrival, bookingRef, booking, onDetails, onOver }: FooterProps
   return (
     <div className={classes.footer}>
       {blocked && <p role="status">{whyNot}</p>}
+      {tooManyNames && tooManyNames !== whyNot && <p>{tooManyNames}</p>}
       {tooManyNames && adults !== undefined && (
         <div className={classes.wayOut}>
           <RaiseParty bookingRef={bookingRef} booking={booking} adults={adults} />

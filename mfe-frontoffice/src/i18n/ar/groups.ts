@@ -13,6 +13,7 @@ export const texts: Texts = {
   "group.contact": "الشخص المكلّف",
   "group.company-is": "الشركة: {{name}}",
   "group.contact-is": "الشخص المكلّف: {{name}}",
+  "group.order-is": "أمر الشراء:",
   "group.blocks": "حصص الغرف",
   "group.block": "الحصة {{place}}",
   "group.room-type": "نوع الغرفة",

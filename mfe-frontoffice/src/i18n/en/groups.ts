@@ -11,6 +11,7 @@ export const texts = {
   "group.contact": "Contact person",
   "group.company-is": "Company: {{name}}",
   "group.contact-is": "Contact: {{name}}",
+  "group.order-is": "Purchase order:",
   "group.blocks": "Room blocks",
   "group.block": "Room block {{place}}",
   "group.room-type": "Room type",

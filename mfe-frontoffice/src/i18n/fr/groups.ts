@@ -13,6 +13,7 @@ export const texts: Texts = {
   "group.contact": "Contact",
   "group.company-is": "Société : {{name}}",
   "group.contact-is": "Contact : {{name}}",
+  "group.order-is": "Bon de commande :",
   "group.blocks": "Blocs de chambres",
   "group.block": "Bloc {{place}}",
   "group.room-type": "Type de chambre",

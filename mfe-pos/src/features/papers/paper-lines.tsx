@@ -95,3 +95,7 @@ export function FactRows({
     </dl>
   );
 }
+
+/** A table and its bill in the order of the paper's language: a table's Latin name does not turn an Arabic line round. */
+export const placeText = (table: string, bill: string): string =>
+  table ? `\u2068${table}\u2069 · ${bill}` : bill;

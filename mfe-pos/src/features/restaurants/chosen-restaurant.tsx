@@ -75,6 +75,7 @@ function AtDevice(props: AtDeviceProps) {
           label={t("terminal")}
           places={terminals}
           chosen={terminal}
+          isLabelled
           onChoose={place.chooseTerminal}
         />
       )}

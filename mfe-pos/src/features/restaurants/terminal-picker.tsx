@@ -39,13 +39,21 @@ type SelectProps<Id extends string> = {
   label: string;
   places: readonly Place<Id>[];
   chosen: Place<Id> | undefined;
+  /** Whether the only place is named with its label. */
+  isLabelled?: boolean;
   onChoose: (id: Id) => void;
 };
 
-/** Changes the choice later; unsaved changes ask first. Where there is one place, there is nothing to change. */
+/** Changes the choice later; unsaved changes ask first. Where there is one place, there is nothing to change: it is named. */
 export function PlaceSelect<Id extends string>(props: SelectProps<Id>) {
-  const { label, places, chosen, onChoose } = props;
-  if (places.length < 2) return <bdi>{chosen?.name}</bdi>;
+  const { label, places, chosen, isLabelled = false, onChoose } = props;
+  if (places.length < 2)
+    return (
+      <span className={classes.only}>
+        {isLabelled && `${label}: `}
+        <bdi>{chosen?.name}</bdi>
+      </span>
+    );
   return (
     <Select
       label={label}

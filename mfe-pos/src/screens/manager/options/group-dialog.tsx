@@ -60,7 +60,7 @@ export function GroupDialog({ place, menu, group, onClose }: GroupDialogProps) {
       <TextField
         {...form.field("name")}
         label={t("menu.name")}
-        hint={t("options.name-hint")}
+        hint={t(form.values.course ? "options.course-name-hint" : "options.name-hint")}
         required
         maxLength={60}
         autoFocus

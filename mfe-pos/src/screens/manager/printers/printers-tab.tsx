@@ -85,7 +85,10 @@ function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
       name={name}
       fact={
         <>
-          <bdi dir="ltr">{t("printers.at", { host, port, width: widthMm })}</bdi>
+          <bdi dir="ltr">
+            {host} : {port}
+          </bdi>
+          {` · ${t("printers.mm", { width: widthMm })}`}
           {!confirms && <div>{t("printers.silent")}</div>}
         </>
       }

@@ -42,14 +42,14 @@ export function MoveDialog({ restaurant, order, bill, bills, floor, onClose }: M
 
   return (
     <Dialog opened isThrowaway title={t("move-to-table")} onClose={onClose}>
-      <div className={classes.options}>
+      <div className={classes.places}>
         {floor.tables
           .filter(({ id }) => id !== bill.tableId)
           .map((table) => (
             <button
               key={table.id}
               type="button"
-              className={classes.option}
+              className={classes.place}
               onClick={() => move(table)}
             >
               <strong>
@@ -59,7 +59,7 @@ export function MoveDialog({ restaurant, order, bill, bills, floor, onClose }: M
             </button>
           ))}
         {bill.tableId !== null && (
-          <button type="button" className={classes.option} onClick={() => move(undefined)}>
+          <button type="button" className={classes.place} onClick={() => move(undefined)}>
             {t("without-table")}
           </button>
         )}
@@ -73,10 +73,16 @@ function TableNote({ view }: { view: TableView }) {
   const t = useText("pos");
   const { table, bills } = view;
   return (
-    <span className={classes.muted}>
+    <span className={classes.facts}>
       <StatusWord view={view} />
-      {bills.length > 0 && ` · ${t("open-bills", { count: bills.length })}`}
-      {` · ${t("covers", { count: table.covers })}`}
+      {" · "}
+      {bills.length > 0 && (
+        <>
+          <span>{t("open-bills", { count: bills.length })}</span>
+          {" · "}
+        </>
+      )}
+      <span>{t("covers", { count: table.covers })}</span>
     </span>
   );
 }

@@ -68,7 +68,12 @@ export function OptionGroup({ group, countOf, soldOut, onToggle, onCount }: Opti
 function Extra({ option, isSoldOut }: { option: Modifier; isSoldOut: boolean }) {
   const t = useText("till");
   if (isSoldOut) return <span className={classes.muted}>{t("sold-out")}</span>;
-  return option.priceCentimes > 0 ? <Amount value={option.priceCentimes} /> : null;
+  if (option.priceCentimes <= 0) return null;
+  return (
+    <bdi dir="ltr">
+      + <Amount value={option.priceCentimes} />
+    </bdi>
+  );
 }
 
 /** How many of a group: so many, up to so many, or between two numbers. */
