@@ -110,6 +110,8 @@ export const texts: Texts = {
   checkout: "الدفع",
   subtotal: "المجموع الفرعي",
   total: "المجموع",
+  taken: "المقبوض",
+  "left-to-pay": "الباقي للدفع",
   "delete-bill": "احذف الفاتورة الفارغة",
   "move-to-table": "نقل إلى طاولة",
   "moved-to": "الفاتورة الآن على {{table}}.",

@@ -69,6 +69,8 @@ export const texts = {
   checkout: "Checkout",
   subtotal: "Subtotal",
   total: "Total",
+  taken: "Taken",
+  "left-to-pay": "Left to pay",
   "delete-bill": "Delete empty bill",
   "move-to-table": "Move to table",
   "moved-to": "The bill is now on {{table}}.",

@@ -71,6 +71,8 @@ export const texts: Texts = {
   checkout: "Encaisser",
   subtotal: "Sous-total",
   total: "Total",
+  taken: "Encaissé",
+  "left-to-pay": "Reste à payer",
   "delete-bill": "Supprimer l’addition vide",
   "move-to-table": "Changer de table",
   "moved-to": "L’addition est maintenant à {{table}}.",

@@ -1,7 +1,10 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
+import { sumCentimes } from "@funduq/shared-types/values/centimes";
 import type { BillId, RestaurantId, SaleId } from "@funduq/shared-types/values/ids";
+import type { Centimes } from "@funduq/shared-types/values/money";
 import { deviceStorage, newKey } from "@funduq/shared-ui/state";
+import { useSyncExternalStore } from "react";
 
 /** The payment of a bill while it is taken, as this device remembers it. */
 export type CheckoutDraft = {
@@ -50,11 +53,39 @@ const newSaleId = () => newKey() as SaleId;
 export function keepDraft(draft: CheckoutDraft): CheckoutDraft {
   const kept = { ...draft, at: Date.now() };
   const others = checkoutDrafts().filter(({ billId }) => billId !== draft.billId);
-  deviceStorage.set(KEY, JSON.stringify([...others, kept]));
+  store([...others, kept]);
   return kept;
 }
 
 export function forgetDraft({ billId }: Pick<CheckoutDraft, "billId">): void {
   const others = checkoutDrafts().filter((draft) => draft.billId !== billId);
-  deviceStorage.set(KEY, others.length > 0 ? JSON.stringify(others) : null);
+  store(others);
+}
+
+const watchers = new Set<() => void>();
+
+function store(drafts: readonly CheckoutDraft[]): void {
+  deviceStorage.set(KEY, drafts.length > 0 ? JSON.stringify(drafts) : null);
+  for (const changed of watchers) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  watchers.add(changed);
+  // Another tab of this device takes payments, too.
+  window.addEventListener("storage", changed);
+  return () => {
+    watchers.delete(changed);
+    window.removeEventListener("storage", changed);
+  };
+}
+
+/** What guests have paid of open bills on this device so far, of these bills together. */
+export function useTakenOf(billIds: readonly BillId[]): Centimes {
+  return useSyncExternalStore(subscribe, () =>
+    sumCentimes(
+      checkoutDrafts()
+        .filter(({ billId }) => billIds.includes(billId))
+        .flatMap(({ parts }) => parts.map(({ amountCentimes }) => amountCentimes)),
+    ),
+  );
 }

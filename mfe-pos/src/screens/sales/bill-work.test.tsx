@@ -1,5 +1,7 @@
 import { splitBillSchema } from "@funduq/shared-types/contracts/pos-bill";
+import { centimes } from "@funduq/shared-types/values/centimes";
 import { billIdSchema } from "@funduq/shared-types/values/ids";
+import { formatMoney } from "@funduq/shared-ui/format";
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, problem, server, unreachable } from "@funduq/shared-ui/testing/server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -169,16 +171,30 @@ describe("a bill", () => {
     await waitFor(() => expect(onTable(page, "T8")[0]?.presentedAt).not.toBeNull());
   });
 
-  it("is opened with its covers, and they can be changed", async () => {
+  it("POS-10 is opened with its guests, before anything is ordered, and they can be changed", async () => {
     const page = await openTill();
     await page.user.click(await findTable("T1"));
     await page.user.click(await screen.findByRole("button", { name: "Guests" }));
     await page.user.click(await screen.findByRole("button", { name: "4" }));
-    await page.user.click(await findItem("Loubia"));
     await waitFor(() => expect(onTable(page, "T1")[0]?.covers).toBe(4));
     await page.user.click(screen.getByRole("button", { name: "4 guests" }));
     await page.user.click(await screen.findByRole("button", { name: "6" }));
     await waitFor(() => expect(onTable(page, "T1")[0]?.covers).toBe(6));
+  });
+
+  it("POS-10 says what guests have paid of it here, and what is left, also at its table", async () => {
+    const page = await openBill("T8");
+    const total = Number(onTable(page, "T8")[0]?.lines[0]?.priceCentimes);
+    await page.user.click(within(bill()).getByRole("button", { name: "Checkout" }));
+    const checkout = within(await screen.findByRole("dialog", { name: /^Checkout: / }));
+    await page.user.click(checkout.getByRole("button", { name: "One person more" }));
+    await page.user.click(await checkout.findByRole("button", { name: /^Take / }));
+    await page.user.click(checkout.getByRole("button", { name: "Cancel" }));
+    const half = formatMoney(centimes(total / 2));
+    const left = within(bill()).getByText("Left to pay").parentElement;
+    expect(left?.textContent).toBe(`Left to pay${half}`);
+    await page.user.click(screen.getByRole("button", { name: "Tables" }));
+    expect((await findTable("T8")).textContent).toContain(`Left to pay${half}`);
   });
 
   it("is deleted when nothing is on it", async () => {

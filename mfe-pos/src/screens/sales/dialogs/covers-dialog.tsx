@@ -11,12 +11,8 @@ const MOST = 99;
 /** How many guests: by one tap, or step by step where there are more. A new bill is opened with them. */
 export function CoversDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText("till");
-  const { bill, covers } = order;
-
-  function set(count: number) {
-    if (bill) order.act(coversSet({ covers: count }));
-    else order.setCovers(count);
-  }
+  const { covers, act } = order;
+  const set = (count: number) => act(coversSet({ covers: count }));
 
   return (
     <Dialog opened size="small" isThrowaway title={t("covers")} onClose={onClose}>

@@ -2,13 +2,15 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useTakenOf } from "../../../features/checkout/checkout-drafts.ts";
 import classes from "./order.module.css";
 
-/** What the bill comes to; a discount of the whole bill is said with its reason. */
+/** What the bill comes to, and what guests paid of it here; a discount of the whole bill is said with its reason. */
 export function BillTotals({ bill }: { bill: OpenBill }) {
   const t = useText("till");
   const { netCentimes } = billAmounts(bill.lines, bill);
   const before = billAmounts(bill.lines).netCentimes;
+  const taken = useTakenOf([bill.id]);
   return (
     <dl className={classes.totals}>
       {before !== netCentimes && (
@@ -35,6 +37,22 @@ export function BillTotals({ bill }: { bill: OpenBill }) {
           <Amount value={netCentimes} strong />
         </dd>
       </div>
+      {taken > 0 && (
+        <>
+          <div>
+            <dt>{t("taken")}</dt>
+            <dd>
+              <Amount value={taken} />
+            </dd>
+          </div>
+          <div className={classes.total}>
+            <dt>{t("left-to-pay")}</dt>
+            <dd>
+              <Amount value={Math.max(0, netCentimes - taken)} strong />
+            </dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -33,13 +33,12 @@ export type OrderProps = {
 
 export type Order = ReturnType<typeof useOrder>;
 
-/** The bill in the address, and how to change it. A new bill is opened with its first item. */
+/** The bill in the address, and how to change it. A new bill is opened with its first item, or with the number of its guests. */
 export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
   const { goTo } = useTillPlace();
   const outbox = useBillOutbox();
   const states = useBillStates();
   const [draftId] = useState(newBillId);
-  const [covers, setCovers] = useState<number | null>(null);
   const isNew = inAddress === NEW_BILL;
   const billId = isNew ? draftId : (inAddress as BillId);
   const bill = bills.find(({ id }) => id === billId);
@@ -50,17 +49,19 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
   );
 
   const billNames = others.map(({ name }) => name);
-  const now = { ref, bill, state, isNew, table, covers, billNames, goTo };
+  const now = { ref, bill, state, isNew, table, billNames, goTo };
   const latest = useRef(now);
   latest.current = now;
 
   /** Stable, so that nothing that holds it is drawn again with every tap. */
   const act = useCallback(
     (...operations: PendingOperation[]) => {
-      const { ref, bill, state, isNew, table = null, goTo, ...opening } = latest.current;
+      const { ref, bill, state, isNew, table = null, goTo, billNames } = latest.current;
       const { billId, restaurantId } = ref;
       const isOpened = bill !== undefined || hasBill(state);
-      const first = isOpened ? [] : [opened({ ...opening, restaurantId, billId, table })];
+      const first = isOpened
+        ? []
+        : [opened({ restaurantId, billId, table, covers: null, billNames })];
       void outbox.add(ref, bill, [...first, ...operations]);
       if (isNew) goTo.insteadBill(table?.id ?? null, billId);
     },
@@ -79,8 +80,7 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     state,
     table,
     others,
-    covers: bill ? bill.covers : covers,
-    setCovers,
+    covers: bill?.covers ?? null,
     isGone,
     act,
     /** Sends what is left of the bill, or a change of it that was refused. */

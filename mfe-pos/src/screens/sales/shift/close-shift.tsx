@@ -13,11 +13,13 @@ import classes from "./shift.module.css";
 type CloseShiftProps = {
   terminal: TerminalRef;
   shiftId: ShiftId;
+  /** Something was typed that would be lost. */
+  onType: () => void;
   onClosed: (report: ShiftReport) => void;
 };
 
 /** The blind count: what should be in the drawer is shown once somebody has counted what is. It asks first, as a closed shift never changes. */
-export function CloseShift({ terminal, shiftId, onClosed }: CloseShiftProps) {
+export function CloseShift({ terminal, shiftId, onType, onClosed }: CloseShiftProps) {
   const t = useText("pos");
   const [counted, setCounted] = useState<number | null>(null);
   const [note, setNote] = useState("");
@@ -35,6 +37,7 @@ export function CloseShift({ terminal, shiftId, onClosed }: CloseShiftProps) {
     <>
       <form
         className={classes.form}
+        onInput={onType}
         onSubmit={(event) => {
           event.preventDefault();
           setAsks(isAmount);

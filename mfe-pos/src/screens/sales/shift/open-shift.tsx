@@ -8,8 +8,14 @@ import { useState } from "react";
 import { useOpenShiftMutation } from "../../../features/checkout/shifts.endpoints.ts";
 import classes from "./shift.module.css";
 
+type OpenShiftProps = {
+  terminal: TerminalRef;
+  /** Something was typed that would be lost. */
+  onType: () => void;
+};
+
 /** Begins a shift with the change that lies in the drawer. */
-export function OpenShift({ terminal }: { terminal: TerminalRef }) {
+export function OpenShift({ terminal, onType }: OpenShiftProps) {
   const t = useText("pos");
   const [float, setFloat] = useState<number | null>(0);
   const [shiftId] = useState(() => newKey() as ShiftId);
@@ -18,6 +24,7 @@ export function OpenShift({ terminal }: { terminal: TerminalRef }) {
   return (
     <form
       className={classes.form}
+      onInput={onType}
       onSubmit={(event) => {
         event.preventDefault();
         if (isAmount) void submit({ ...terminal, shiftId, floatCentimes: centimes(float) });

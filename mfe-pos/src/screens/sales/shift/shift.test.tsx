@@ -155,6 +155,15 @@ describe("a terminal's shift", () => {
     expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
   });
 
+  it("POS-14 X-03 a count that was typed is not closed away without a question", async () => {
+    const { user } = await openShift();
+    await user.type(await screen.findByLabelText(/Counted cash/), "100");
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("Discard what you typed?")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Continue typing" }));
+    expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
+  });
+
   it("POS-14 a count that fails keeps what was typed", async () => {
     const { user } = await openShift();
     server.use(http.post(`${shiftUrl}/close`, () => problem("shift.not-found")));

@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-ui/icons";
 import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import type { TableStatus, TableView } from "../../../features/bills/table-status.ts";
+import { useTakenOf } from "../../../features/checkout/checkout-drafts.ts";
 import { BillSigns } from "../bill-signs.tsx";
 import classes from "./tables.module.css";
 
@@ -41,10 +42,7 @@ export function TableFace({ view }: { view: TableView }) {
       </span>
       <BillSigns bills={bills} />
       {bills.length > 0 ? (
-        <span className={classes.open}>
-          <span className={classes.detail}>{t("open-bills", { count: bills.length })}</span>
-          <Amount value={totalCentimes} strong />
-        </span>
+        <OpenAmount bills={bills} totalCentimes={totalCentimes} />
       ) : (
         <span className={`${classes.detail} ${classes.covers}`}>
           {reservation ? (
@@ -55,6 +53,21 @@ export function TableFace({ view }: { view: TableView }) {
         </span>
       )}
       {status !== "reserved" && next && <Next reservation={next} />}
+    </span>
+  );
+}
+
+/** What the table's bills come to, or what is left of them where guests have paid a part here. */
+function OpenAmount({ bills, totalCentimes }: Pick<TableView, "bills" | "totalCentimes">) {
+  const t = useText("pos");
+  const till = useText("till");
+  const taken = useTakenOf(bills.map(({ id }) => id));
+  return (
+    <span className={classes.open}>
+      <span className={classes.detail}>
+        {taken > 0 ? till("left-to-pay") : t("open-bills", { count: bills.length })}
+      </span>
+      <Amount value={Math.max(0, totalCentimes - taken)} strong />
     </span>
   );
 }
