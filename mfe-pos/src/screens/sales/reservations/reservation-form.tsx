@@ -14,9 +14,7 @@ import {
 } from "@funduq/shared-types/values/calendar-date";
 import { type DiningTableId, tableReservationIdSchema } from "@funduq/shared-types/values/ids";
 import {
-  FieldSet,
   FormDialog,
-  Name,
   NumberField,
   notify,
   PhoneField,
@@ -31,8 +29,10 @@ import { newKey, useHotel, useOnline } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBasedSave } from "../../../features/menu/use-based-save.ts";
 import { useSaveReservationMutation } from "../../../features/reservations/reservations.endpoints.ts";
+import type { WantedTime } from "../../../features/reservations/taken-tables.ts";
 import classes from "./reservations.module.css";
 import { ReservedRoom } from "./reserved-room.tsx";
+import { TableChoice } from "./table-choice.tsx";
 
 type ReservationFormProps = {
   place: RestaurantRef;
@@ -60,6 +60,14 @@ type Typed = Omit<SaveReservation, "version" | "covers" | "date" | "time" | "min
 const calendarDay = ({ date, time }: Pick<Typed, "date" | "time">) =>
   date && time && isAfterMidnight(time) ? addDays(date, 1) : date;
 
+function wantedOf(
+  date: CalendarDate | null,
+  time: string | null,
+  minutes: number | null,
+): WantedTime | undefined {
+  return date && time && minutes ? { date, time, minutes } : undefined;
+}
+
 const contractOf = (isTableNeeded: boolean) =>
   formContract<Typed, SaveReservation>(saveReservationSchema, {
     request: (typed) => ({ ...typed, date: calendarDay(typed), version: null }),
@@ -73,7 +81,6 @@ const contractOfSeated = contractOf(false);
 /** Reserves tables, or changes a reservation. What was typed stays, whatever the answer is. */
 export function ReservationForm({ place, floor, opened, listed, ...props }: ReservationFormProps) {
   const t = useText("till");
-  const pos = useText("pos");
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const isOnline = useOnline();
   const [reservationId] = useState(() => opened?.id ?? tableReservationIdSchema.parse(newKey()));
@@ -90,6 +97,7 @@ export function ReservationForm({ place, floor, opened, listed, ...props }: Rese
   const tables = form.field("tableIds");
   const date = form.field("date");
   const time = form.field("time");
+  const minutes = form.field("minutes");
   const booking = form.field("bookingId");
   const nextDay = calendarDay({ date: date.value, time: time.value });
 
@@ -102,11 +110,6 @@ export function ReservationForm({ place, floor, opened, listed, ...props }: Rese
     if (!saved) return;
     notify.success(t("r.saved", { name: body.guestName }));
     props.onClose();
-  }
-
-  function toggle(id: SaveReservation["tableIds"][number]) {
-    const chosen = tables.value;
-    tables.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   }
 
   return (
@@ -143,39 +146,27 @@ export function ReservationForm({ place, floor, opened, listed, ...props }: Rese
       <div className={classes.pair}>
         <DateField {...date} label={t("r.day")} required disabled={isSeated} />
         <TimeField {...time} label={t("r.time")} required disabled={isSeated} />
-        <NumberField
-          {...form.field("minutes")}
-          label={t("r.minutes")}
-          required
-          min={15}
-          max={720}
-        />
+        <NumberField {...minutes} label={t("r.minutes")} required min={15} max={720} />
       </div>
       {nextDay && nextDay !== date.value && (
         <p className={classes.muted} role="status">
           {t("r.next-day", { date: formatDate(nextDay) })}
         </p>
       )}
-      <FieldSet legend={t("r.tables")} error={tables.error && t("r.tables-missing")}>
-        <div className={classes.tables}>
-          {floor.tables.map((table) => (
-            <button
-              key={table.id}
-              type="button"
-              className={classes.table}
-              disabled={table.id === props.billTableId && tables.value.includes(table.id)}
-              aria-pressed={tables.value.includes(table.id)}
-              onClick={() => toggle(table.id)}
-            >
-              <strong>
-                <Name>{table.name}</Name>
-              </strong>
-              <span className={classes.muted}>{pos("covers", { count: table.covers })}</span>
-            </button>
-          ))}
-        </div>
-        {isSeated && <p className={classes.muted}>{t("r.seated-stay")}</p>}
-      </FieldSet>
+      <TableChoice
+        place={place}
+        tables={floor.tables}
+        reservationId={reservationId}
+        evening={date.value}
+        wanted={wantedOf(nextDay, time.value, minutes.value)}
+        covers={form.values.covers}
+        chosen={tables.value}
+        onChange={tables.onChange}
+        error={tables.error && t("r.tables-missing")}
+        isNew={!opened}
+        isSeated={isSeated}
+        billTableId={props.billTableId}
+      />
       <TextArea {...form.field("note")} label={t("r.note")} maxLength={200} />
       <ReservedRoom
         place={place}

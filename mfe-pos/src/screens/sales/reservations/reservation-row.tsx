@@ -50,12 +50,9 @@ export function ReservationRow({ reservation, floor, showsDay, ...actions }: Row
       <span className={classes.times}>
         <strong>{formatTime(startsAt, timeZone)}</strong>
         <span className={classes.muted}>
-          {t("r.from-to", {
-            from: showsDay
-              ? formatDay(calendarDateIn(timeZone, new Date(startsAt)))
-              : formatTime(startsAt, timeZone),
-            to: formatTime(endsAt, timeZone),
-          })}
+          {showsDay
+            ? formatDay(calendarDateIn(timeZone, new Date(startsAt)))
+            : t("r.until", { time: formatTime(endsAt, timeZone) })}
         </span>
       </span>
       <span className={classes.who}>

@@ -198,14 +198,33 @@ describe("POS-02 the reservations of an evening", () => {
     await user.type(form.getByLabelText(/^Time/u), time.format(Date.now() + 3_600_000));
     await user.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByText("Choose at least one table.")).toBeTruthy();
-    await user.click(form.getByRole("button", { name: /^T1 ?\d seats$/u }));
+    await user.click(form.getByRole("button", { name: /^T1.*to.*Karim$/u }));
     await user.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByText(/^T1 is reserved for Karim on/u)).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/^Guest’s name/u).value).toBe("Salima");
-    await user.click(form.getByRole("button", { name: /^T1 ?\d seats$/u }));
+    await user.click(form.getByRole("button", { name: /^T1.*to.*Karim$/u }));
     await user.click(form.getByRole("button", { name: /^T7 ?\d seats$/u }));
     await user.click(form.getByRole("button", { name: "Save" }));
     expect(await list.findByText("Salima")).toBeTruthy();
+  });
+
+  it("are warned of at a time that has passed, and at tables with too few seats", async () => {
+    const page = await openWith([]);
+    const { user } = page;
+    const list = await openList(page);
+    await user.click(list.getByRole("button", { name: "New reservation" }));
+    const form = within(await screen.findByRole("dialog", { name: "New reservation" }));
+    const day = form.getByLabelText<HTMLInputElement>(/^Day/u);
+    await user.clear(day);
+    await user.type(day, "01/02/2026");
+    await user.type(form.getByLabelText(/^Time/u), "20:00");
+    expect(await form.findByText("This time has passed already.")).toBeTruthy();
+    await user.clear(form.getByLabelText(/^Guests/u));
+    await user.type(form.getByLabelText(/^Guests/u), "12");
+    const table = form.getByRole("button", { name: /^T7/u });
+    await user.click(table);
+    const seats = /(?<=T7)\d+ seats/u.exec(table.textContent ?? "")?.[0];
+    expect(await form.findByText(`12 guests, and ${seats} at the chosen tables.`)).toBeTruthy();
   });
 
   it("are cancelled and marked as no-shows, and taken up again", async () => {
