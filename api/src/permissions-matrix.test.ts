@@ -268,6 +268,7 @@ const rows: Record<string, Admission> = {
   "reports.sales-journal": "reports.view",
   "reports.restaurant-sales": "reports.view",
   "reports.companies": "reports.view",
+  "reports.aged-balances": "reports.view",
   "reports.ledger": "reports.view",
   "reports.stays": "reports.view",
   "reports.rooms": "reports.view",

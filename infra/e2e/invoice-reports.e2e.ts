@@ -71,6 +71,27 @@ test("INV-17 revenue by company leads from a company to its months and from a mo
   await expect(page.getByRole("grid", { name: "Invoices" }).getByRole("row").nth(1)).toBeVisible();
 });
 
+test("INV-14 the aged balances come to the companies' ledger, and a company's row opens its account", async ({
+  open,
+  call,
+  desk,
+}) => {
+  const { hotelId } = desk;
+  const manager = await call("manager");
+  const page = await open("manager");
+  await page.goto(`/hotel/${hotelId}/reports?report=aged-balances`);
+  const balances = page.getByRole("region", { name: "Aged balances" });
+  await expect(balances.getByRole("row").nth(1)).toBeVisible();
+  const trial = await manager.get<TrialBalance>(`/hotels/${hotelId}/reports/trial-balance`);
+  const ledger = trial.ledgers.find(({ ledger }) => ledger === "company");
+  await expect(balances.getByRole("row").last()).toContainText(
+    formatAmount(ledger?.closingCentimes ?? 0),
+  );
+  await expectAccessible(page);
+  await balances.getByRole("link").first().click();
+  await expect(page.getByRole("tab", { name: "Account" })).toHaveAttribute("aria-selected", "true");
+});
+
 test("REP-01 the trial balance says who owes: its closing balance opens the accounts that come to it", async ({
   open,
   call,

@@ -7,6 +7,7 @@ import { getChecklist } from "@funduq/api/modules/night-audit/night-audit.servic
 import { previewNightAudit } from "@funduq/api/modules/night-audit/preview.service";
 import { selectCountedStays } from "@funduq/api/modules/reports/counted-stays.queries";
 import {
+  getAgedBalances,
   getCompaniesReport,
   getDayBook,
   getEntries,
@@ -133,6 +134,7 @@ it.each<[string, (tx: HotelTx) => Promise<unknown>, number]>([
   ["REP-03 the taxes", (tx) => getTaxes(tx, hotelId, month), 25_000],
   ["REP-03 the journal of sales", (tx) => getSalesJournal(tx, hotelId, month), 1_000],
   ["REP-01 the companies", (tx) => getCompaniesReport(tx, hotelId, {}), 2_000],
+  ["INV-14 the aged balances", (tx) => getAgedBalances(tx, hotelId), 3_000],
   ["REP-01 the rooms", (tx) => getRoomsReport(tx, hotelId, month), 1_000],
   [
     "BK-20 whether a stay is invoiced",

@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-types/contracts/report-manager";
 import { addDays, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { HttpResponse, http } from "msw";
+import { agedBalancesHandler } from "./aged-balances.ts";
 import { companiesReportHandler } from "./companies-report.ts";
 import { countedStaysHandler } from "./counted-stays.ts";
 import { entriesHandlers } from "./entries.ts";
@@ -59,6 +60,7 @@ export function reportHandlers() {
     ...entriesHandlers(),
     taxesHandler,
     salesJournalHandler,
+    agedBalancesHandler,
     companiesReportHandler,
     ledgerHandler,
     countedStaysHandler,

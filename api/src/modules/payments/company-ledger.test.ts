@@ -1,4 +1,9 @@
+import type { CompanyAccount } from "@funduq/shared-types/contracts/company-payment";
 import type { TrialBalance } from "@funduq/shared-types/contracts/report";
+import type {
+  AgedBalance,
+  AgedBalances,
+} from "@funduq/shared-types/contracts/report-aged-balances";
 import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { InvoiceId } from "@funduq/shared-types/values/ids";
 import fc from "fast-check";
@@ -151,6 +156,26 @@ async function creditAmount(house: House, { amount, which }: Doing): Promise<voi
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
+/** The report of all companies has each account's figures, and comes to their ledger. */
+async function expectAgedBalances(
+  staff: TestStaff,
+  accounts: readonly CompanyAccount[],
+  ledgerCentimes: number,
+) {
+  const address = `/hotels/${staff.hotelId}/reports/aged-balances`;
+  const report: AgedBalances = await (await request("GET", address, { as: staff })).json();
+  expect(sum(report.companies.map(({ balanceCentimes }) => balanceCentimes))).toBe(ledgerCentimes);
+  const figuresOf = (company: Omit<AgedBalance, "companyId" | "name">) =>
+    [
+      ...[company.notDueCentimes, company.days30Centimes, company.days60Centimes],
+      ...[company.days90Centimes, company.olderCentimes, company.uninvoicedCentimes],
+      ...[company.unallocatedCentimes, company.balanceCentimes],
+    ].join(" ");
+  const expected = accounts.map((account) => figuresOf({ ...account, ...account.aging }));
+  const idle = expected.filter((figures) => /^0( 0)*$/.test(figures));
+  expect([...report.companies.map(figuresOf), ...idle].sort()).toEqual(expected.sort());
+}
+
 /** The ledger, the accounts and the statements of a day say the same. Returns what the day closes with. */
 async function checkDay(
   staff: TestStaff,
@@ -171,6 +196,7 @@ async function checkDay(
   const entries = await entriesOf({ staff, hotelId: staff.hotelId }, day, day);
   const opening = ledger?.openingCentimes ?? 0;
   expect(movedBy(entries.lines, "company")).toBe(sum(closings) - opening);
+  await expectAgedBalances(staff, accounts, ledger?.closingCentimes ?? 0);
   for (const account of accounts) {
     const { openInvoicesCentimes, uninvoicedCentimes, unallocatedCentimes, aging } = account;
     const parts = openInvoicesCentimes + uninvoicedCentimes - unallocatedCentimes;

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from "vitest";
 import { insertInvoices } from "../../testing/many-invoices.ts";
 import { explain } from "../../testing/query-plan.ts";
 import { openTestDatabase } from "../../testing/test-db.ts";
+import { openWithCompaniesQuery } from "./aged-balances.queries.ts";
 import { companiesReportQuery } from "./companies-report.queries.ts";
 import { ledgerQuery } from "./ledger.queries.ts";
 import { salesDocumentsQuery } from "./sales-journal.queries.ts";
@@ -62,6 +63,12 @@ it("INV-17 revenue by company reads the year's documents and transfers alone, ho
   expect(sequential).toEqual([]);
   expect(rowsOf("invoices")).toBe(OF_YEAR);
   expect(rowsOf("postings")).toBeLessThanOrEqual(OF_YEAR);
+});
+
+it("INV-14 aged balances read the unpaid invoices and companies' transfers alone", async () => {
+  const { sequential, rowsOf } = await readsOf(openWithCompaniesQuery(hotelId));
+  expect(sequential).toEqual([]);
+  expect(rowsOf("postings")).toBeLessThanOrEqual(DOCUMENTS + 200);
 });
 
 it("INV-17 the sales journal reads the period's documents and their lines alone", async () => {

@@ -7,6 +7,10 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import {
+  agedBalancesQuerySchema,
+  agedBalancesSchema,
+} from "@funduq/shared-types/contracts/report-aged-balances";
+import {
   companiesQuerySchema,
   companiesReportSchema,
 } from "@funduq/shared-types/contracts/report-companies";
@@ -46,6 +50,7 @@ import type * as z from "zod";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { defineRoute, type Route } from "../../platform/route.ts";
 import {
+  getAgedBalances,
   getCompaniesReport,
   getCountedStays,
   getDayBook,
@@ -131,6 +136,13 @@ const companies = report("companies", getCompaniesReport, {
   response: companiesReportSchema,
 });
 
+const agedBalances = report("aged-balances", getAgedBalances, {
+  summary:
+    "What each company owes now: its open invoices by how long they are overdue, stays without an invoice, payments without one.",
+  query: agedBalancesQuerySchema,
+  response: agedBalancesSchema,
+});
+
 const ledger = report("ledger", getLedger, {
   summary:
     "The accounts that a ledger of the trial balance sums: opening, entries and closing of each.",
@@ -187,6 +199,7 @@ export const reportRoutes = [
   salesJournal,
   restaurantSales,
   companies,
+  agedBalances,
   ledger,
   stays,
   rooms,

@@ -5,6 +5,7 @@ import type {
   ReportPeriodQuery,
   TrialBalance,
 } from "@funduq/shared-types/contracts/report";
+import type { AgedBalances } from "@funduq/shared-types/contracts/report-aged-balances";
 import type {
   CompaniesQuery,
   CompaniesReport,
@@ -36,11 +37,14 @@ import {
 import type { TaxesQuery, TaxesReport } from "@funduq/shared-types/contracts/report-taxes";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { accountingEntries } from "@funduq/shared-types/rules/accounting-entries";
+import { agingOf } from "@funduq/shared-types/rules/aging";
 import { yearOf } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import { centimes, sumCentimes } from "@funduq/shared-types/values/money";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { getChart } from "../accounting/chart.service.ts";
 import { getOpenDay } from "../night-audit/day-statistics.service.ts";
+import { selectOpenWithCompanies } from "./aged-balances.queries.ts";
 import { selectCompaniesReport } from "./companies-report.queries.ts";
 import { selectCountedStays } from "./counted-stays.queries.ts";
 import { selectDayBook } from "./day-book.queries.ts";
@@ -178,6 +182,19 @@ export async function getCompaniesReport(
   { year }: CompaniesQuery,
 ): Promise<CompaniesReport> {
   return selectCompaniesReport(tx, hotelId, year ?? yearOf(await selectBusinessDate(tx, hotelId)));
+}
+
+/** What each company owes now, by how long it is overdue: the largest balance first. */
+export async function getAgedBalances(tx: HotelTx, hotelId: HotelId): Promise<AgedBalances> {
+  const businessDate = await selectBusinessDate(tx, hotelId);
+  const companies = (await selectOpenWithCompanies(tx, hotelId)).map(({ open, ...company }) => {
+    const { uninvoicedCentimes, unallocatedCentimes } = company;
+    const invoiced = sumCentimes(open.map(({ openCentimes }) => openCentimes));
+    const balanceCentimes = centimes(invoiced + uninvoicedCentimes - unallocatedCentimes);
+    return { ...company, ...agingOf(open, businessDate), balanceCentimes };
+  });
+  companies.sort((one, other) => other.balanceCentimes - one.balanceCentimes);
+  return { businessDate, companies };
 }
 
 /** The stays behind a count of the manager report. */

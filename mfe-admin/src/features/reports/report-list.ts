@@ -3,7 +3,7 @@ export const reportGroups = [
   { id: "day", reports: ["manager", "day-book", "forecast", "restaurant-sales"] },
   { id: "money", reports: ["payments", "journal", "trial-balance", "ledger"] },
   { id: "stays", reports: ["stays", "rooms"] },
-  { id: "companies", reports: ["companies", "sales-journal"] },
+  { id: "companies", reports: ["companies", "aged-balances", "sales-journal"] },
   { id: "accounting", reports: ["entries", "taxes"] },
 ] as const;
 
@@ -29,6 +29,7 @@ export const reportTitles = {
   stays: "stays.title",
   rooms: "rooms.title",
   companies: "companies.title",
+  "aged-balances": "aged.title",
   "sales-journal": "sales.title",
   entries: "entries.title",
   taxes: "taxes.title",

@@ -8,6 +8,10 @@ import {
   trialBalanceSchema,
 } from "@funduq/shared-types/contracts/report";
 import {
+  type AgedBalances,
+  agedBalancesSchema,
+} from "@funduq/shared-types/contracts/report-aged-balances";
+import {
   type CompaniesReport,
   companiesReportSchema,
 } from "@funduq/shared-types/contracts/report-companies";
@@ -120,6 +124,11 @@ const endpoints = injectEndpoints({
       // Also of earlier years: what is paid and open changes with every payment.
       providesTags: ["Company", "Hotel"],
     }),
+    readAgedBalances: build.query<AgedBalances, { hotelId: HotelId }>({
+      query: ({ hotelId }) => `hotels/${hotelId}/reports/aged-balances`,
+      responseSchema: agedBalancesSchema,
+      providesTags: ["Company", "Folio", "Hotel"],
+    }),
     readLedger: build.query<LedgerReport, PeriodArgs & { ledger: Ledger }>({
       query: ({ ledger, ...period }) => `${ofPeriod("ledger")(period)}&ledger=${ledger}`,
       responseSchema: ledgerReportSchema,
@@ -177,6 +186,7 @@ export const {
   useReadEntriesQuery,
   useReadTaxesQuery,
   useReadSalesJournalQuery,
+  useReadAgedBalancesQuery,
   useReadCompaniesReportQuery,
   useReadLedgerQuery,
   useReadCountedStaysQuery,

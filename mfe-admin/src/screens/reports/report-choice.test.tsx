@@ -12,7 +12,7 @@ const reportsOf = {
   Day: ["Manager report", "Day book", "Forecast", "Restaurant sales"],
   Money: ["Payments", "Journal", "Trial balance", "Balances by account"],
   "Stays and rooms": ["Stays counted", "Rooms"],
-  Companies: ["Revenue by company", "Sales journal"],
+  Companies: ["Revenue by company", "Aged balances", "Sales journal"],
   Accounting: ["Accounting entries", "Taxes"],
 };
 

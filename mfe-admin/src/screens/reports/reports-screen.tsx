@@ -8,6 +8,7 @@ import { useHotel } from "@funduq/shared-ui/state";
 import type { ComponentType } from "react";
 import { ReportMailButton } from "../../features/report-mail/report-mail-button.tsx";
 import { FIRST_REPORT, type ReportId, reportIds } from "../../features/reports/report-list.ts";
+import { AgedBalancesNow } from "./aged-balances-report.tsx";
 import { CompaniesOfYear } from "./companies-report.tsx";
 import { CountedStaysOfPeriod } from "./counted-stays-report.tsx";
 import { DayBookReport } from "./day-book-report.tsx";
@@ -53,6 +54,7 @@ const reports: Record<ReportId, Report> = {
   taxes: { Content: TaxesOfPeriod, opensOn: "last-month", days: "month" },
   "sales-journal": { Content: SalesJournalOfPeriod, opensOn: "last-month", days: "month" },
   companies: { Content: CompaniesOfYear, opensOn: "today", days: "none" },
+  "aged-balances": { Content: AgedBalancesNow, opensOn: "today", days: "none" },
   stays: { Content: CountedStaysOfPeriod, opensOn: "today" },
   rooms: { Content: RoomsOfPeriod, opensOn: "today" },
 };

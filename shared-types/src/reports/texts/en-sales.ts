@@ -37,4 +37,19 @@ export const salesTexts = {
     "Paid and open now are of the invoices of the period, as they are now, with taxes.",
   "companies.not-invoiced-note":
     "Not invoiced yet = stays that were transferred to the company's account in the period and stand on no invoice now.",
+  "aged.title": "Aged balances",
+  "aged.none": "No company owes anything or has paid in advance.",
+  "aged.not-due": "Not due yet",
+  "aged.days-30": "0–30 days",
+  "aged.days-60": "31–60 days",
+  "aged.days-90": "61–90 days",
+  "aged.older": "More than 90 days",
+  "aged.unallocated": "Paid in advance",
+  "aged.balance": "Balance",
+  "aged.due-note":
+    "By days overdue: what is open of invoices now, with taxes. An invoice that is due today is not overdue.",
+  "aged.not-invoiced-note":
+    "Not invoiced yet = stays on the company's account that stand on no invoice now. Paid in advance = what is left of payments that stand against no invoice.",
+  "aged.balance-note":
+    "Balance = the sum of the row. The total is the companies' ledger of the trial balance as it is now.",
 } as const;

@@ -40,4 +40,19 @@ export const salesTexts: Record<keyof typeof english, string> = {
     "Réglé et reste dû : sur les factures de la période, à ce jour, toutes taxes comprises.",
   "companies.not-invoiced-note":
     "Pas encore facturé = séjours transférés au compte de la société dans la période et qui ne figurent aujourd’hui sur aucune facture.",
+  "aged.title": "Balance âgée",
+  "aged.none": "Aucune société ne doit rien ni n’a payé d’avance.",
+  "aged.not-due": "Non échu",
+  "aged.days-30": "0–30 jours",
+  "aged.days-60": "31–60 jours",
+  "aged.days-90": "61–90 jours",
+  "aged.older": "Plus de 90 jours",
+  "aged.unallocated": "Payé d’avance",
+  "aged.balance": "Solde",
+  "aged.due-note":
+    "Par jours de retard : ce qui reste dû des factures à ce jour, toutes taxes comprises. Une facture échue aujourd’hui n’est pas en retard.",
+  "aged.not-invoiced-note":
+    "Pas encore facturé = séjours au compte de la société qui ne figurent aujourd’hui sur aucune facture. Payé d’avance = reste des règlements qui ne sont affectés à aucune facture.",
+  "aged.balance-note":
+    "Solde = somme de la ligne. Le total est le compte des sociétés de la balance générale à ce jour.",
 };
