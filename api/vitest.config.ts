@@ -8,7 +8,7 @@ export default defineConfig({
     // The files share a worker's modules: loading them for each file takes longer than most files' tests.
     isolate: false,
     // They tell a hang from a busy machine; what has to be quick has limits of its own.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 });

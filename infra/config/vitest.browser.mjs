@@ -23,7 +23,7 @@ export function browserTests(configUrl) {
       // The default is one worker on a machine with two cores.
       maxWorkers: "100%",
       // Long, because the machine may be busy; the waits inside a test have their own timeouts.
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
       environmentOptions: { jsdom: { url: "http://localhost:8080/" } },

@@ -57,6 +57,8 @@ export const texts = {
   "partly-sent": "{{sent}} of {{of}} sent to kitchen",
   "send-to-kitchen_one": "Send {{count}} to kitchen",
   "send-to-kitchen_other": "Send {{count}} to kitchen",
+  "send-short_one": "Send {{count}}",
+  "send-short_other": "Send {{count}}",
   "all-sent": "All sent",
   sending: "Sending...",
   "all-courses": "All courses",

@@ -58,6 +58,8 @@ export const texts: Texts = {
   "partly-sent": "{{sent}} sur {{of}} en cuisine",
   "send-to-kitchen_one": "Envoyer {{count}} en cuisine",
   "send-to-kitchen_other": "Envoyer {{count}} en cuisine",
+  "send-short_one": "Envoyer {{count}}",
+  "send-short_other": "Envoyer {{count}}",
   "all-sent": "Tout est envoyé",
   sending: "Envoi…",
   "all-courses": "Tous les services",

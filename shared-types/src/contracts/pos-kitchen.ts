@@ -16,7 +16,7 @@ export const kitchenTicketSchema = z.object({
   firedBy: z.nullable(z.string()),
   /** When it was ordered, where it reached the API later, from a till without a network: the kitchen may know of it. */
   orderedAt: z.nullable(z.string()),
-  /** Such an order's bill was sold. */
+  /** Its bill was sold: where guests pay last, the dishes are likely on the table. */
   isPaid: z.boolean(),
   doneAt: z.nullable(z.string()),
   version: z.int(),

@@ -12,7 +12,7 @@ const { asyncWrapper } = getConfig();
 const { setImmediate } = globalThis;
 configure({
   // A busy machine is no fault of the screen.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // What was found is drawn; its effects stand in React's queue behind it, and come before the test goes on.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {

@@ -196,17 +196,17 @@ export const bookings = pgTable(
   ],
 ).enableRLS();
 
-/** The purchase order of stay `b`: its own, or else that of its group where the same company pays (COM-05). */
+/** The purchase order of stay `b`: what it has of its own, the rest from its group where the same company pays (COM-05). */
 export const purchaseOrderOfStay = sql`
   (select json_build_object('number', o.number, 'url', o.url, 'isOfGroup', o.is_of_group)
     from (
-      select b.purchase_order_number as number, b.purchase_order_url as url, false as is_of_group
-      union all
-      select og.purchase_order_number, og.purchase_order_url, true from groups og
-      where og.hotel_id = b.hotel_id and og.id = b.group_id and og.company_id = b.company_id
+      select coalesce(b.purchase_order_number, og.purchase_order_number) as number,
+        coalesce(b.purchase_order_url, og.purchase_order_url) as url,
+        b.purchase_order_number is null and b.purchase_order_url is null as is_of_group
+      from (values (b.group_id)) of_stay (group_id)
+      left join groups og on og.hotel_id = b.hotel_id and og.id = of_stay.group_id and og.company_id = b.company_id
     ) o
-    where o.number is not null or o.url is not null
-    order by o.is_of_group limit 1)`;
+    where o.number is not null or o.url is not null)`;
 
 /**
  * The guests of a stay. Exactly one is the primary guest: the unique index refuses a second, and

@@ -9,7 +9,7 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { WrittenBooking } from "./booking-facts.service.ts";
-import { changeBooking } from "./bookings.queries.ts";
+import { changeBooking, findOrderOfGroup } from "./bookings.queries.ts";
 import { lockBookingAt, recordHistory } from "./bookings.service.ts";
 
 /**
@@ -25,7 +25,13 @@ export async function setPurchaseOrder(
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(purchaseOrderVerdict(input, booking));
   const before = { number: booking.purchaseOrderNumber, url: booking.purchaseOrderUrl };
-  const after = storedOrder(input);
+  // What is the group's stays the group's: a later correction there reaches the stay.
+  const ofGroup = await findOrderOfGroup(tx, ref);
+  const wanted = storedOrder(input);
+  const after = {
+    number: wanted.number === ofGroup?.number ? null : wanted.number,
+    url: wanted.url === ofGroup?.url ? null : wanted.url,
+  };
   const facts = orderFacts(before, after);
   if (facts.length === 0) return { id: booking.id, version };
   const saved = await changeBooking(tx, ref, {

@@ -206,9 +206,23 @@ describe("COM-05 the purchase order of a group", () => {
     await set(made, { number: "BC-OWN", url: "" });
     expect((await read(made, staff)).purchaseOrder).toEqual({
       number: "BC-OWN",
-      url: null,
+      url: order.url,
       isOfGroup: false,
     });
+
+    // A link alone leaves the number to the group, and what is the group's is not copied.
+    const link = "https://orders.example.dz/stay";
+    await set(made, { number: order.number, url: link });
+    const corrected = "BC-2026/18";
+    await owner`update groups set purchase_order_number = ${corrected} where id = ${group.id}`;
+    expect((await read(made, staff)).purchaseOrder).toEqual({
+      number: corrected,
+      url: link,
+      isOfGroup: false,
+    });
+    expect((await desk.preview(house, [made.debtorId])).lines).toMatchObject([
+      { purchaseOrder: corrected },
+    ]);
 
     await set(made, { number: "", url: "" });
     const other = await makeCompany(database, hotelId);

@@ -41,8 +41,7 @@ const ticketJson = sql`json_build_object(
   'tableName', k.table_name, 'course', k.course, 'firedAt', k.fired_at, 'doneAt', k.done_at,
   'firedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = k.fired_by),
   'orderedAt', k.ordered_at,
-  'isPaid', k.ordered_at is not null
-    and exists (select from sales s where s.hotel_id = k.hotel_id and s.bill_id = k.bill_id),
+  'isPaid', exists (select from sales s where s.hotel_id = k.hotel_id and s.bill_id = k.bill_id),
   'version', k.version,
   'lines', (select coalesce(json_agg(json_build_object(
       'name', l.name, 'quantity', l.quantity, 'voidedQuantity', l.voided_quantity,

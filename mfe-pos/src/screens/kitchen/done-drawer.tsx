@@ -1,9 +1,10 @@
 import type { KitchenTicket } from "@funduq/shared-types/contracts/pos-kitchen";
-import { Button, Drawer, EmptyState, Name } from "@funduq/shared-ui";
+import { Button, Drawer, EmptyState } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { HistoryIcon, UndoIcon } from "@funduq/shared-ui/icons";
 import { billName } from "../../features/bills/bill-name.ts";
 import classes from "./kitchen.module.css";
+import { TicketLines } from "./ticket-lines.tsx";
 import { useMinutesSince } from "./use-minutes.ts";
 
 type DoneDrawerProps = {
@@ -44,7 +45,7 @@ function DoneLine({ ticket, onRecall }: { ticket: KitchenTicket; onRecall: () =>
           <span>{t("kitchen.course", { course: ticket.course })}</span>
           <span>{t("kitchen.done-ago", { minutes })}</span>
         </span>
-        <Name>{ticket.lines.map(({ name }) => name).join(" · ")}</Name>
+        <TicketLines lines={ticket.lines} />
       </span>
       <Button icon={UndoIcon} onClick={onRecall} aria-label={t("kitchen.recall-of", { place })}>
         {t("kitchen.recall")}

@@ -45,7 +45,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           {showsStation && stationName !== "" && <Name>{stationName}</Name>}
         </p>
       </header>
-      {orderedAt && <LateOrder orderedAt={orderedAt} isPaid={ticket.isPaid} />}
+      {(orderedAt || ticket.isPaid) && <LateOrder orderedAt={orderedAt} isPaid={ticket.isPaid} />}
       <TicketLines lines={lines} />
       <div className={classes.done}>
         <Button variant="primary" icon={DoneIcon} onClick={handleDone}>

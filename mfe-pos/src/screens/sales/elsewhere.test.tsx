@@ -158,7 +158,8 @@ describe("a bill that is sold on another terminal while its payment is taken", (
     await page.user.click(screen.getByRole("button", { name: "Cancel" }));
     const left = async () => {
       await page.user.click(within(bill()).getByRole("button", { name: "Checkout" }));
-      const said = await screen.findByText(/^(Left to|To) pay$/);
+      const checkout = within(await screen.findByRole("dialog", { name: /^Checkout: / }));
+      const said = await checkout.findByText(/^(Left to|To) pay$/);
       await page.user.click(screen.getByRole("button", { name: "Cancel" }));
       return said.textContent;
     };

@@ -66,8 +66,21 @@ function hasFired(pending: readonly PendingOperation[]): boolean {
   return last >= 0 && !pending.slice(last + 1).some(isOrder);
 }
 
+function useSendWords(count: number, isShort: boolean): string {
+  const t = useText("till");
+  if (count === 0) return t("all-sent");
+  return isShort ? t("send-short", { count }) : t("send-to-kitchen", { count });
+}
+
+type SendToKitchenProps = {
+  order: Order;
+  lines: readonly BillLine[];
+  /** In few words, where there is little room. */
+  isShort?: boolean;
+};
+
 /** All at once, or a course where there are several. */
-function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLine[] }) {
+export function SendToKitchen({ order, lines, isShort = false }: SendToKitchenProps) {
   const t = useText("till");
   const { act, state } = order;
   const isAway = useServerAway();
@@ -78,10 +91,10 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
   const unsent = lines.flatMap(kitchenParts).filter((part) => part.quantity > part.firedQuantity);
   const courses = [...new Set(unsent.map(({ course }) => course))].sort((a, b) => a - b);
   const count = unsentCount({ lines });
-  const toSend = count === 0 ? t("all-sent") : t("send-to-kitchen", { count });
+  const toSend = useSendWords(count, isShort);
   const waiting = needsUser ? t("waits-for-you") : t("kitchen-waits");
   const label = isWaiting ? waiting : toSend;
-  const send = (course: number | null) => act(fired({ course }));
+  const fire = (course: number | null) => act(fired({ course }));
   if (courses.length < 2 || isFired) {
     return (
       <Button
@@ -89,7 +102,7 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
         saving={isSending}
         savingText={t("sending")}
         disabled={count === 0 || isWaiting}
-        onClick={() => send(null)}
+        onClick={() => fire(null)}
       >
         {label}
       </Button>
@@ -99,7 +112,7 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
     <Menu
       trigger={<Button icon={RestaurantIcon}>{label}</Button>}
       items={[
-        { label: t("all-courses"), onSelect: () => send(null) },
+        { label: t("all-courses"), onSelect: () => fire(null) },
         ...courses.map((course) => ({
           label: t("course-with", {
             number: course,
@@ -107,7 +120,7 @@ function SendToKitchen({ order, lines }: { order: Order; lines: readonly BillLin
               .filter((part) => part.course === course)
               .reduce((sum, part) => sum + part.quantity - part.firedQuantity, 0),
           }),
-          onSelect: () => send(course),
+          onSelect: () => fire(course),
         })),
       ]}
     />

@@ -1,7 +1,9 @@
+import { unsentCount } from "@funduq/shared-types/rules/bill-ready";
 import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { totalOf } from "../../../features/bills/table-status.ts";
 import { noteTap } from "../../../features/taps/second-tap.ts";
+import { SendToKitchen } from "./bill-actions.tsx";
 import classes from "./order.module.css";
 import type { Order } from "./use-order.ts";
 
@@ -12,7 +14,7 @@ type BillBarProps = {
   onCheckout: () => void;
 };
 
-/** On a phone, below the menu: what is on the bill, and the way to pay it. */
+/** On a phone, below the menu: what is on the bill, what the kitchen was not told of, and the way to pay. */
 export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarProps) {
   const t = useText("till");
   const { bill } = order;
@@ -31,6 +33,7 @@ export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarPr
           <Amount value={totalOf(bill)} strong />
         </span>
       </Button>
+      {unsentCount(bill) > 0 && <SendToKitchen order={order} lines={bill.lines} isShort />}
       <Button variant="primary" saving={isCheckingOut} onClick={onCheckout}>
         {t("checkout")}
       </Button>
