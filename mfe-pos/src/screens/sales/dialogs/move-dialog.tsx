@@ -74,12 +74,12 @@ function TableNote({ view }: { view: TableView }) {
   const { table, bills } = view;
   return (
     <span className={classes.facts}>
-      <StatusWord view={view} />
-      {" · "}
+      <span>
+        <StatusWord view={view} /> ·
+      </span>{" "}
       {bills.length > 0 && (
         <>
-          <span>{t("open-bills", { count: bills.length })}</span>
-          {" · "}
+          <span>{t("open-bills", { count: bills.length })} ·</span>{" "}
         </>
       )}
       <span>{t("covers", { count: table.covers })}</span>

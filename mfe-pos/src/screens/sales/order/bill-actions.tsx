@@ -94,11 +94,12 @@ export function SendToKitchen({ order, lines, isShort = false }: SendToKitchenPr
   const toSend = useSendWords(count, isShort);
   const waiting = needsUser ? t("waits-for-you") : t("kitchen-waits");
   const label = isWaiting ? waiting : toSend;
+  const icon = isShort ? undefined : RestaurantIcon;
   const fire = (course: number | null) => act(fired({ course }));
   if (courses.length < 2 || isFired) {
     return (
       <Button
-        icon={RestaurantIcon}
+        icon={icon}
         saving={isSending}
         savingText={t("sending")}
         disabled={count === 0 || isWaiting}
@@ -110,7 +111,7 @@ export function SendToKitchen({ order, lines, isShort = false }: SendToKitchenPr
   }
   return (
     <Menu
-      trigger={<Button icon={RestaurantIcon}>{label}</Button>}
+      trigger={<Button icon={icon}>{label}</Button>}
       items={[
         { label: t("all-courses"), onSelect: () => fire(null) },
         ...courses.map((course) => ({
