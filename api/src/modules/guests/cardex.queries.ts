@@ -124,24 +124,15 @@ export async function updateProfile(
   return saved;
 }
 
-export async function updateVip(
-  tx: HotelTx,
-  ref: GuestRef,
-  isVip: boolean,
-): Promise<SavedGuest | undefined> {
-  const [saved] = await tx
-    .update(guests)
-    .set({ isVip })
-    .where(isGuest(ref))
-    .returning({ id: guests.id, version: guests.version });
-  return saved;
+export async function updateVip(tx: HotelTx, ref: GuestRef, isVip: boolean): Promise<void> {
+  await tx.update(guests).set({ isVip }).where(isGuest(ref));
 }
 
 /** The guest's version, locked until the transaction ends; undefined where there is no such guest. */
 export async function lockGuestRow(tx: HotelTx, ref: GuestRef) {
-  const { version, fullName, phone } = guests;
+  const { id, version, fullName, phone, isVip } = guests;
   const [guest] = await tx
-    .select({ version, fullName, phone })
+    .select({ id, version, fullName, phone, isVip })
     .from(guests)
     .where(isGuest(ref))
     .for("no key update");

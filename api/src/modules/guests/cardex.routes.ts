@@ -175,7 +175,11 @@ const vip = defineRoute(
     response: savedGuestSchema,
     changes: ["Guest", "Booking", "Room"],
   },
-  ({ tx, params, body }) => markVip(tx, params, body),
+  async ({ tx, params, body, announce }) => {
+    const { guest, ...change } = await markVip(tx, params, body);
+    announce(change);
+    return guest;
+  },
 );
 
 export const cardexRoutes = [read, create, change, stays, notes, note, duplicates, merge, vip];

@@ -1,3 +1,4 @@
+import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import type {
   ChangeGuest,
   DuplicateSearch,
@@ -14,6 +15,7 @@ import type {
   SavedNote,
 } from "@funduq/shared-types/contracts/guest";
 import { AppError } from "@funduq/shared-types/errors/app-error";
+import { changedFacts } from "@funduq/shared-types/rules/audit-facts";
 import { profileFaults } from "@funduq/shared-types/rules/guest-profile";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
@@ -99,9 +101,20 @@ export async function changeGuest(
 }
 
 /** Marks a guest as a VIP, or no longer. The profile's version stays: a profile that is being typed is still saved. */
-export async function markVip(tx: HotelTx, ref: GuestRef, { isVip }: MarkVip): Promise<SavedGuest> {
-  const saved = await updateVip(tx, ref, isVip);
-  return saved ?? (await refuseUnknown(tx, ref));
+export async function markVip(
+  tx: HotelTx,
+  ref: GuestRef,
+  { isVip }: MarkVip,
+): Promise<{ guest: SavedGuest; isUnchanged: boolean; facts: AuditFact[] }> {
+  const {
+    id,
+    version,
+    isVip: wasVip,
+  } = (await lockGuestRow(tx, ref)) ?? (await refuseUnknown(tx, ref));
+  const isUnchanged = wasVip === isVip;
+  if (!isUnchanged) await updateVip(tx, ref, isVip);
+  const facts = changedFacts({ isVip: "flag" }, { before: { isVip: wasVip }, after: { isVip } });
+  return { guest: { id, version }, isUnchanged, facts };
 }
 
 /** Locks a guest's record until the transaction ends; refuses a stale version. */

@@ -71,13 +71,20 @@ describe("a guest who is a VIP", () => {
     expect(await everywhere()).toEqual(nowhere);
   });
 
-  it("FO-17 GST-02 is marked without making a profile stale that is being typed, and the trail says who did", async () => {
+  it("FO-17 GST-02 is marked without making a profile stale that is being typed, and the trail says who did, and which way; a mark that is there already is no change", async () => {
     const { staff, vip } = await stayOfTwo();
     const { version } = await read(staff, vip);
     expect(await (await mark(staff, vip, true)).json()).toEqual({ id: vip, version });
-    const [row] = await owner`select by_user_id from changes
-      where hotel_id = ${staff.hotelId} and action = 'guests.mark-vip'`;
-    expect(row).toEqual({ by_user_id: staff.userId });
+    await mark(staff, vip, true);
+    await mark(staff, vip, false);
+    const rows = await owner`select by_user_id as "by", details->'facts' as facts from changes
+      where hotel_id = ${staff.hotelId} and action = 'guests.mark-vip' order by seq`;
+    const marked = { what: "isVip", as: "flag", before: false, after: true };
+    const taken = { ...marked, before: true, after: false };
+    expect(rows).toMatchObject([
+      { by: staff.userId, facts: [marked] },
+      { by: staff.userId, facts: [taken] },
+    ]);
   });
 
   it("FO-17 is marked by who has the right, and is an existing guest of the hotel", async () => {

@@ -59,15 +59,21 @@ export function longAgoFacts(
   operations: readonly BillOperation[],
   now: Date,
 ): AuditFact[] {
-  const { added } = lineChanges(before?.lines ?? [], after.lines);
+  const known = new Map(before?.lines.map(({ id, quantity }) => [id, quantity]));
   return operations.flatMap((operation) => {
-    if (operation.kind !== "line-added" || !isLongAgo(operation.orderedAt, now)) return [];
-    const line = added.find(({ id }) => id === operation.lineId);
-    if (!line) return [];
+    if (!isMore(operation) || !isLongAgo(operation.orderedAt, now)) return [];
+    const line = after.lines.find(({ id }) => id === operation.lineId);
+    if (!line || line.quantity <= (known.get(line.id) ?? 0)) return [];
     const tappedAt = orderedAtOf(operation.orderedAt, now).toISOString();
     return [fact("orderedAt", "moment", { after: tappedAt, of: line.name })];
   });
 }
+
+/** What takes the price of its tap: a line, or more of one. */
+const isMore = (
+  operation: BillOperation,
+): operation is Extract<BillOperation, { kind: "line-added" | "quantity-changed" }> =>
+  operation.kind === "line-added" || (operation.kind === "quantity-changed" && operation.by > 0);
 
 const quantityFact = (
   { name }: Pick<BillLine, "name">,

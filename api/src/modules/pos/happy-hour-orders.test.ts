@@ -30,6 +30,9 @@ it("POS-09 POS-12 an order that was tapped over a day before has the price of it
   clock.set("2026-11-22T17:30:00Z");
   const order = async (orderedAt: string) => {
     await desk.openWith([happyTea({ orderedAt })]);
+    return lastTaps();
+  };
+  const lastTaps = async () => {
     const [change] = await api.owner`
       select details from changes where hotel_id = ${desk.waiter.hotelId} order by seq desc limit 1`;
     return change?.details.facts.filter(({ what }: { what: string }) => what === "orderedAt");
@@ -38,6 +41,12 @@ it("POS-09 POS-12 an order that was tapped over a day before has the price of it
   expect(await order("2026-11-21T17:29:59Z")).toMatchObject([
     { as: "moment", after: "2026-11-21T17:29:59.000Z", of: "Mint tea" },
   ]);
+  // Also of more of a line: twenty teas 'tapped' in a happy hour that is over.
+  const tea = happyTea({ orderedAt: "2026-11-22T17:29:00Z" });
+  const billId = await desk.openWith([tea]);
+  const more = { kind: "quantity-changed", lineId: tea.lineId, by: 20 } as const;
+  await desk.send(billId, [{ ...more, orderedAt: "2026-11-21T17:29:59Z" }]);
+  expect(await lastTaps()).toMatchObject([{ after: "2026-11-21T17:29:59.000Z", of: "Mint tea" }]);
 });
 
 it("POS-09 more of a line in another happy hour at the same price is refused, and said so", async () => {

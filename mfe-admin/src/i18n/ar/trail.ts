@@ -306,5 +306,6 @@ export const texts: Texts = {
   "fact.papers": "أوراق",
   "fact.drawer": "درج النقود",
   "fact.station": "محطة التحضير",
+  "fact.vip": "شخصية مهمة (VIP)",
   "fact.sold-out": "نفدت الكمية",
 };

@@ -304,5 +304,6 @@ export const texts = {
   "fact.papers": "Papers",
   "fact.drawer": "Cash drawer",
   "fact.station": "Kitchen station",
+  "fact.vip": "VIP",
   "fact.sold-out": "Sold out",
 } as const;

@@ -308,5 +308,6 @@ export const texts: Texts = {
   "fact.papers": "Impressions",
   "fact.drawer": "Tiroir-caisse",
   "fact.station": "Poste de préparation",
+  "fact.vip": "VIP",
   "fact.sold-out": "Épuisé",
 };

@@ -206,6 +206,7 @@ const words = {
   drawer: "fact.drawer",
   station: "fact.station",
   isSoldOut: "fact.sold-out",
+  isVip: "fact.vip",
   isRetired: "fact.retired",
   bedConfiguration: "fact.beds",
   maxOccupancy: "fact.most-guests",
