@@ -40,8 +40,8 @@ export type MigrateOptions = {
  * Migrates the database of `ownerUrl` to this release's schema and returns the application's connection URL.
  * Several processes may call it at the same time: one migrates, the others wait for it.
  *
- * A statement that can't lock its table within ten seconds fails, so that a migration never blocks a hotel for
- * longer. All pending migrations are one transaction.
+ * A statement that can't lock its table within ten seconds fails. All pending migrations are one transaction: the tables
+ * that they change are locked until its end, which takes as long as reading them (docs/architecture.md, 'Upgrades').
  */
 export async function migrate(
   ownerUrl: string,
