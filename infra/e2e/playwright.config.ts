@@ -56,7 +56,7 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     // Each worker evaluates this file, so it gets the origin of its own installation.
@@ -66,8 +66,8 @@ export default defineConfig({
     timezoneId: "Africa/Algiers",
     // A page's requests that a worker answers can't be routed by a test. Those of pages without a network allow it.
     serviceWorkers: "block",
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     // Traces would take a third of the time; `--trace retain-on-failure` enables them.
     screenshot: "only-on-failure",
   },

@@ -247,6 +247,7 @@ export const texts: Texts = {
   "ticket.print-of": "طباعة تذكرة {{place}}",
   printers: "الطابعات",
   "printers.mm": "{{width}} مم",
+  "printers.at": "{{host}} : {{port}}",
   "printers.none": "لا توجد طابعة شبكة. يطبع المتصفح الأوراق.",
   "printers.load-failed": "تعذّر تحميل الطابعات.",
   "printers.add": "إضافة طابعة",

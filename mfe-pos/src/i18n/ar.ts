@@ -8,6 +8,7 @@ export const texts: Texts = {
   "sales-needs-hotel": "خطأ: لم يُحدَّد أي فندق.",
   "manager-needs-hotel": "يرجى اختيار فندق من صفحة إدارة النظام لتسيير مطعمه.",
   terminal: "نقطة البيع",
+  "terminal-is": "نقطة البيع: {{name}}",
   "choose-terminal": "اختر نقطة البيع",
   "choose-terminal-hint": "يتذكّر هذا الجهاز اختيارك.",
   restaurant: "المطعم",

@@ -225,6 +225,7 @@ export const texts = {
   "ticket.print-of": "Print ticket {{place}}",
   printers: "Printers",
   "printers.mm": "{{width}} mm",
+  "printers.at": "{{host}} : {{port}}",
   "printers.none": "No network printer. Papers are printed by the browser.",
   "printers.load-failed": "The printers could not be loaded.",
   "printers.add": "Add printer",

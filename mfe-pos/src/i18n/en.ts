@@ -7,6 +7,7 @@ export const texts = {
   "sales-needs-hotel": "Error: Hotel context is missing.",
   "manager-needs-hotel": "Please select a hotel from the System Admin page to manage its POS.",
   terminal: "Terminal",
+  "terminal-is": "Terminal: {{name}}",
   "choose-terminal": "Choose a terminal",
   "choose-terminal-hint": "This device remembers your choice.",
   restaurant: "Restaurant",

@@ -230,6 +230,7 @@ export const texts: Texts = {
   "ticket.print-of": "Imprimer le bon {{place}}",
   printers: "Imprimantes",
   "printers.mm": "{{width}} mm",
+  "printers.at": "{{host}} : {{port}}",
   "printers.none": "Pas d’imprimante réseau. Les bons sont imprimés par le navigateur.",
   "printers.load-failed": "Les imprimantes n’ont pas pu être chargées.",
   "printers.add": "Ajouter une imprimante",

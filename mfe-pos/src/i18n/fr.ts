@@ -9,6 +9,7 @@ export const texts: Texts = {
   "manager-needs-hotel":
     "Veuillez choisir un hôtel dans la page Administration système pour gérer son restaurant.",
   terminal: "Caisse",
+  "terminal-is": "Caisse : {{name}}",
   "choose-terminal": "Choisissez une caisse",
   "choose-terminal-hint": "Cet appareil retient votre choix.",
   restaurant: "Restaurant",

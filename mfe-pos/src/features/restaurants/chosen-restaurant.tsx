@@ -75,7 +75,7 @@ function AtDevice(props: AtDeviceProps) {
           label={t("terminal")}
           places={terminals}
           chosen={terminal}
-          isLabelled
+          named={terminal && t("terminal-is", { name: terminal.name })}
           onChoose={place.chooseTerminal}
         />
       )}

@@ -39,21 +39,16 @@ type SelectProps<Id extends string> = {
   label: string;
   places: readonly Place<Id>[];
   chosen: Place<Id> | undefined;
-  /** Whether the only place is named with its label. */
-  isLabelled?: boolean;
+  /** How the only place is named, where its name alone does not say what it is. */
+  named?: string | undefined;
   onChoose: (id: Id) => void;
 };
 
 /** Changes the choice later; unsaved changes ask first. Where there is one place, there is nothing to change: it is named. */
 export function PlaceSelect<Id extends string>(props: SelectProps<Id>) {
-  const { label, places, chosen, isLabelled = false, onChoose } = props;
+  const { label, places, chosen, named, onChoose } = props;
   if (places.length < 2)
-    return (
-      <span className={classes.only}>
-        {isLabelled && `${label}: `}
-        <bdi>{chosen?.name}</bdi>
-      </span>
-    );
+    return <span className={classes.only}>{named ?? <bdi>{chosen?.name}</bdi>}</span>;
   return (
     <Select
       label={label}

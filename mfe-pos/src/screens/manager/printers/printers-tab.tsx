@@ -85,9 +85,7 @@ function PrinterRow({ place, printer, onOpen }: PrinterRowProps) {
       name={name}
       fact={
         <>
-          <bdi dir="ltr">
-            {host} : {port}
-          </bdi>
+          <bdi dir="ltr">{t("printers.at", { host, port })}</bdi>
           {` · ${t("printers.mm", { width: widthMm })}`}
           {!confirms && <div>{t("printers.silent")}</div>}
         </>
