@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { KitchenTickets } from "@funduq/shared-types/contracts/pos-kitchen";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { type BillDesk, openBillDesk, ticketsOf } from "../../testing/bill-desk.ts";
@@ -41,6 +42,20 @@ describe("POS-13 the sale of a bill tells the kitchen", () => {
       { ...sent, course: 1 },
       { ...sent, course: 2 },
     ]);
+  });
+
+  it("that its tickets are paid, also those that were sent before", async () => {
+    const desk = await openBillDesk(api);
+    const billId = await desk.openWith([desk.steak(), fireAll]);
+    const path = desk.at.replace(/bills$/u, "kitchen/tickets");
+    const paid = async () => {
+      const answer = await api.request("GET", path, { as: desk.waiter });
+      const { toDo }: KitchenTickets = await answer.json();
+      return toDo.map(({ isPaid }) => isPaid);
+    };
+    expect(await paid()).toEqual([false]);
+    expect((await post(desk, `${billId}/sale`, saleOf(180_000))).status).toBe(201);
+    expect(await paid()).toEqual([true]);
   });
 
   it("only of what it does not know yet, with the table's name", async () => {

@@ -1,5 +1,6 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
+import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { sumCentimes } from "@funduq/shared-types/values/centimes";
 import type { BillId, RestaurantId, SaleId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
@@ -79,13 +80,17 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** What guests have paid of open bills on this device so far, of these bills together. */
-export function useTakenOf(billIds: readonly BillId[]): Centimes {
-  return useSyncExternalStore(subscribe, () =>
-    sumCentimes(
-      checkoutDrafts()
-        .filter(({ billId }) => billIds.includes(billId))
-        .flatMap(({ parts }) => parts.map(({ amountCentimes }) => amountCentimes)),
-    ),
-  );
+/** What guests have paid of these bills on this device so far, none of it beyond what a bill comes to. */
+export function useTakenOf(bills: readonly OpenBill[]): Centimes {
+  return useSyncExternalStore(subscribe, () => {
+    const drafts = checkoutDrafts();
+    return sumCentimes(bills.map((bill) => takenOf(bill, drafts)));
+  });
+}
+
+function takenOf(bill: OpenBill, drafts: readonly CheckoutDraft[]): Centimes {
+  const parts = drafts.find(({ billId }) => billId === bill.id)?.parts ?? [];
+  const taken = sumCentimes(parts.map(({ amountCentimes }) => amountCentimes));
+  const { netCentimes } = billAmounts(bill.lines, bill);
+  return taken < netCentimes ? taken : netCentimes;
 }

@@ -54,12 +54,19 @@ it("POS-01 another dish is another option, of which no order knows yet; its fiel
     if (request.method === "PUT")
       saved.push(saveModifierGroupSchema.parse(await request.clone().json()));
   });
+  let reads = 0;
+  server.events.on("response:mocked", ({ request }) => {
+    if (request.method === "GET") reads += 1;
+  });
   const { user } = await openTab("Options");
   const save = async (change?: () => Promise<void>) => {
     await user.click(screen.getByRole("button", { name: "Edit Plat du menu" }));
     await change?.();
+    const before = reads;
     await user.click(dialog().getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    // The next change is of what was saved.
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
   };
   await save();
   await save(async () => {
@@ -81,8 +88,8 @@ it("POS-01 a course that becomes plain options has no dishes any more", async ()
   expect(dish(1).getByLabelText("Name")).toHaveProperty("value", "Couscous royal");
   await user.click(dialog().getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const row = screen.getByText("Plat du menu").closest("li");
-  expect(row?.textContent).not.toContain("of a set");
+  const row = () => screen.getByText("Plat du menu").closest("li")?.textContent;
+  await waitFor(() => expect(row()).not.toContain("of a set"));
 });
 
 it("POS-01 an item becomes a set by the courses that it asks for", async () => {

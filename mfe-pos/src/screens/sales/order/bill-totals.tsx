@@ -10,7 +10,7 @@ export function BillTotals({ bill }: { bill: OpenBill }) {
   const t = useText("till");
   const { netCentimes } = billAmounts(bill.lines, bill);
   const before = billAmounts(bill.lines).netCentimes;
-  const taken = useTakenOf([bill.id]);
+  const taken = useTakenOf([bill]);
   return (
     <dl className={classes.totals}>
       {before !== netCentimes && (
@@ -48,7 +48,7 @@ export function BillTotals({ bill }: { bill: OpenBill }) {
           <div className={classes.total}>
             <dt>{t("left-to-pay")}</dt>
             <dd>
-              <Amount value={Math.max(0, netCentimes - taken)} strong />
+              <Amount value={netCentimes - taken} strong />
             </dd>
           </div>
         </>

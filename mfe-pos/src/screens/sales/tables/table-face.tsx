@@ -61,13 +61,13 @@ export function TableFace({ view }: { view: TableView }) {
 function OpenAmount({ bills, totalCentimes }: Pick<TableView, "bills" | "totalCentimes">) {
   const t = useText("pos");
   const till = useText("till");
-  const taken = useTakenOf(bills.map(({ id }) => id));
+  const taken = useTakenOf(bills);
   return (
     <span className={classes.open}>
       <span className={classes.detail}>
         {taken > 0 ? till("left-to-pay") : t("open-bills", { count: bills.length })}
       </span>
-      <Amount value={Math.max(0, totalCentimes - taken)} strong />
+      <Amount value={totalCentimes - taken} strong />
     </span>
   );
 }
