@@ -80,7 +80,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** What guests have paid of these bills on this device so far, none of it beyond what a bill comes to. */
+/** What guests have handed over for these bills on this device so far, for none more than it comes to. Nothing is on a room before the sale. */
 export function useTakenOf(bills: readonly OpenBill[]): Centimes {
   return useSyncExternalStore(subscribe, () => {
     const drafts = checkoutDrafts();
@@ -90,7 +90,8 @@ export function useTakenOf(bills: readonly OpenBill[]): Centimes {
 
 function takenOf(bill: OpenBill, drafts: readonly CheckoutDraft[]): Centimes {
   const parts = drafts.find(({ billId }) => billId === bill.id)?.parts ?? [];
-  const taken = sumCentimes(parts.map(({ amountCentimes }) => amountCentimes));
+  const handedOver = parts.filter(({ method }) => method !== "Room");
+  const taken = sumCentimes(handedOver.map(({ amountCentimes }) => amountCentimes));
   const { netCentimes } = billAmounts(bill.lines, bill);
   return taken < netCentimes ? taken : netCentimes;
 }
