@@ -1,4 +1,5 @@
 import { splitBillSchema } from "@funduq/shared-types/contracts/pos-bill";
+import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { centimes } from "@funduq/shared-types/values/centimes";
 import { billIdSchema } from "@funduq/shared-types/values/ids";
 import { formatMoney } from "@funduq/shared-ui/format";
@@ -85,10 +86,15 @@ describe("a bill", () => {
     await page.user.click(discount.getByRole("button", { name: /^10\s%$/ }));
     await page.user.click(discount.getByRole("button", { name: "Complaint" }));
     await page.user.click(discount.getByRole("button", { name: "Discount" }));
-    await screen.findByText("Complaint");
+    const term = (await screen.findByText("Complaint")).closest("dt");
+    expect(term?.textContent?.replaceAll("\u00a0", " ")).toBe("Discount 10 % · Complaint");
     const split = await choose(page, "Split bill");
     await page.user.click(split.getByRole("button", { name: /^Loubia/ }));
-    expect(split.getByText(/^540,00\sDA$/)).toBeTruthy();
+    const sumOf = (label: string) => split.getByText(label).parentElement?.textContent;
+    const [whole] = onTable(page, "T8").map((each) => billAmounts(each.lines, each).netCentimes);
+    expect(sumOf("New bill")).toMatch(/^New bill540,00\sDA$/);
+    const stays = formatMoney(centimes(Number(whole) - 54_000));
+    expect(sumOf("Stays on this bill")).toBe(`Stays on this bill${stays}`);
   });
 
   it("POS-10 keeps an item when it is split", async () => {

@@ -1,5 +1,6 @@
 import type { BillLine, ChangedBills, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts, dividedDiscount } from "@funduq/shared-types/rules/bill";
+import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import type { BillLineId } from "@funduq/shared-types/values/ids";
 import { Amount, FormDialog, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -38,7 +39,7 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
   const quantityOf = (line: BillLine) => Math.min(picked[line.id] ?? 0, line.quantity);
   const moved = bill.lines.map((line) => ({ ...line, quantity: quantityOf(line) }));
   const rest = bill.lines.map((line) => ({ ...line, quantity: line.quantity - quantityOf(line) }));
-  const [, discount] = dividedDiscount(bill, [rest, moved]);
+  const [restDiscount, discount] = dividedDiscount(bill, [rest, moved]);
   const count = moved.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -77,7 +78,7 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
               aria-pressed={quantityOf(line) === line.quantity}
               onClick={() => pick(line, quantityOf(line) === line.quantity ? 0 : line.quantity)}
             >
-              <Name>{line.name}</Name>
+              <LineFacts line={line} />
               <span className={classes.muted}>{t("of-count", { count: line.quantity })}</span>
             </button>
             <Stepper
@@ -94,6 +95,10 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
       <p className={classes.sum}>
         <span>{t("new-bill")}</span>
         <Amount value={billAmounts(moved, discount).netCentimes} strong />
+      </p>
+      <p className={classes.sum}>
+        <span>{t("split-rest")}</span>
+        <Amount value={billAmounts(rest, restDiscount).netCentimes} />
       </p>
     </FormDialog>
   );
@@ -112,4 +117,26 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
     if (count === 0) return t("split-nothing");
     return count === all ? t("split-all") : undefined;
   }
+}
+
+/** Which of several alike: its options, its note and what all of it comes to. */
+function LineFacts({ line }: { line: BillLine }) {
+  const { name, modifiers, note } = line;
+  const options = countedOptions(modifiers);
+  return (
+    <span>
+      <Name>{name}</Name> <Amount value={billAmounts([line]).netCentimes} />
+      {options.map(({ id, name: option, count }) => (
+        <span key={id} className={classes.lineOption}>
+          {count > 1 && <bdi dir="ltr">{count} × </bdi>}
+          <Name>{option}</Name>
+        </span>
+      ))}
+      {note !== "" && (
+        <em className={classes.lineNote}>
+          <Name>{note}</Name>
+        </em>
+      )}
+    </span>
+  );
 }

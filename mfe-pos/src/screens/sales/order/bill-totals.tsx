@@ -1,6 +1,7 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { Amount } from "@funduq/shared-ui";
+import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useTakenOf } from "../../../features/checkout/checkout-drafts.ts";
 import classes from "./order.module.css";
@@ -23,7 +24,10 @@ export function BillTotals({ bill }: { bill: OpenBill }) {
           </div>
           <div>
             <dt>
-              {t("discount")} · <bdi>{bill.discountReason}</bdi>
+              {bill.discountBp > 0
+                ? t("discount-share", { share: formatBasisPoints(bill.discountBp) })
+                : t("discount")}{" "}
+              · <bdi>{bill.discountReason}</bdi>
             </dt>
             <dd>
               <Amount value={netCentimes - before} />
