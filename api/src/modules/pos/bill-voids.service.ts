@@ -4,7 +4,7 @@ import { linesAfterVoid } from "@funduq/shared-types/rules/bill-void";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBusinessDateShared, type WriteContext } from "../hotels/hotels.service.ts";
 import type { WrittenBill } from "./bill-operations.service.ts";
-import { voidTicketLines } from "./bill-tickets.queries.ts";
+import { type VoidedTicketLine, voidTicketLines } from "./bill-tickets.queries.ts";
 import { insertVoid } from "./bill-voids.queries.ts";
 import { storeBill } from "./bill-writes.service.ts";
 import { getChangedBill, lockBill } from "./bills.service.ts";
@@ -39,6 +39,8 @@ async function voidFired(
   const parts = dishesFired?.length
     ? dishesFired.map((quantity, index) => ({ lineId, dish: index + 1, quantity }))
     : [{ lineId, dish: null, quantity: firedQuantity }];
+  const voided: VoidedTicketLine[] = [];
   for (const part of parts.filter(({ quantity }) => quantity > 0))
-    await queueVoidTickets(tx, ref, await voidTicketLines(tx, ref, part), context);
+    voided.push(...(await voidTicketLines(tx, ref, part)));
+  await queueVoidTickets(tx, ref, voided, context);
 }

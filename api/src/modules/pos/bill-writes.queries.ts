@@ -62,7 +62,8 @@ export async function insertLines(
     select ${hotelId}::uuid, (l.line->>'id')::uuid, ${billId}::uuid, (l.line->>'itemId')::uuid, l.line->>'name',
       l.line->>'categoryName', (l.line->>'priceCentimes')::bigint,
       l.line#>>'{happyHour,name}', (l.line#>>'{happyHour,normalPriceCentimes}')::bigint, (l.line->>'quantity')::int,
-      (l.line->>'firedQuantity')::int, array(select jsonb_array_elements_text(l.line->'dishesFired')::int),
+      (l.line->>'firedQuantity')::int, array(select d.count::int
+        from jsonb_array_elements_text(l.line->'dishesFired') with ordinality d (count, at) order by d.at),
       l.line->'modifiers', l.line->>'note', (l.line->>'course')::int,
       (l.line->>'tvaBp')::int, ${by.userId}::uuid,
       clock_timestamp() + l.place * interval '1 microsecond'

@@ -50,9 +50,14 @@ export async function queueVoidTickets(
   context: WriteContext,
 ): Promise<void> {
   const firedAt = context.now.toISOString();
-  const tickets = voided.map(({ ticketId, ...line }) => ({
-    id: ticketId,
-    paper: { firedAt, orderedAt: null, lines: [{ ...line, voidedQuantity: line.quantity }] },
+  const byTicket = Map.groupBy(voided, ({ ticketId }) => ticketId);
+  const tickets = [...byTicket].map(([id, lines]) => ({
+    id,
+    paper: {
+      firedAt,
+      orderedAt: null,
+      lines: lines.map(({ ticketId: _, ...line }) => ({ ...line, voidedQuantity: line.quantity })),
+    },
   }));
   await insertTicketJobs(tx, hotelId, tickets, context);
 }

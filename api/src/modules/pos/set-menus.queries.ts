@@ -30,7 +30,7 @@ export async function listCoursesOfDish(
   return courses.map(({ name }) => name);
 }
 
-/** A set that is a dish of a set, if there is one. */
+/** A set that is a dish of a set, if there is one. A course of mere options, as how a steak is cooked, makes no item a set. */
 export async function findSetInSet(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
@@ -41,6 +41,7 @@ export async function findSetInSet(
     join modifier_groups g on g.hotel_id = a.hotel_id and g.id = a.group_id and g.is_course
     join pos_items i on i.hotel_id = m.hotel_id and i.id = m.item_id
     where m.hotel_id = ${hotelId} and m.restaurant_id = ${restaurantId}
+      and exists (select from modifiers d where d.hotel_id = g.hotel_id and d.group_id = g.id and d.item_id is not null)
     order by i.name limit 1`);
   return set?.name;
 }

@@ -137,6 +137,19 @@ describe("POS-01 a course of a set", () => {
     expect((await desk.itemNamed(menu, "Soup")).version).toBe(1);
   });
 
+  it("has a dish that asks for options of its own in a course, as how it is cooked", async () => {
+    const { menu, soupId } = await withSet();
+    const cooking = { ...aGroup, name: "Cooking", course: 2, modifiers: [anOption("Rare")] };
+    const cookingId = await desk.add(menu, "modifier-groups", cooking);
+    const soup = { ...anItem, version: 1, name: "Soup", modifierGroupIds: [cookingId] };
+    expect((await desk.put(menu, `items/${soupId}`, soup)).status).toBe(200);
+    const withDish = { ...cooking, version: 1, modifiers: [aDish(soupId)] };
+    expect(await desk.put(menu, `modifier-groups/${cookingId}`, withDish)).toMatchObject({
+      status: 409,
+      code: "item.set-in-set",
+    });
+  });
+
   it("keeps its dishes on the menu: one is deleted only once it is in no set", async () => {
     const { menu, soupId, starter, groupId } = await withSet();
     expect(await desk.remove(menu, `items/${soupId}`)).toMatchObject({

@@ -1,4 +1,4 @@
-import { MAX_MODIFIERS, type PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import { MAX_MODIFIERS, type ModifierGroup, type PosMenu } from "@funduq/shared-types/contracts/pos-menu";
 import {
   Button,
   FieldSet,
@@ -98,12 +98,16 @@ function ModifierLine({ form, menu, index, onMove, onRemove }: ModifierLineProps
   );
 }
 
+/** What makes an item that asks for it a set. */
+const hasDishes = ({ course, modifiers }: ModifierGroup) =>
+  course !== null && modifiers.some(({ itemId }) => itemId);
+
 /** A dish of a course, from the menu; or an option of its dishes ('well done'), which is no dish itself. */
 function DishField({ form, menu, index }: ModifierFieldsProps & { index: number }) {
   const t = useText("pos");
   const field = form.item("modifiers", index);
   const dish = field("itemId");
-  const courses = new Set(menu.modifierGroups.flatMap(({ id, course }) => (course ? id : [])));
+  const courses = new Set(menu.modifierGroups.filter(hasDishes).map(({ id }) => id));
   const dishes = menu.items.filter(
     ({ modifierGroupIds }) => !modifierGroupIds.some((id) => courses.has(id)),
   );
