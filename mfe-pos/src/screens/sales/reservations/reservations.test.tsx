@@ -2,7 +2,7 @@ import type { TableReservation } from "@funduq/shared-types/contracts/pos-reserv
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, server } from "@funduq/shared-ui/testing/server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { someBooks } from "../../../standalone/bill-handlers.ts";
 import { aReservation, inMinutes, reservationHandlers } from "../../../standalone/reservations.ts";
 import { goOffline } from "../../../testing/bill-probe.tsx";
@@ -16,6 +16,10 @@ import {
 
 const tables = someBooks()[0]?.floor.tables ?? [];
 const tableId = (name: string) => tables.find((table) => table.name === name)?.id;
+
+// Eight in the evening in Algiers: what lies hours before and after it belongs to one day of service.
+beforeEach(() => void vi.setSystemTime("2026-11-28T19:00:00Z"));
+afterEach(() => void vi.useRealTimers());
 
 type Options = Parameters<typeof openTill>[0];
 
