@@ -1,24 +1,24 @@
 import { nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import type { SeedContext } from "./seed-context.ts";
 
-/** Guests of the next two evenings: who, how many, the hour in UTC, and what to know of them. */
+/** Guests of the next two evenings: who, how many, the time in UTC, and what to know of them. */
 const guests = [
-  ["Nadia Hamdi", "0555 12 34 56", 4, 18, "Anniversaire"],
-  ["Karim Bénaïssa", "0661 98 76 54", 2, 19, ""],
-  ["سعاد بن علي", "0770 11 22 33", 6, 19, "Chaise haute"],
+  ["Nadia Hamdi", "0555 12 34 56", 4, "18:00", "Anniversaire"],
+  ["Karim Bénaïssa", "0661 98 76 54", 2, "19:30", ""],
+  ["سعاد بن علي", "0770 11 22 33", 6, "19:00", "Chaise haute"],
 ] as const;
 
 /** Reserves the last tables of each restaurant, this evening and tomorrow. */
-export function planReservations({ rows, newId, momentOf, deskUserId }: SeedContext): void {
+export function planReservations({ rows, newId, dateOf, deskUserId }: SeedContext): void {
   for (const { id: restaurantId } of rows.of("restaurants")) {
     const own = rows.of("dining_tables").filter((table) => table.restaurant_id === restaurantId);
     const tables = own.slice(-guests.length);
     for (const day of [0, 1])
-      for (const [index, [name, phone, covers, hour, note]] of guests.entries()) {
+      for (const [index, [name, phone, covers, time, note]] of guests.entries()) {
         const table = tables[index];
         if (!table) continue;
         const id = newId();
-        const startsAt = momentOf(day, hour);
+        const startsAt = `${dateOf(day)}T${time}:00Z`;
         const span = {
           starts_at: startsAt,
           ends_at: new Date(Date.parse(startsAt) + 7_200_000).toISOString(),

@@ -3,7 +3,7 @@ import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { billName } from "../bills/bill-name.ts";
-import { AmountRows, FactRows, PaperLines, placeText } from "./paper-lines.tsx";
+import { AmountRows, FactRows, PaperLines, TableAndBill } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
 
@@ -30,7 +30,7 @@ export function BillPage(props: BillPageProps) {
     <PrintPage
       paper="receipt"
       language={language}
-      title={placeText(bill.tableName, billName(bill.name, t))}
+      title={<TableAndBill table={bill.tableName} bill={billName(bill.name, t)} />}
       letterhead={letterhead}
       preview
     >

@@ -1,6 +1,7 @@
 import type { HappyHourOfLine } from "@funduq/shared-types/contracts/pos-bill";
 import { countedOptions } from "@funduq/shared-types/rules/bill-dishes";
 import { formatAmount } from "@funduq/shared-ui/format";
+import type { ReactNode } from "react";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
 
@@ -76,12 +77,10 @@ export function AmountRows({ rows }: RowsProps) {
   );
 }
 
+export type Fact = readonly [label: string, value: ReactNode];
+
 /** Words and values, one below the other. */
-export function FactRows({
-  facts,
-}: {
-  facts: readonly (readonly [label: string, value: string])[];
-}) {
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.rows}>
       {facts.map(([label, value]) => (
@@ -96,6 +95,16 @@ export function FactRows({
   );
 }
 
-/** A table and its bill in the order of the paper's language: a table's Latin name does not turn an Arabic line round. */
-export const placeText = (table: string, bill: string): string =>
-  table ? `\u2068${table}\u2069 · ${bill}` : bill;
+/**
+ * A table and its bill. The table is an element of its own: a browser sees a line's direction in its first letter, and skips
+ * such elements, but not the isolates of a text. So the table's Latin name does not turn an Arabic line round.
+ */
+export function TableAndBill({ table, bill }: { table: string; bill: string }) {
+  if (!table) return bill;
+  return (
+    <>
+      <bdi>{table}</bdi>
+      {` · ${bill}`}
+    </>
+  );
+}

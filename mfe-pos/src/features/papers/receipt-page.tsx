@@ -7,7 +7,7 @@ import { type PaperLanguage, PrintPage } from "@funduq/shared-ui/print";
 import { useHotel } from "@funduq/shared-ui/state";
 import { billName } from "../bills/bill-name.ts";
 import { isNumbered } from "../checkout/recorded-sale.ts";
-import { AmountRows, FactRows, PaperLines, placeText } from "./paper-lines.tsx";
+import { AmountRows, type Fact, FactRows, PaperLines, TableAndBill } from "./paper-lines.tsx";
 import type { PaperText } from "./paper-text.ts";
 import classes from "./papers.module.css";
 
@@ -108,9 +108,12 @@ function Receipt({ sale, t, language, isCopy }: ReceiptProps) {
 
 function useFacts(sale: Sale, t: PaperText, language: PaperLanguage) {
   const timeZone = useHotel()?.timeZone;
-  const facts: (readonly [string, string])[] = [[t("receipt.place"), sale.restaurantName]];
+  const facts: Fact[] = [[t("receipt.place"), sale.restaurantName]];
   if (sale.tableName)
-    facts.push([t("receipt.table"), placeText(sale.tableName, billName(sale.billName, t))]);
+    facts.push([
+      t("receipt.table"),
+      <TableAndBill key="table" table={sale.tableName} bill={billName(sale.billName, t)} />,
+    ]);
   if (timeZone) facts.push([t("receipt.date"), formatDateTime(sale.soldAt, timeZone, language)]);
   if (sale.lateFrom !== null)
     facts.push([t("receipt.late"), formatDate(sale.businessDate, language)]);

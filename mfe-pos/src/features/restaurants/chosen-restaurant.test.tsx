@@ -61,6 +61,9 @@ describe("a new device", () => {
     const only = http.get(restaurantsUrl, () => HttpResponse.json({ restaurants }));
     await openDevice({}, only, terminalsAre(1));
     expect(await screen.findByText("Cafétéria: Bar")).toBeTruthy();
+    // Named, the terminal with its label: 'Bar' alone could be anything.
+    expect(screen.getByText("Terminal: Bar")).toBeTruthy();
+    expect(screen.queryByLabelText("Terminal")).toBeNull();
   });
 
   it("POS-02 stays the terminal and the restaurant that were the only ones when others are added", async () => {

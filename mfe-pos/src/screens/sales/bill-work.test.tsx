@@ -133,6 +133,14 @@ describe("a bill", () => {
     expect((await findTable("T2")).textContent).toContain("Bill asked");
   });
 
+  it("X-05 POS-11 is on Arabic paper with a table's Latin name that does not turn its title round", async () => {
+    const preview = await choose(await openBill("T2"), "Print bill");
+    fireEvent.click(await preview.findByRole("radio", { name: "العربية" }));
+    const title = await preview.findByRole("heading", { name: /^T2 · الفاتورة/u });
+    // A browser sees a direction in the first letter that is in no 'bdi' of its own.
+    expect(title.querySelector("bdi > bdi")?.textContent).toBe("T2");
+  });
+
   it("POS-11 is not presented by its preview, nor by 'Bill asked' that is taken back", async () => {
     const page = await openBill("T2");
     await page.user.click(await findItem("Baklawa"));

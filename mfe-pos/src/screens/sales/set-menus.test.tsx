@@ -33,7 +33,9 @@ async function orderSet() {
 describe("POS-01 POS-09 a set", () => {
   it("asks for a dish of each course, and is one line with its price and its dishes", async () => {
     const { user, dialog, ...till } = await openSet();
-    await user.click(dialog.getByRole("button", { name: /^Couscous royal/u }));
+    const dearer = dialog.getByRole("button", { name: /^Couscous royal/u });
+    expect(dearer.textContent?.replace(/\s/gu, " ")).toBe("Couscous royal+ 400,00 DA");
+    await user.click(dearer);
     expect(dialog.getByText("Entrée du menu: choose 1.")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Salade méchouia" }));
     await user.click(dialog.getByRole("button", { name: "Chorba frik" }));

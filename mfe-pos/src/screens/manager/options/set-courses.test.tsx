@@ -21,7 +21,9 @@ it("POS-01 a course of a set has dishes of the menu, with a surcharge, and an op
   await user.click(screen.getByRole("button", { name: "Add options" }));
   const [name] = dialog().getAllByLabelText(/^Name/u);
   if (name) await user.type(name, "Dessert du menu");
+  expect(dialog().getByText(/'Cooking', 'Sauce'/u)).toBeTruthy();
   await user.selectOptions(dialog().getByLabelText("Course of a set menu"), "3");
+  expect(dialog().getByText(/'Starter', 'Main', 'Dessert'/u)).toBeTruthy();
   await user.selectOptions(dish(1).getByLabelText("Dish"), "Baklawa");
   expect(dish(1).queryByLabelText("Name")).toBeNull();
   await user.click(dialog().getByRole("button", { name: "Add dish" }));
