@@ -146,18 +146,18 @@ function Footer({ arrival, bookingRef, booking, onDetails, onOver }: FooterProps
     <div className={classes.footer}>
       {blocked && <p role="status">{whyNot}</p>}
       {tooManyNames && tooManyNames !== whyNot && <p>{tooManyNames}</p>}
-      {tooManyNames && adults !== undefined && (
-        <div className={classes.wayOut}>
+      <div className={classes.wayOut}>
+        {tooManyNames && adults !== undefined && (
           <RaiseParty bookingRef={bookingRef} booking={booking} adults={adults} />
-        </div>
-      )}
-      {notReady && (
-        <RoomNotReady
-          room={notReady}
-          onSetClean={arrival.setClean}
-          onChangeRoom={() => onOver({ kind: "room" })}
-        />
-      )}
+        )}
+        {notReady && (
+          <RoomNotReady
+            room={notReady}
+            onSetClean={arrival.setClean}
+            onChangeRoom={() => onOver({ kind: "room" })}
+          />
+        )}
+      </div>
       <CallFailure failure={failure} sentence={t("check-in.failed")} />
       <div className={classes.buttons}>
         <DialogCancel data-autofocus={blocked ? "" : undefined} />

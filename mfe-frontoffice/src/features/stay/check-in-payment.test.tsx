@@ -56,6 +56,21 @@ test("BK-23 BK-11 more names than the party has keep the guest from checking in;
   expect(await screen.findByText("Sofiane Mansouri is checked in to room 105.")).toBeTruthy();
 });
 
+test("BK-23 BK-11 in a room that is not clean, the party's reason stands beside the room's", async () => {
+  const hotel = new MockHotel();
+  nameOneMore(hotel);
+  const room = hotel.rooms.find(({ number }) => number === "105");
+  if (room) room.housekeepingStatus = "Dirty";
+  const { user, panel } = await openCheckIn(hotel);
+  expect(panel.getByRole("status").textContent).toMatch(/^Room 105 is Dirty\./);
+  expect(panel.getByText(/^2 guests are named for a party of 1\./)).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "Set Clean" }));
+  await waitFor(() =>
+    expect(panel.getByRole("status").textContent).toMatch(/^2 guests are named for a party of 1\./),
+  );
+  expect(panel.getAllByText(/^2 guests are named/)).toHaveLength(1);
+});
+
 test("BK-23 a party beyond the type's limit is refused in the check-in, which leads to the details", async () => {
   const hotel = new MockHotel();
   nameOneMore(hotel);
