@@ -3,6 +3,7 @@ import { posCategoryIdSchema } from "@funduq/shared-types/values/ids";
 import { Button, TextField, useFailureText } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon } from "@funduq/shared-ui/icons";
+import { useLeaveGuard } from "@funduq/shared-ui/router";
 import { newKey, useSubmit } from "@funduq/shared-ui/state";
 import { type SyntheticEvent, useState } from "react";
 import { useSaveCategoryMutation } from "../../../features/menu/menu.endpoints.ts";
@@ -18,6 +19,7 @@ export function AddCategory({ place }: { place: RestaurantRef }) {
   const { submit, isSaving, failure, clearFailure } = useSubmit(save);
   // The same id while the name is the same: trying again after a lost answer adds it once.
   const [typed, setTyped] = useState(() => newCategory(""));
+  useLeaveGuard(typed.name.trim() !== "");
 
   async function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();

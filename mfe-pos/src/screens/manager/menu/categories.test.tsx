@@ -26,6 +26,18 @@ it("POS-01 adds a category by its name; a blank one is ignored", async () => {
   expect(name).toHaveProperty("value", "");
 });
 
+it("POS-01 X-02 asks before another tab throws away the name of a new category", async () => {
+  const { user } = await openManager();
+  await user.type(screen.getByLabelText("New category"), "Glaces");
+  await user.click(screen.getByRole("tab", { name: "Options" }));
+  await user.click(await screen.findByRole("button", { name: "Stay here" }));
+  expect(screen.getByLabelText("New category")).toHaveProperty("value", "Glaces");
+  await user.type(screen.getByLabelText("New category"), "{Enter}");
+  await waitFor(() => expect(categoriesShown()).toContain("Glaces"));
+  await user.click(screen.getByRole("tab", { name: "Options" }));
+  await waitFor(() => expect(screen.queryByLabelText("New category")).toBeNull());
+});
+
 it("POS-01 keeps what was typed where the name is taken", async () => {
   const { user } = await openManager();
   server.use(

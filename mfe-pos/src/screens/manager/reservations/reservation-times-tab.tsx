@@ -16,6 +16,7 @@ import {
 } from "@funduq/shared-ui";
 import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
+import { useLeaveGuard } from "@funduq/shared-ui/router";
 import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBasedSave } from "../../../features/menu/use-based-save.ts";
@@ -56,13 +57,20 @@ function Times({ place, settings }: { place: RestaurantRef; settings: Reservatio
     { usualMinutes, leadMinutes },
     failure,
   );
+  const [last, setLast] = useState<Typed>({ usualMinutes, leadMinutes });
+  const isEdited =
+    form.values.usualMinutes !== last.usualMinutes || form.values.leadMinutes !== last.leadMinutes;
+  useLeaveGuard(isEdited);
 
   async function handleSubmit(body: SaveReservationSettings) {
     const saved = await save((version) => ({
       ...place,
       body: { ...body, version: version ?? settings.version },
     }));
-    if (saved) notify.success(t("times.saved"));
+    if (!saved) return;
+    // What was typed while it was saved is not saved yet.
+    setLast(body);
+    notify.success(t("times.saved"));
   }
 
   return (
