@@ -20,13 +20,25 @@ export type SummedLines = JournalFilter & { from: CalendarDate; to: CalendarDate
 /** Another report that a figure opens, by the parameters of its address. */
 export type ReportPlace = { readonly report: string } & Readonly<Record<string, string>>;
 
-/** A screen of another department that a row is of: a night of the desk, a stay, a group, an invoice, a company's invoices of a month or its account. */
+/** The documents of a company of some days: all that were issued then, or those of them that are not paid yet. */
+export type CompanyDocuments = {
+  companyId: CompanyId;
+  documents: "all" | "unpaid";
+  from: CalendarDate;
+  to: CalendarDate;
+};
+
+/**
+ * A screen of another department that a row or a figure is of: a night of the desk, a stay, a group, an invoice, a
+ * company's documents, what is not invoiced to it yet, or its account.
+ */
 export type RowPlace =
   | { night: CalendarDate }
   | { bookingId: BookingId }
   | { groupId: GroupId }
   | { companyId: CompanyId; invoiceId: InvoiceId }
-  | { companyId: CompanyId; month: CalendarDate }
+  | CompanyDocuments
+  | { companyId: CompanyId; tab: "debtors" }
   | { companyId: CompanyId };
 
 export type SheetColumn = { id: string; header: string; kind: CellKind };
@@ -46,6 +58,8 @@ export type SheetRow = {
   reports?: readonly (ReportPlace | undefined)[];
   /** The screen that the row's name opens. */
   opens?: RowPlace;
+  /** The screen of another department that each figure opens, at the place of the cell. */
+  screens?: readonly (RowPlace | undefined)[];
 };
 
 /** A table of a report: what the screen, the paper, CSV and the workbook all show. */

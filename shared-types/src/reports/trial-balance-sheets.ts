@@ -14,7 +14,7 @@ import {
   linesOfActivity,
 } from "./ledger-columns.ts";
 import { openDayWord, periodOfFile, periodWord } from "./report-words.ts";
-import type { ReportSheets, ReportText, SheetRow, SummedLines } from "./sheet.ts";
+import type { ReportPlace, ReportSheets, ReportText, SheetRow, SummedLines } from "./sheet.ts";
 
 type LedgerOfPeriod = TrialBalance["ledgers"][number];
 
@@ -145,6 +145,7 @@ function formulasOf(
     value: amountCentimes,
     kind: "money" as const,
     lines: summed(linesOf(ledger, kind), { from, to }),
+    report: documentsOf(kind, { from, to }),
   }));
   const partsOf = (column: LedgerColumn, name: string): Formula => ({
     name,
@@ -186,6 +187,15 @@ function linesOf(ledger: Ledger, kind: LedgerEntryKind): JournalFilter | undefin
   return lines[kind];
 }
 
+/** The documents whose taxes and credits are an activity of the companies' ledger. */
+function documentsOf(
+  kind: LedgerEntryKind,
+  { from, to }: Pick<TrialBalance, "from" | "to">,
+): ReportPlace | undefined {
+  const isOfDocuments = kind === "invoice-taxes" || kind === "credit-notes";
+  return isOfDocuments ? { report: "sales-journal", from, to } : undefined;
+}
+
 const summed = (lines: JournalFilter | undefined, days: Pick<TrialBalance, "from" | "to">) =>
   lines && { ...days, ...lines };
 
@@ -200,6 +210,7 @@ function rowsOf(
     ...moves.map(({ kind, amountCentimes }) => ({
       id: `${ledger}-${kind}`,
       sums: [undefined, summed(linesOf(ledger, kind), { from, to })],
+      reports: [undefined, documentsOf(kind, { from, to })],
       cells: [t(entries[kind]), amountCentimes],
     })),
   ];

@@ -7,9 +7,11 @@ import type { Language } from "@funduq/shared-types/contracts/session";
 import type {
   ReportSheets,
   ReportText,
+  RowPlace,
   Sheet,
   SheetColumn,
 } from "@funduq/shared-types/reports/sheet";
+import { monthOf } from "@funduq/shared-types/rules/report-period";
 import { type CalendarDate, calendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { CompanyId } from "@funduq/shared-types/values/ids";
 import { formatMonth } from "@funduq/shared-ui/format";
@@ -55,6 +57,23 @@ const figures = (t: ReportText) => [
   },
 ];
 
+type Days = { from: CalendarDate; to: CalendarDate };
+
+/**
+ * What each figure of a company opens, after the row's name: the documents that were issued in its days, those of
+ * them that are not paid, and what is not invoiced, which has no days.
+ */
+function screensOf(companyId: CompanyId, days: Days): (RowPlace | undefined)[] {
+  const issued = { companyId, documents: "all", ...days } as const;
+  const unpaid = { companyId, documents: "unpaid", ...days } as const;
+  return [undefined, issued, issued, unpaid, { companyId, tab: "debtors" }];
+}
+
+const daysOfYear = (year: number): Days => ({
+  from: firstOf(year, 1),
+  to: monthOf(firstOf(year, 12)).to,
+});
+
 const money = (id: string, header: string): SheetColumn => ({ id, header, kind: "money" });
 
 const sum = (months: readonly CompanyMonth[], of: (month: CompanyMonth) => number) =>
@@ -78,6 +97,7 @@ function sumsSheet({ companies, year }: CompaniesReport, t: ReportText): Sheet {
       ...companies.map(({ companyId, name, months }) => ({
         id: companyId,
         reports: [{ report: "companies", year: String(year), company: companyId }],
+        screens: screensOf(companyId, daysOfYear(year)),
         cells: cellsOf(name, months),
       })),
       ...(companies.length > 0
@@ -124,6 +144,12 @@ function netByMonthSheet(
     rows: [
       ...companies.map(({ companyId, name, months }) => ({
         id: companyId,
+        screens: [
+          undefined,
+          ...[...shown.map((month) => monthOf(firstOf(year, month))), daysOfYear(year)].map(
+            (days) => ({ companyId, documents: "all" as const, ...days }),
+          ),
+        ],
         cells: cellsOf(name, months),
       })),
       { id: "total", weight: "sum", cells: cellsOf(t("reports.total"), all) },
@@ -147,14 +173,15 @@ function monthsSheet(
       ...columns.map(({ column }) => column),
     ],
     rows: [
-      ...months.map((month) => ({
-        id: String(month.month),
-        opens: { companyId, month: firstOf(year, month.month) },
-        cells: [
-          formatMonth(firstOf(year, month.month), language),
-          ...columns.map(({ of }) => of(month)),
-        ],
-      })),
+      ...months.map((month) => {
+        const days = monthOf(firstOf(year, month.month));
+        return {
+          id: String(month.month),
+          opens: { companyId, documents: "all" as const, ...days },
+          screens: screensOf(companyId, days),
+          cells: [formatMonth(days.from, language), ...columns.map(({ of }) => of(month))],
+        };
+      }),
       ...(months.length > 0
         ? [
             {

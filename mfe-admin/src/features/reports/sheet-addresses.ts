@@ -16,12 +16,13 @@ export type SheetAddresses = {
 
 /** What is nought leads nowhere: there may be nothing to list. */
 export function addressOfCell(
-  { cells, sums, reports, opens }: SheetRow,
+  { cells, sums, reports, opens, screens }: SheetRow,
   at: number,
   addresses: SheetAddresses | undefined,
 ): string | undefined {
-  const [lines, report] = [sums?.[at], reports?.[at]];
+  const [lines, report, screen] = [sums?.[at], reports?.[at], screens?.[at]];
   if (report && cells[at]) return addresses?.ofReport(report);
   if (at === 0) return opens && addresses?.ofRow(opens);
+  if (screen && cells[at]) return addresses?.ofRow(screen);
   return lines && cells[at] ? addresses?.ofLines(lines) : undefined;
 }

@@ -1,5 +1,4 @@
 import type { ReportPlace, RowPlace, SummedLines } from "@funduq/shared-types/reports/sheet";
-import { monthOf } from "@funduq/shared-types/rules/report-period";
 import { viewPath } from "@funduq/shared-types/rules/views";
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
 import { useHotel, useMay } from "@funduq/shared-ui/state";
@@ -36,8 +35,11 @@ export function addressOfRow(hotelId: HotelId, place: RowPlace): string {
 function ofCompany(place: Extract<RowPlace, { companyId: CompanyId }>): Record<string, string> {
   const company = { company: place.companyId };
   if ("invoiceId" in place) return { ...company, tab: "invoices", invoice: place.invoiceId };
-  if (!("month" in place)) return { ...company, tab: "account" };
-  const { from, to } = monthOf(place.month);
-  const searched = { searched: "yes", show: "all", "issued-from": from, "issued-to": to };
-  return { ...company, tab: "invoices", ...searched };
+  // Commercial shows a company's debtors unless its address names another tab.
+  if ("tab" in place) return company;
+  if (!("documents" in place)) return { ...company, tab: "account" };
+  // It searches for unpaid documents unless its address says otherwise.
+  const show = place.documents === "all" ? { show: "all" } : undefined;
+  const issued = { "issued-from": place.from, "issued-to": place.to };
+  return { ...company, tab: "invoices", searched: "yes", ...show, ...issued };
 }

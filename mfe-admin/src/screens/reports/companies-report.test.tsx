@@ -48,6 +48,41 @@ it("INV-17 a company opens its months, and a month its invoices; the way back sh
   await tableOf("Revenue by company");
 });
 
+/** Where the first, or second, row of this name leads. */
+const hrefsOf = async (name: RegExp, at = 0) =>
+  screen
+    .findAllByRole("row", { name })
+    .then((rows) => Array.from(rows[at]?.querySelectorAll("a") ?? [], ({ search }) => search));
+
+it("INV-17 REP-01 each figure of a company opens the documents that it sums, or what is not invoiced", async () => {
+  server.use(...reportHandlers());
+  await openReports("/?report=companies", "en", accountant);
+  const of = "?company=00000000-0000-4000-8000-000000000801";
+  const issued = `${of}&tab=invoices&searched=yes&show=all`;
+  const year = "issued-from=2026-01-01&issued-to=2026-12-31";
+  expect(await hrefsOf(/^Sonatrach/)).toEqual([
+    "?report=companies&year=2026&company=00000000-0000-4000-8000-000000000801",
+    `${issued}&${year}`,
+    `${issued}&${year}`,
+    `${of}&tab=invoices&searched=yes&${year}`,
+  ]);
+  expect(await hrefsOf(/^Sonatrach/, 1)).toEqual([
+    `${issued}&issued-from=2026-02-01&issued-to=2026-02-28`,
+    `${issued}&issued-from=2026-04-01&issued-to=2026-04-30`,
+    `${issued}&${year}`,
+  ]);
+  expect((await hrefsOf(/^شركة الهضاب/)).at(-1)).toBe(
+    "?company=00000000-0000-4000-8000-000000000802",
+  );
+});
+
+it("INV-17 REP-01 who may not see invoices reads the figures without links", async () => {
+  server.use(...reportHandlers());
+  await openReports("/?report=companies");
+  expect(await hrefsOf(/^Sonatrach/)).toEqual([expect.stringContaining("report=companies")]);
+  expect(await hrefsOf(/^Sonatrach/, 1)).toEqual([]);
+});
+
 it("INV-17 another year is read when it is chosen; one without anything says so", async () => {
   server.use(
     http.get("*/reports/companies", ({ request }) => {

@@ -2,7 +2,7 @@ import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/se
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { someLedger } from "../../standalone/ledger.ts";
-import { reportHandlers } from "../../standalone/reports.ts";
+import { reportHandlers, someTrialBalance } from "../../standalone/reports.ts";
 import { openReports } from "../../testing/open-reports.tsx";
 
 const chief = { role: "manager" } as const;
@@ -13,6 +13,11 @@ async function tableOf(name: string) {
     .getAllByRole("row")
     .map((row) => Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent));
 }
+
+const documentsOfDay = [
+  { kind: "invoice-taxes", amountCentimes: 90_000 },
+  { kind: "credit-notes", amountCentimes: -15_000 },
+];
 
 const hrefs = (name: string) =>
   within(screen.getByRole("row", { name: new RegExp(name) }))
@@ -69,6 +74,30 @@ it("REP-01 the trial balance opens them: from an opening balance at once, from a
   const formula = within(await screen.findByRole("dialog", { name: "Closing balance" }));
   await user.click(formula.getByRole("link", { name: "15.040,00" }));
   expect((await tableOf("Guests (in house and gone)")).at(-1)?.at(-1)).toBe("15.040,00");
+});
+
+it("REP-01 INV-17 taxes of invoices and credit notes open the sales journal of the period, also from a formula", async () => {
+  const { ledgers, ...balance } = someTrialBalance();
+  server.use(
+    http.get(apiUrl("hotels/:hotelId/reports/trial-balance"), () =>
+      HttpResponse.json({
+        ...balance,
+        ledgers: ledgers.map((each) =>
+          each.ledger === "company" ? { ...each, entries: documentsOfDay } : each,
+        ),
+      }),
+    ),
+  );
+  const { user } = await openReports("/?report=trial-balance");
+  const journal = "/?report=sales-journal&from=2026-04-10&to=2026-04-10";
+  await screen.findByText(/The ledgers close/);
+  expect(hrefs("^Taxes and stamp duty")).toEqual([journal]);
+  expect(hrefs("^Credit notes")).toEqual([journal]);
+  const row = within(screen.getByRole("row", { name: /^Companies.*750/ }));
+  await user.click(row.getByRole("button", { name: "750,00" }));
+  const formula = within(await screen.findByRole("dialog", { name: "Charges" }));
+  const links = formula.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([journal, journal]);
 });
 
 it("REP-01 the hotel's closing balance opens the accounts of each ledger", async () => {
