@@ -45,6 +45,7 @@ export const checkoutTexts = {
   "checkout.finding": "جارٍ البحث…",
   "checkout.room-of": "الغرفة {{room}}",
   "checkout.company": "الشركة:",
+  "checkout.reference": "الحجز:",
   "checkout.signature": "التوقيع (اختياري)",
   "checkout.sign-here": "وقّع هنا",
   "checkout.signed": "تم التوقيع",

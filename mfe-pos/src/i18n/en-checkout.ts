@@ -42,6 +42,7 @@ export const checkoutTexts = {
   "checkout.finding": "Searching...",
   "checkout.room-of": "Room {{room}}",
   "checkout.company": "Company:",
+  "checkout.reference": "Booking:",
   "checkout.signature": "Signature (optional)",
   "checkout.sign-here": "Sign here",
   "checkout.signed": "Signed",

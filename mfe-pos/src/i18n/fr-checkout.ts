@@ -44,6 +44,7 @@ export const checkoutTexts: Record<keyof typeof english, string> = {
   "checkout.finding": "Recherche…",
   "checkout.room-of": "Chambre {{room}}",
   "checkout.company": "Société :",
+  "checkout.reference": "Réservation :",
   "checkout.signature": "Signature (facultative)",
   "checkout.sign-here": "Signez ici",
   "checkout.signed": "Signé",

@@ -117,6 +117,7 @@ export function someSales(): SaleList {
 export function aRoomGuest(): RoomGuest {
   return roomGuestSchema.parse({
     bookingId: id(801),
+    reference: "K4T7BC",
     roomNumber: "204",
     guestName: "Amine Benali",
     companyName: null,

@@ -4,6 +4,7 @@ import { bookingIdSchema, posTerminalIdSchema, saleIdSchema } from "../values/id
 import { nonNegativeCentimesSchema, positiveCentimesSchema } from "../values/money.ts";
 import { restaurantRefSchema } from "./pos.ts";
 import { chosenModifierSchema, happyHourOrNone, reasonSchema } from "./pos-bill.ts";
+import { referenceSchema } from "./reference.ts";
 import { shareSchema } from "./tax.ts";
 
 export const saleMethods = ["Cash", "Credit Card", "Room"] as const;
@@ -159,6 +160,8 @@ export const roomGuestQuerySchema = z.strictObject({
 });
 export const roomGuestSchema = z.object({
   bookingId: bookingIdSchema,
+  /** Of the stay (BK-22). */
+  reference: referenceSchema,
   roomNumber: z.string(),
   guestName: z.string(),
   /** The company whose folio may take charges of the restaurant, if there is one (FOL-07). */

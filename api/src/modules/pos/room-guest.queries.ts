@@ -13,7 +13,7 @@ export async function findRoomGuest(
   return selectJson(
     tx,
     sql`
-    select (select json_build_object('bookingId', b.id, 'roomNumber', r.number,
+    select (select json_build_object('bookingId', b.id, 'reference', b.reference, 'roomNumber', r.number,
         'guestName', coalesce((select pg.guest_name from primary_guests pg
           where pg.hotel_id = b.hotel_id and pg.booking_id = b.id), ''),
         'companyName', (select c.name from folios f

@@ -41,7 +41,7 @@ const linesOf = ({ folios }: Booking) =>
 const roomOf = ({ booking }: TestBooking) => booking.roomNumber;
 
 describe("POS-04 the guest of a room", () => {
-  it("is found by the room's number, with the company that pays", async () => {
+  it("BK-22 is found by the room's number, with the stay's reference and the company that pays", async () => {
     const staff = await makeStaff(database);
     const rules = [{ department: "Restaurant", limitCentimes: 0, frequency: "perStay" as const }];
     const companyId = await makeCompany(database, staff.hotelId, { name: "Sonatrach", rules });
@@ -49,6 +49,7 @@ describe("POS-04 the guest of a room", () => {
     const found = await accepted(desk.get(casbah, `room-guest?room=%20${roomOf(stay)}`));
     expect(found).toEqual({
       bookingId: stay.bookingId,
+      reference: stay.booking.reference,
       roomNumber: roomOf(stay),
       guestName: "Amina Haddad",
       companyName: "Sonatrach",

@@ -199,6 +199,14 @@ describe("paying on a room", () => {
     expect(sent[0]?.payments[0]).toMatchObject({ method: "Room", signature: null });
   });
 
+  it("POS-04 BK-22 says the reference of the stay that is charged", async () => {
+    const { user } = await openCheckout();
+    server.use(http.get(roomGuestUrl, () => HttpResponse.json(aRoomGuest())));
+    await user.click(await screen.findByRole("radio", { name: "Room" }));
+    await user.type(screen.getByLabelText("Room number"), "204{Enter}");
+    expect(await screen.findByText("K4T-7BC")).toBeTruthy();
+  });
+
   it("POS-12 keeps the guest and the signature while the network is away for a moment", async () => {
     const { user, sent } = await openCheckout();
     server.use(http.get(roomGuestUrl, () => HttpResponse.json(aRoomGuest())));

@@ -1,5 +1,6 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { RoomGuest } from "@funduq/shared-types/contracts/pos-sale";
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import type { BookingId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -116,6 +117,11 @@ function Guest({ guest }: { guest: RoomGuest }) {
     <p className={classes.guest} role="status">
       <strong>{t("checkout.room-of", { room: guest.roomNumber })}</strong>
       <Name>{guest.guestName}</Name>
+      {guest.reference && (
+        <span className={classes.muted}>
+          {t("checkout.reference")} <bdi dir="ltr">{referenceText(guest.reference)}</bdi>
+        </span>
+      )}
       {guest.companyName !== null && (
         <span className={classes.muted}>
           {t("checkout.company")} <Name>{guest.companyName}</Name>
