@@ -10,10 +10,11 @@ import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
 import { GroupAccountDialog } from "./group-account-dialog.tsx";
 import { ImportListDialog } from "./import-list-dialog.tsx";
 import { KeyListDialog } from "./key-list-dialog.tsx";
+import type { RoomsNow } from "./room-to-clean.tsx";
 import { UndoCheckInsDialog } from "./undo-check-ins-dialog.tsx";
 import type { GroupTask, GroupUrl } from "./use-group-url.ts";
 
-type GroupDialogsProps = { hotelId: HotelId; group: Group; url: GroupUrl };
+type GroupDialogsProps = { hotelId: HotelId; group: Group; roomsNow: RoomsNow; url: GroupUrl };
 
 /** What the address says is done to a group. */
 export function GroupDialogs(props: GroupDialogsProps) {
@@ -33,13 +34,13 @@ const steps: Partial<Record<GroupTask, typeof CheckInAllDialog>> = {
  * Whether there is anything to do is asked when the form opens. What another desk does meanwhile never
  * takes a form away with what was typed in it: the server says what has changed.
  */
-function TaskDialog({ hotelId, group, url }: GroupDialogsProps) {
+function TaskDialog({ hotelId, group, roomsNow, url }: GroupDialogsProps) {
   const mayEdit = useMay("groups.write");
   const [opened] = useState(group);
   const shared = { hotelId, group, onClose: url.endTask };
   if (url.task === "account") return <GroupAccountDialog {...shared} onManage={url.manage} />;
   const Step = url.task && steps[url.task];
-  if (Step) return <Step {...shared} />;
+  if (Step) return <Step {...shared} roomsNow={roomsNow} />;
   if (opened.status !== "Confirmed") return null;
   if (url.task === "import") return <ImportListDialog {...shared} />;
   if (url.task === "assign" || url.task === "assign-all")
@@ -49,7 +50,7 @@ function TaskDialog({ hotelId, group, url }: GroupDialogsProps) {
   return url.task === "cancel" ? <CancelGroupDialog {...shared} /> : null;
 }
 
-function Assignment({ hotelId, group, url }: GroupDialogsProps) {
+function Assignment({ hotelId, group, url }: Omit<GroupDialogsProps, "roomsNow">) {
   const block = group.blocks.find(({ id }) => id === url.blockId);
   const entry = block?.entries.find(({ id }) => id === url.entryId);
   if (!block) return null;

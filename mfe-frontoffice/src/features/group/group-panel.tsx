@@ -24,12 +24,13 @@ import { GroupBlockList } from "./group-block-list.tsx";
 import { GroupDialogs } from "./group-dialogs.tsx";
 import classes from "./group-panel.module.css";
 import { arrivingStays, checkedInToday, keysOf } from "./group-steps.ts";
+import type { RoomsNow } from "./room-to-clean.tsx";
 import type { GroupUrl } from "./use-group-url.ts";
 
-type GroupPanelProps = { hotelId: HotelId; groupId: GroupId; url: GroupUrl };
+type GroupPanelProps = { hotelId: HotelId; groupId: GroupId; roomsNow: RoomsNow; url: GroupUrl };
 
 /** A group beside the rooms (GRP-03): its blocks and its rooming list. Collapsed it leaves the rooms free. */
-export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
+export function GroupPanel({ hotelId, groupId, roomsNow, url }: GroupPanelProps) {
   const t = useText("frontoffice");
   const [collapsed, setCollapsed] = useState(false);
   const query = useReadGroupQuery({ hotelId, groupId });
@@ -65,7 +66,7 @@ export function GroupPanel({ hotelId, groupId, url }: GroupPanelProps) {
           </div>
         )}
       </aside>
-      {group && <GroupDialogs hotelId={hotelId} group={group} url={url} />}
+      {group && <GroupDialogs hotelId={hotelId} group={group} roomsNow={roomsNow} url={url} />}
     </>
   );
 }

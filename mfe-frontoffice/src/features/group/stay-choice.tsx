@@ -1,11 +1,19 @@
 import { MAX_ROOMS_AT_ONCE } from "@funduq/shared-types/contracts/group-rooms";
 import { Checkbox, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
+import type { ReactNode } from "react";
 import classes from "./group-panel.module.css";
+import type { ListedStay } from "./group-steps.ts";
 import type { GroupStep } from "./use-group-step.ts";
 
+type StayChoiceProps = {
+  step: GroupStep;
+  /** What is said of a stay after its room. */
+  beside?: (stay: ListedStay) => ReactNode;
+};
+
 /** The guests that a step of the group is about, each to be left out. */
-export function StayChoice({ step: { stays, chosen, choose } }: { step: GroupStep }) {
+export function StayChoice({ step: { stays, chosen, choose }, beside }: StayChoiceProps) {
   const t = useText("frontoffice");
   return (
     <>
@@ -21,6 +29,7 @@ export function StayChoice({ step: { stays, chosen, choose } }: { step: GroupSte
               onChange={(isChosen) => choose(stay, isChosen)}
             />
             <span className={classes.muted}>{t("palette.room", { number: stay.roomNumber })}</span>
+            {beside?.(stay)}
           </li>
         ))}
       </ul>

@@ -172,6 +172,7 @@ export const texts: Texts = {
   "group.check-in-all": "تسجيل وصول الكل",
   "group.check-in-all-title": "تسجيل وصول المجموعة {{name}}",
   "group.check-in-all-about": "يُذكر النزلاء الذين لم تجهز غرفهم ويبقون على حالهم.",
+  "group.set-clean": "تعيينها نظيفة: الغرفة {{number}}",
   "group.check-in-all-confirm": "تسجيل الوصول ({{guests}})",
   "group.check-in-all-failed": "لم يُسجَّل وصول أحد.",
   "group.check-in-all-nothing": "لا يُنتظر أي نزيل من المجموعة اليوم.",

@@ -136,6 +136,7 @@ export const texts = {
   "group.check-in-all": "Check in all",
   "group.check-in-all-title": "Check in the group {{name}}",
   "group.check-in-all-about": "Guests whose room is not ready are named and stay as they are.",
+  "group.set-clean": "Set Clean: room {{number}}",
   "group.check-in-all-confirm": "Check in ({{guests}})",
   "group.check-in-all-failed": "Nobody was checked in.",
   "group.check-in-all-nothing": "No guest of the group is expected today.",

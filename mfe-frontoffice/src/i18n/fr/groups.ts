@@ -141,6 +141,7 @@ export const texts: Texts = {
   "group.check-in-all-title": "Arrivée du groupe {{name}}",
   "group.check-in-all-about":
     "Les clients dont la chambre n’est pas prête sont indiqués et restent attendus.",
+  "group.set-clean": "Marquer « Propre » : chambre {{number}}",
   "group.check-in-all-confirm": "Faire l’arrivée ({{guests}})",
   "group.check-in-all-failed": "Aucune arrivée n’a été enregistrée.",
   "group.check-in-all-nothing": "Aucun client du groupe n’est attendu aujourd’hui.",

@@ -1,4 +1,4 @@
-import type { DayGrid } from "@funduq/shared-types/contracts/day-grid";
+import type { DayGrid, GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import {
@@ -31,6 +31,7 @@ import { type DashboardUrl, useDashboardUrl } from "./use-dashboard-url.ts";
 import { openRoom } from "./use-deeds.ts";
 import { useIsPhone } from "./use-is-phone.ts";
 import { useOtherTexts } from "./use-other-texts.ts";
+import { useRoomStatus } from "./use-room-status.ts";
 import { type Sidebar, useSidebar } from "./use-sidebar.ts";
 
 /** The front desk's live view of the house (FO-02, FO-04). */
@@ -101,9 +102,18 @@ function HotelDashboard({ hotelId, businessDate }: HotelDashboardProps) {
         )}
       </QueryView>
       {grid && <DashboardDialogs hotelId={hotelId} grid={grid} url={url} />}
-      {grid && <GroupDesk hotelId={hotelId} />}
+      {grid && <Groups hotelId={hotelId} grid={grid} url={url} />}
     </Page>
   );
+}
+
+type GroupsProps = { hotelId: HotelId; grid: DayGrid; url: DashboardUrl };
+
+/** The groups, at whose check-in rooms are set Clean. */
+function Groups({ hotelId, grid: { rooms }, url }: GroupsProps) {
+  const setStatus = useRoomStatus(url);
+  const roomsNow = { rooms, onSetClean: (dirty: GridRoom) => setStatus(dirty, "Clean") };
+  return <GroupDesk hotelId={hotelId} roomsNow={roomsNow} />;
 }
 
 /**
