@@ -1,4 +1,5 @@
 import { checkCatalogues } from "../../shared-ui/src/i18n/check-catalogues.ts";
+import { cancelFaults } from "./cancel-words.ts";
 import {
   type Catalogues,
   cataloguesOf,
@@ -26,10 +27,18 @@ async function faultsOf(department: string): Promise<Fault[]> {
     ...catalogues.flatMap(textFaults).map((fault) => `${department}: ${fault}`),
     ...unusedKeys(keys, sources).map((fault) => `${department}: ${fault}`),
     ...camelCaseKeys(keys, sources).map((fault) => `${department}: ${fault}`),
+    ...sources.flatMap((source) => cancelFaults(textsOf(catalogues), source)),
     ...sources.flatMap(literalTexts),
     ...sources.flatMap(physicalSidesInCode),
     ...styleSheetsOf(department).flatMap(physicalSidesInCss),
   ];
+}
+
+/** A department's texts of all its catalogues, by language. */
+function textsOf(catalogues: readonly Catalogues[]) {
+  const textsIn = (language: "fr" | "ar") =>
+    Object.fromEntries(catalogues.flatMap((each) => Object.entries(each[language])));
+  return { fr: textsIn("fr"), ar: textsIn("ar") };
 }
 
 function textFaults(catalogues: Catalogues): Fault[] {

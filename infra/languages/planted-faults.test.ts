@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources that are checked are strings
 import { describe, expect, it } from "vitest";
 import { checkCatalogues } from "../../shared-ui/src/i18n/check-catalogues.ts";
+import { cancelFaults } from "./cancel-words.ts";
 import { literalTexts } from "./literal-texts.ts";
 import { physicalSidesInCode, physicalSidesInCss } from "./physical-sides.ts";
 import { camelCaseKeys, unusedKeys } from "./text-keys.ts";
@@ -176,5 +177,38 @@ describe("finds typography that is wrong for the language", () => {
     ["en", "Loading... 'quoted'"],
   ])("accepts %s: %s", (language, text) => {
     expect(typographyFaults(language, "key", text)).toEqual([]);
+  });
+});
+
+describe("FO-14 X-05 finds a dialog with two buttons that read as 'Cancel'", () => {
+  const texts = {
+    fr: { undo: "Annuler l’arrivée", void_one: "Annuler {{count}}", leave: "Quitter" },
+    ar: { "step.cancel": "إلغاء الحجز", "step.move": "نقل" },
+  };
+
+  it.each([
+    ["in French", '<FormDialog confirmLabel={t("undo")} />'],
+    ["in Arabic", '<ConfirmDialog confirmLabel={t("step.cancel")} />'],
+    ["of a plural", '<FormDialog confirmLabel={t("void", { count })} />'],
+    ["of a template", "<FormDialog confirmLabel={t(`step.${step}`)} />"],
+    ["in a footer", '<div><DialogCancel /><Button onClick={go}>{t("undo")}</Button></div>'],
+  ])("%s", (_, dialog) => {
+    expect(cancelFaults(texts, screen(dialog))).toEqual([
+      expect.stringMatching(/^screen\.tsx:1 '(?:Annuler|إلغاء).* beside 'Cancel'/u),
+    ]);
+  });
+
+  it.each([
+    ["another word", '<FormDialog confirmLabel={t("leave")} />'],
+    [
+      "a safe button that says what it keeps",
+      '<FormDialog keepLabel={t("k")} confirmLabel={t("undo")} />',
+    ],
+    [
+      "a footer that says it",
+      '<div><DialogCancel>{t("k")}</DialogCancel><Button>{t("undo")}</Button></div>',
+    ],
+  ])("allows %s", (_, dialog) => {
+    expect(cancelFaults(texts, screen(dialog))).toEqual([]);
   });
 });

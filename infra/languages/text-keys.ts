@@ -1,6 +1,7 @@
 import { type Fault, fixedParts, nodesOf, parse, type Source, type SyntaxNode } from "./syntax.ts";
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
+/** How a key ends that has a text for each plural form. */
+export const PLURAL = /_(?:zero|one|two|few|many|other)$/u;
 
 /**
  * Keys of a catalogue that its department's sources do not use, neither as a string nor by a template
@@ -50,7 +51,7 @@ function valuesOf(source: Source): SyntaxNode[] {
 }
 
 /** The pattern of a template with a literal part. A template without one matches any key, so it is ignored. */
-function patternOf(node: SyntaxNode): RegExp[] {
+export function patternOf(node: SyntaxNode): RegExp[] {
   const parts = fixedParts(node);
   if (parts.length < 2 || !parts.some((part) => /\w/u.test(part))) return [];
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));

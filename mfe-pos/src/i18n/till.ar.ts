@@ -146,6 +146,7 @@ export const texts: Texts = {
   "discount-complaint": "شكوى",
   "discount-staff": "موظفون",
   void: "إلغاء الصنف",
+  "void-keep": "الإبقاء عليه",
   "void-of": "إلغاء {{name}}",
   "void-count_zero": "إلغاء",
   "void-count_one": "ألغِ واحدًا",

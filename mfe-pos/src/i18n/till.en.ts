@@ -101,6 +101,7 @@ export const texts = {
   "discount-complaint": "Complaint",
   "discount-staff": "Staff",
   void: "Void",
+  "void-keep": "Keep it",
   "void-of": "Void {{name}}",
   "void-count_one": "Void {{count}}",
   "void-count_other": "Void {{count}}",

@@ -103,6 +103,7 @@ export const texts: Texts = {
   "discount-complaint": "Réclamation",
   "discount-staff": "Personnel",
   void: "Annuler l’article",
+  "void-keep": "Garder",
   "void-of": "Annuler {{name}}",
   "void-count_one": "Annuler {{count}}",
   "void-count_other": "Annuler {{count}}",

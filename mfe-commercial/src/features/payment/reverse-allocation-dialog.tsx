@@ -44,6 +44,7 @@ export function ReverseAllocationDialog(props: ReverseAllocationDialogProps) {
     <FormDialog
       title={t("allocation.reverse-title", { number: allocation.number })}
       confirmLabel={t("allocation.reverse")}
+      keepLabel={t("close")}
       failure={failure}
       failedText={t("allocation.reverse-failed")}
       isSaving={isSaving}

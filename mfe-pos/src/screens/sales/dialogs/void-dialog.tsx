@@ -51,6 +51,7 @@ export function VoidDialog({ order, lineId, onClose }: VoidDialogProps) {
         confirmLabel={
           approval.isNeeded ? t("turn.managers-pin") : t("void-count", { count: quantity })
         }
+        keepLabel={t("void-keep")}
         danger
         isSaving={isSaving}
         failure={failure}
