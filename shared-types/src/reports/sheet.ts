@@ -21,7 +21,7 @@ export type SummedLines = JournalFilter & { from: CalendarDate; to: CalendarDate
 export type ReportPlace = { readonly report: string } & Readonly<Record<string, string>>;
 
 /** The documents of a company of some days: all that were issued then, or those of them that are not paid yet. */
-export type CompanyDocuments = {
+type CompanyDocuments = {
   companyId: CompanyId;
   documents: "all" | "unpaid";
   from: CalendarDate;
