@@ -123,6 +123,7 @@ const companyProfile = () => ({
   customField3: "Direction",
   rates: [700_000, 800_000, 0, 0],
   billingRules: [{ department: "Room", limitCentimes: 0, frequency: "perStay" }],
+  documentLanguage: "ar",
 });
 
 const groupRoom = await makeRoom(database, hotelId);

@@ -89,4 +89,9 @@ export const accountTexts = {
   "terms.credit-limit": "سقف الدين (دج)",
   "terms.credit-limit-hint": "فارغ: بلا سقف",
   "terms.no-limit": "بلا سقف",
+  "terms.language": "لغة المستندات",
+  "terms.language-hint": "تُقترح رسائلها وتذكيراتها وكشوفها وفواتيرها بهذه اللغة.",
+  "terms.no-language": "غير محددة",
+  "terms.no-language-hint":
+    "غير محددة: تُقترح الرسالة بلغة آخر رسالة، والوثيقة بآخر لغة اختيرت على هذا الجهاز.",
 };

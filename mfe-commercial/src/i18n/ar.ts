@@ -184,6 +184,7 @@ export const texts: Texts = {
   "import.reason.amount": "ليس مبلغًا",
   "import.reason.amount-range": "يجب أن يكون بين 0 و100.000.000 دج",
   "import.reason.days": "ليس عدد أيام بين 0 و365",
+  "import.reason.language": "ليست الفرنسية ولا العربية",
   "import.reason.invalid": "غير مقروء",
   ...accountTexts,
 };

@@ -79,4 +79,9 @@ export const accountTexts = {
   "terms.credit-limit": "Credit limit (DA)",
   "terms.credit-limit-hint": "Empty: no limit",
   "terms.no-limit": "No limit",
+  "terms.language": "Language of documents",
+  "terms.language-hint": "Its mails, reminders, statements and invoices are proposed in it.",
+  "terms.no-language": "Not set",
+  "terms.no-language-hint":
+    "Not set: a mail is proposed in the language of the last one, a paper in that last chosen on this device.",
 } as const;

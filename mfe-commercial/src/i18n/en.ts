@@ -177,6 +177,7 @@ export const texts = {
   "import.reason.amount": "is no amount",
   "import.reason.amount-range": "must be from 0 to 100.000.000 DA",
   "import.reason.days": "is no number of days from 0 to 365",
+  "import.reason.language": "is neither French nor Arabic",
   "import.reason.invalid": "cannot be read",
   ...accountTexts,
 } as const;

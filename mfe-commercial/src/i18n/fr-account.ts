@@ -80,4 +80,10 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "terms.credit-limit": "Plafond de crédit (DA)",
   "terms.credit-limit-hint": "Vide : sans plafond",
   "terms.no-limit": "Sans plafond",
+  "terms.language": "Langue des documents",
+  "terms.language-hint":
+    "Ses e-mails, rappels, relevés et factures sont proposés dans cette langue.",
+  "terms.no-language": "Non définie",
+  "terms.no-language-hint":
+    "Non définie : un e-mail est proposé dans la langue du dernier, un document dans celle choisie en dernier sur ce poste.",
 };

@@ -183,6 +183,7 @@ export const texts: Texts = {
   "import.reason.amount": "n’est pas un montant",
   "import.reason.amount-range": "doit être compris entre 0 et 100.000.000 DA",
   "import.reason.days": "n’est pas un nombre de jours entre 0 et 365",
+  "import.reason.language": "n’est ni le français ni l’arabe",
   "import.reason.invalid": "est illisible",
   ...accountTexts,
 };

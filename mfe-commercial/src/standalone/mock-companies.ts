@@ -23,6 +23,7 @@ const nothing = {
   billingRules: [],
   paymentTermsDays: 0,
   creditLimitCentimes: null,
+  documentLanguage: null,
   archivedAt: null,
   version: 1,
 };

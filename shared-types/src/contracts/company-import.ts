@@ -22,6 +22,7 @@ export const importFieldSchema = z.enum([
   "rate4",
   "paymentTermsDays",
   "creditLimit",
+  "documentLanguage",
 ]);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
@@ -53,6 +54,7 @@ export const importFaultSchema = z.enum([
   "amount",
   "amount-range",
   "days",
+  "language",
   "invalid",
 ]);
 export type ImportFault = z.infer<typeof importFaultSchema>;

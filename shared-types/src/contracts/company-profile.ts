@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { companyIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { nonNegativeCentimesSchema } from "../values/money.ts";
+import { documentLanguageSchema } from "./document-language.ts";
 import { chargeDepartmentSchema } from "./folio.ts";
 import { hasWords } from "./name.ts";
 import { writtenSchema } from "./written.ts";
@@ -88,7 +89,7 @@ export const companyTextFields = Object.keys(companyTextsSchema.shape) as Compan
 /** The most days that a company may take to pay. */
 export const MOST_PAYMENT_DAYS = 365;
 
-/** What is agreed with a company, and who it is (COM-02). A client that does not know the last two leaves them as they are. */
+/** What is agreed with a company, and who it is (COM-02). A client that does not know the last three leaves them as they are. */
 export const companyProfileSchema = z.extend(companyTextsSchema, {
   rates: companyRatesSchema,
   billingRules: z
@@ -98,6 +99,8 @@ export const companyProfileSchema = z.extend(companyTextsSchema, {
   paymentTermsDays: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_PAYMENT_DAYS))),
   /** How much the company may owe; null is no limit. */
   creditLimitCentimes: z.optional(z.nullable(nonNegativeCentimesSchema)),
+  /** What its documents and mails are proposed in; null is none: then mails follow the last one, papers the device. */
+  documentLanguage: z.optional(z.nullable(documentLanguageSchema)),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
@@ -136,6 +139,7 @@ export const companyRecordSchema = z.object({
   ),
   paymentTermsDays: z.int(),
   creditLimitCentimes: z.nullable(nonNegativeCentimesSchema),
+  documentLanguage: z.nullable(documentLanguageSchema),
   /** Since when it is not offered for new stays. */
   archivedAt: stored,
   version: z.int(),
@@ -197,6 +201,7 @@ export const companyValuesSchema = z.object({
   billingRules: z.array(billingRuleDraftSchema),
   paymentTermsDays: z.nullable(z.int()),
   creditLimit: z.string(),
+  documentLanguage: z.nullable(documentLanguageSchema),
 });
 export type CompanyValues = z.infer<typeof companyValuesSchema>;
 export type CompanyField = keyof CompanyValues;

@@ -7,6 +7,7 @@ import {
   reminderIdSchema,
 } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
+import { documentLanguageSchema } from "./document-language.ts";
 import { invoicePartySchema, reminderStepSchema } from "./invoice.ts";
 
 export const reminderRefSchema = z.object({ hotelId: hotelIdSchema, reminderId: reminderIdSchema });
@@ -84,4 +85,4 @@ export type DueCompany = z.infer<typeof dueCompanySchema>;
 export const dueRemindersSchema = z.object({ companies: z.array(dueCompanySchema) });
 export type DueReminders = z.infer<typeof dueRemindersSchema>;
 
-export const reminderDocumentQuerySchema = z.strictObject({ language: z.enum(["fr", "ar"]) });
+export const reminderDocumentQuerySchema = z.strictObject({ language: documentLanguageSchema });

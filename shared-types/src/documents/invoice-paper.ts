@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from "../contracts/document-language.ts";
 import type {
   Invoice,
   InvoiceLine,
@@ -12,7 +13,7 @@ import { seriesText } from "../rules/invoice-series.ts";
 import { locales } from "../rules/languages.ts";
 import { formatAmount, formatMoney } from "../values/money-text.ts";
 import { formatBasisPoints } from "../values/number-text.ts";
-import { type DocumentLanguage, type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
+import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 
 export type PaperOptions = {

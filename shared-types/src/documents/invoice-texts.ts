@@ -1,8 +1,6 @@
+import type { DocumentLanguage } from "../contracts/document-language.ts";
 import type { DocumentPaymentMethod, InvoiceKind } from "../contracts/invoice.ts";
 import type { Language } from "../contracts/session.ts";
-
-/** The languages of documents (INV-12). */
-export type DocumentLanguage = "fr" | "ar";
 
 /** The document beside a mail: in Arabic for an Arabic one, else in French. */
 export const documentLanguage = (language: Language): DocumentLanguage =>

@@ -15,6 +15,7 @@ export type FactKind =
   | "flag"
   | "department"
   | "method"
+  | "language"
   | "house-posting"
   | "folio"
   | "housekeeping"

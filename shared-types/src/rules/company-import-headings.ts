@@ -1,4 +1,5 @@
 import type { ImportField } from "../contracts/company-import.ts";
+import type { DocumentLanguage } from "../contracts/document-language.ts";
 
 /** What a column may be called, in the languages of the house. */
 export const headings: Record<ImportField, readonly string[]> = {
@@ -198,4 +199,20 @@ export const headings: Record<ImportField, readonly string[]> = {
     "سقف الدين (دج)",
     "حد الائتمان",
   ],
+  documentLanguage: [
+    "language",
+    "language of documents",
+    "document language",
+    "langue",
+    "langue des documents",
+    "اللغة",
+    "لغة المستندات",
+    "لغة الوثائق",
+  ],
+};
+
+/** What a language may be called in a list. */
+export const languageWords: Record<DocumentLanguage, readonly string[]> = {
+  fr: ["fr", "fra", "french", "français", "française", "الفرنسية", "فرنسية", "فرنسي"],
+  ar: ["ar", "ara", "arabic", "arabe", "العربية", "عربية", "عربي"],
 };

@@ -16,6 +16,8 @@ describe("COM-06 a list of companies", () => {
     ["Délai de paiement (jours)", "paymentTermsDays"],
     ["PLAFOND", "creditLimit"],
     ["سقف الدين (دج)", "creditLimit"],
+    ["Langue des documents", "documentLanguage"],
+    ["لغة المستندات", "documentLanguage"],
     ["Couleur", undefined],
   ])("'%s' is the column %s", (heading, field) => {
     expect(importFieldOf(heading)).toBe(field);
@@ -67,6 +69,16 @@ describe("COM-06 a list of companies", () => {
     expect(row({ paymentTermsDays }).profile).toMatchObject({ paymentTermsDays: days });
   });
 
+  it.each([
+    ["Français", "fr"],
+    ["ARABE", "ar"],
+    ["العربية", "ar"],
+    ["fr", "fr"],
+    ["", null],
+  ])("reads the language '%s'", (typed, documentLanguage) => {
+    expect(row({ documentLanguage: typed }).profile).toMatchObject({ documentLanguage });
+  });
+
   it("leaves out terms that are empty, and a limit that is empty is none", () => {
     const { profile } = row({ paymentTermsDays: " " });
     expect(profile).toMatchObject({ creditLimitCentimes: null });
@@ -83,6 +95,7 @@ describe("COM-06 a list of companies", () => {
     ["creditLimit", "100000000,01", "amount-range"],
     ["rate1", "-1", "amount-range"],
     ["rate1", "1e308", "amount"],
+    ["documentLanguage", "English", "language"],
     ["paymentTermsDays", "-3", "days"],
     ["paymentTermsDays", "366", "days"],
     ["paymentTermsDays", "30,5", "days"],

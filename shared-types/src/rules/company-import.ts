@@ -9,9 +9,10 @@ import {
   companyProfileSchema,
   rateFields,
 } from "../contracts/company-profile.ts";
+import { documentLanguageSchema } from "../contracts/document-language.ts";
 import { latinDigits, parseMoney, parseOptionalMoney } from "../values/parse-money.ts";
 import { identifiers } from "./company-identifiers.ts";
-import { headings } from "./company-import-headings.ts";
+import { headings, languageWords } from "./company-import-headings.ts";
 import { nameSearch } from "./name-search.ts";
 
 const fieldOfHeading: ReadonlyMap<string, ImportField> = new Map(
@@ -100,6 +101,7 @@ export function readImportRow({ values }: Pick<ImportRow, "values">): ReadRow {
     billingRules: [],
     ...(text("paymentTermsDays") && { paymentTermsDays: daysOf(text("paymentTermsDays")) }),
     creditLimitCentimes: limitOf(text("creditLimit")),
+    documentLanguage: languageOf(text("documentLanguage")),
   });
   if (parsed.success) return { profile: parsed.data, faults: [] };
   const faults = new Map<ImportField, RowFault>();
@@ -127,10 +129,26 @@ function limitOf(typed: string | null): number | null {
   return typed === null ? null : (parseMoney(typed) ?? Number.NaN);
 }
 
+/** Empty is none; what is no language of documents stays as it was typed, which no contract takes. */
+function languageOf(typed: string | null): string | null {
+  if (typed === null) return null;
+  const folded = nameSearch(typed);
+  const known = documentLanguageSchema.options.find((language) =>
+    languageWords[language].some((word) => nameSearch(word) === folded),
+  );
+  return known ?? typed;
+}
+
 const isAmount = (field: ImportField) => field === "creditLimit" || field.startsWith("rate");
 
+const ownFaults: Partial<Record<ImportField, ImportFault>> = {
+  paymentTermsDays: "days",
+  documentLanguage: "language",
+};
+
 function reasonOf(field: ImportField, code: string | undefined, typed = ""): ImportFault {
-  if (field === "paymentTermsDays") return "days";
+  const own = ownFaults[field];
+  if (own) return own;
   if (isAmount(field)) return parseMoney(typed) === undefined ? "amount" : "amount-range";
   if (code === "invalid_type") return "missing";
   if (code === "too_big") return "too-long";

@@ -69,7 +69,8 @@ export async function selectExportedCompanies(
       'name', f.name, 'nameOtherScript', f.name_other_script, 'address1', f.address_1, 'address2', f.address_2,
       'address3', f.address_3, 'rc', f.rc, 'nif', f.nif, 'nis', f.nis, 'art', f.art,
       'contactPerson', f.contact_person, 'phone', f.phone, 'email', f.email, 'rates', a.rates,
-      'paymentTermsDays', f.payment_terms_days, 'creditLimitCentimes', f.credit_limit_centimes
+      'paymentTermsDays', f.payment_terms_days, 'creditLimitCentimes', f.credit_limit_centimes,
+      'documentLanguage', f.document_language
     ) order by lower(f.name), f.id), '[]') as json
     from (${companiesFound(hotelId, search)}) f, ${agreedRates}`,
   );

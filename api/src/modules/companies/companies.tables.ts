@@ -1,5 +1,9 @@
 import type { RuleFrequency } from "@funduq/shared-types/contracts/company-profile";
 import { ruleFrequencySchema } from "@funduq/shared-types/contracts/company-profile";
+import {
+  type DocumentLanguage,
+  documentLanguageSchema,
+} from "@funduq/shared-types/contracts/document-language";
 import type { CompanyId, UserId } from "@funduq/shared-types/values/ids";
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -33,7 +37,7 @@ import { users } from "../users/users.tables.ts";
  * `nif_key` is the NIF without the signs between its digits: no two companies of a hotel have the same. One
  * without a digit, such as 'en cours' of an older release, is none.
  * An invoice is due `payment_terms_days` after its day. `credit_limit_centimes` is how much the company may owe; null is no
- * limit.
+ * limit. Documents and mails are proposed in `document_language`; null is as the last mail, or as the device prints.
  * An archived company is not offered for new stays, and stays in those that have it (COM-06). One that a stay, a
  * group, a folio or an invoice names can't be deleted: their foreign keys refuse it.
  */
@@ -70,6 +74,7 @@ export const companies = pgTable(
     version: version(),
     paymentTermsDays: integer("payment_terms_days").notNull().default(0),
     creditLimitCentimes: money("credit_limit_centimes"),
+    documentLanguage: text("document_language").$type<DocumentLanguage>(),
   },
   (company) => [
     primaryKey({ name: "companies_id_is_unique", columns: [company.hotelId, company.id] }),
@@ -86,6 +91,11 @@ export const companies = pgTable(
     isNotBlank("companies_have_a_name_to_search", company.nameSearch),
     check("companies_pay_within_a_year", sql`${company.paymentTermsDays} between 0 and 365`),
     check("companies_credit_limit_is_not_negative", sql`${company.creditLimitCentimes} >= 0`),
+    isOneOf(
+      "companies_document_language_is_known",
+      company.documentLanguage,
+      documentLanguageSchema.options,
+    ),
     index("companies_by_name").on(company.hotelId, sql`lower(${company.name})`, company.id),
     ofOneHotel(),
   ],

@@ -106,6 +106,7 @@ describe("an export of the list", () => {
       rates: [850_050, 0, 0, 1_100_000],
       paymentTermsDays: 45,
       creditLimitCentimes: 50_000_000,
+      documentLanguage: "ar",
     };
     const rule = { department: "Room", limitCentimes: 0, frequency: "perStay" };
     await companies.created(staff, { ...profile, billingRules: [rule], customField1: "VIP" });
@@ -116,7 +117,13 @@ describe("an export of the list", () => {
     expect((await request("POST", at, { as: staff, body: { version } })).status).toBe(200);
     expect(await exported(staff)).toEqual([profile]);
     expect(await exported(staff, { state: "archived" })).toMatchObject([
-      { name: "air algérie", rates: [0, 0, 0, 0], paymentTermsDays: 0, creditLimitCentimes: null },
+      {
+        name: "air algérie",
+        rates: [0, 0, 0, 0],
+        paymentTermsDays: 0,
+        creditLimitCentimes: null,
+        documentLanguage: null,
+      },
     ]);
   });
 

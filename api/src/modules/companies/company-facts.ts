@@ -11,6 +11,7 @@ const named = {
   art: "text",
   paymentTermsDays: "number",
   creditLimitCentimes: "money",
+  documentLanguage: "language",
 } as const;
 
 /** What a change of a company's record changed. */

@@ -115,28 +115,35 @@ it("COM-06 faulty rows refuse the whole list, or are left out", async () => {
   expect(await read(staff, id)).toMatchObject({ nif: "000216", rates: [850_000, 0, 0, 0] });
 });
 
-it("COM-06 payment terms and credit limit are imported; a row whose own can't be is answered alone", async () => {
+it("COM-06 payment terms, credit limit and language are imported; a row whose own can't be is answered alone", async () => {
   const staff = await clerk();
   const list: Values[] = [
-    { name: "Naftal", paymentTermsDays: "45", creditLimit: "500 000,50" },
+    {
+      name: "Naftal",
+      paymentTermsDays: "45",
+      creditLimit: "500 000,50",
+      documentLanguage: "Arabe",
+    },
     { name: "Cevital", paymentTermsDays: "", creditLimit: "" },
     { name: "Atlas", creditLimit: "1e308" },
+    { name: "Ooredoo", documentLanguage: "anglais" },
     { name: "Djezzy", creditLimit: "-1", paymentTermsDays: "1e308" },
   ];
   const said = [
     "2: new",
     "3: new",
     "4: faulty: creditLimit amount",
-    "5: faulty: paymentTermsDays days: creditLimit amount-range",
+    "5: faulty: documentLanguage language",
+    "6: faulty: paymentTermsDays days: creditLimit amount-range",
   ];
   expect(await outcomes(check(staff, ...list))).toEqual(said);
   expect(await outcomes(importList(staff, true, ...list))).toEqual(said);
   const stored = await owner`
-    select name, payment_terms_days as days, credit_limit_centimes::text as credit from companies
+    select name, payment_terms_days as days, credit_limit_centimes::text as credit, document_language as language from companies
     where hotel_id = ${staff.hotelId} order by name`;
   expect(stored).toEqual([
-    { name: "Cevital", days: 0, credit: null },
-    { name: "Naftal", days: 45, credit: "50000050" },
+    { name: "Cevital", days: 0, credit: null, language: null },
+    { name: "Naftal", days: 45, credit: "50000050", language: "ar" },
   ]);
 });
 

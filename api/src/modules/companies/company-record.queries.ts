@@ -40,6 +40,7 @@ export async function findCompany(
           'limitCentimes', b.limit_centimes, 'frequency', b.frequency) order by b.department), '[]')
         from billing_rules b where b.hotel_id = c.hotel_id and b.company_id = c.id),
       'paymentTermsDays', c.payment_terms_days, 'creditLimitCentimes', c.credit_limit_centimes,
+      'documentLanguage', c.document_language,
       'archivedAt', c.archived_at, 'version', c.version)
       from companies c where c.hotel_id = ${hotelId} and c.id = ${companyId}) as json`,
   );

@@ -32,6 +32,7 @@ const atlas = {
   ],
   paymentTermsDays: 45,
   creditLimitCentimes: 50_000_000,
+  documentLanguage: "ar",
 };
 
 describe("a company's record", () => {
@@ -49,19 +50,21 @@ describe("a company's record", () => {
     expect(await read(staff, company.id)).toEqual({ ...company, ...changes, version: 2 });
   });
 
-  it("COM-02 payment terms and a credit limit stay where a client does not know them, and are taken back", async () => {
+  it("COM-02 payment terms, a credit limit and a language stay where a client does not know them, and are taken back", async () => {
     const staff = await clerk();
-    const { paymentTermsDays, creditLimitCentimes } = atlas;
+    const { paymentTermsDays, creditLimitCentimes, documentLanguage } = atlas;
     const company = await created(staff, atlas);
-    const unknown = { paymentTermsDays: undefined, creditLimitCentimes: undefined };
+    const unknown = {
+      paymentTermsDays: undefined,
+      creditLimitCentimes: undefined,
+      documentLanguage: undefined,
+    };
     expect((await change(staff, company, unknown)).status).toBe(200);
     const kept = await read(staff, company.id);
-    expect(kept).toMatchObject({ paymentTermsDays, creditLimitCentimes });
-    await change(staff, kept, { paymentTermsDays: 0, creditLimitCentimes: null });
-    expect(await read(staff, company.id)).toMatchObject({
-      paymentTermsDays: 0,
-      creditLimitCentimes: null,
-    });
+    expect(kept).toMatchObject({ paymentTermsDays, creditLimitCentimes, documentLanguage });
+    const none = { paymentTermsDays: 0, creditLimitCentimes: null, documentLanguage: null };
+    await change(staff, kept, none);
+    expect(await read(staff, company.id)).toMatchObject(none);
   });
 
   it("COM-02 'Company name is required.'", async () => {
@@ -88,6 +91,7 @@ describe("a company's record", () => {
     ["three rates", { rates: [1, 2, 3] }, "rates"],
     ["payment in more than a year", { paymentTermsDays: 366 }, "paymentTermsDays"],
     ["payment before the day", { paymentTermsDays: -1 }, "paymentTermsDays"],
+    ["a language that no document has", { documentLanguage: "en" }, "documentLanguage"],
     ["a credit limit below zero", { creditLimitCentimes: -1 }, "creditLimitCentimes"],
     [
       "an unknown department",

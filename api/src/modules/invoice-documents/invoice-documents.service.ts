@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
+import type { DocumentLanguage } from "@funduq/shared-types/contracts/document-language";
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
 import type { ReminderLetter } from "@funduq/shared-types/contracts/reminder";
 import { invoicePaper, type PaperOptions } from "@funduq/shared-types/documents/invoice-paper";
-import type { DocumentLanguage } from "@funduq/shared-types/documents/invoice-texts";
 import { seriesText } from "@funduq/shared-types/rules/invoice-series";
 import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
 import { reminderPaper } from "./reminder-paper.ts";

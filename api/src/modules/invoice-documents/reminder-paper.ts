@@ -1,6 +1,7 @@
+import type { DocumentLanguage } from "@funduq/shared-types/contracts/document-language";
 import type { ReminderLetter } from "@funduq/shared-types/contracts/reminder";
 import { partyOf } from "@funduq/shared-types/documents/invoice-paper";
-import { type DocumentLanguage, invoiceTexts } from "@funduq/shared-types/documents/invoice-texts";
+import { invoiceTexts } from "@funduq/shared-types/documents/invoice-texts";
 import { reminderLetter } from "@funduq/shared-types/rules/reminder-letter";
 
 /** What the template of a reminder letter prints: every text is ready, in the order of the paper. */

@@ -60,7 +60,7 @@ export async function listInvoiceMails(
   return [...rows];
 }
 
-/** The company's address, and where and in which language its last mail went. */
+/** The company's address and language, and where its last mail went; without a language that of this mail. */
 export async function findMailHabits(
   tx: HotelTx,
   { hotelId, companyId }: { hotelId: HotelId; companyId: CompanyId },
@@ -70,7 +70,8 @@ export async function findMailHabits(
     recipient: string | null;
     language: Language | null;
   }>(sql`
-    select nullif(btrim(c.email), '') as email, last.recipient, last.language
+    select nullif(btrim(c.email), '') as email, last.recipient,
+      coalesce(c.document_language, last.language) as language
     from companies c left join lateral (select recipient, language from invoice_mails
       where hotel_id = c.hotel_id and company_id = c.id order by queued_at desc limit 1) last on true
     where c.hotel_id = ${hotelId} and c.id = ${companyId}`);

@@ -28,7 +28,7 @@ import {
   setSent,
 } from "./invoice-mail.queries.ts";
 
-/** The language of a company that was never mailed, as of a user who never chose one. */
+/** The language of a company that has none and was never mailed, as of a user who never chose one. */
 const LANGUAGE: Language = "fr";
 
 /** Whom to propose, and which mails the invoice has had. */

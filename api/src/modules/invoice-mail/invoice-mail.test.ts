@@ -167,6 +167,18 @@ describe("whom an invoice is mailed to", () => {
     });
   });
 
+  it("INV-15 COM-02 proposes the company's own language, also where its last mail was in another", async () => {
+    const of = await anInvoice();
+    const setLanguage = (language: string | null) =>
+      owner`update companies set document_language = ${language} where id = ${of.made.companyId}`;
+    await setLanguage("ar");
+    expect((await read(of)).language).toBe("ar");
+    await send(of, letter({ language: "fr" }));
+    expect((await read(of)).language).toBe("ar");
+    await setLanguage(null);
+    expect((await read(of)).language).toBe("fr");
+  });
+
   it("INV-15 proposes for a company without an address where its last mail went, also while it is archived", async () => {
     const of = await anInvoice();
     expect((await read(of)).recipient).toBeNull();

@@ -233,6 +233,7 @@ export const texts: Texts = {
   "fact.billing-rule": "تدفع",
   "fact.payment-terms": "مهلة الدفع (بالأيام)",
   "fact.credit-limit": "سقف الدين",
+  "fact.document-language": "لغة المستندات",
   "fact.limit.none": "بلا حد",
   "fact.limit.perStay": "حتى {{limit}} للإقامة",
   "fact.limit.perTransaction": "حتى {{limit}} لكل مصروف",

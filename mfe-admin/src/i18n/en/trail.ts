@@ -231,6 +231,7 @@ export const texts = {
   "fact.billing-rule": "Pays",
   "fact.payment-terms": "Payment terms (days)",
   "fact.credit-limit": "Credit limit",
+  "fact.document-language": "Language of documents",
   "fact.limit.none": "without a limit",
   "fact.limit.perStay": "up to {{limit}} a stay",
   "fact.limit.perTransaction": "up to {{limit}} a charge",

@@ -235,6 +235,7 @@ export const texts: Texts = {
   "fact.billing-rule": "Prend en charge",
   "fact.payment-terms": "Délai de paiement (jours)",
   "fact.credit-limit": "Plafond de crédit",
+  "fact.document-language": "Langue des documents",
   "fact.limit.none": "sans limite",
   "fact.limit.perStay": "jusqu’à {{limit}} par séjour",
   "fact.limit.perTransaction": "jusqu’à {{limit}} par débit",

@@ -1,5 +1,6 @@
 import type { AuditFact } from "@funduq/shared-types/contracts/audit-trail";
 import { reminderStepSchema } from "@funduq/shared-types/contracts/invoice";
+import { languageSchema } from "@funduq/shared-types/contracts/session";
 import { taxTreatmentSchema } from "@funduq/shared-types/contracts/tax";
 import { departmentWord, methodWord } from "@funduq/shared-types/reports/report-words";
 import {
@@ -19,7 +20,7 @@ import {
   formatNumber,
   formatWeekday,
 } from "@funduq/shared-ui/format";
-import { useText } from "@funduq/shared-ui/i18n";
+import { languageNames, useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
 import { purposeWord } from "../../features/reports/purpose-words.ts";
 import { reportText } from "../../features/reports/report-text.ts";
@@ -99,6 +100,7 @@ function valueText({ as }: AuditFact, value: FactValue, { t, timeZone, status }:
     flag: (isSo) => t(isSo ? "fact.yes" : "fact.no"),
     department: (name) => departmentWord(String(name), reportText(t)),
     "house-posting": (own) => postingWord(String(own), t),
+    language: (name) => languageNames[languageSchema.parse(name)],
     method: (name) => methodWord(String(name), reportText(t)),
     housekeeping: (name) => (isStatus(name) ? status(name) : String(name)),
     "billing-limit": (limit) => limitWord(String(limit), t),
@@ -218,6 +220,7 @@ const words = {
   billingRule: "fact.billing-rule",
   paymentTermsDays: "fact.payment-terms",
   creditLimitCentimes: "fact.credit-limit",
+  documentLanguage: "fact.document-language",
   art: "fact.art",
   companies: "trail-kind.companies",
   name: "setup.name",

@@ -5,7 +5,7 @@ import {
 } from "@funduq/shared-types/contracts/company-import";
 import { rateFields } from "@funduq/shared-types/contracts/company-profile";
 import type { Cell, CellKind, ReportSheets } from "@funduq/shared-types/reports/sheet";
-import type { useText } from "@funduq/shared-ui/i18n";
+import { languageNames, type useText } from "@funduq/shared-ui/i18n";
 import { fieldName } from "./field-name.ts";
 
 /** A list of companies with every column that an import reads, in the user's language (COM-06). */
@@ -48,6 +48,8 @@ function cellOf(company: ExportedCompany, field: ImportField): Cell {
       return company.rates[rateFields.indexOf(field)] || null;
     case "creditLimit":
       return company.creditLimitCentimes;
+    case "documentLanguage":
+      return company.documentLanguage && languageNames[company.documentLanguage];
     default:
       return company[field];
   }

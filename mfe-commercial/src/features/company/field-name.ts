@@ -13,6 +13,8 @@ export function fieldName(field: ImportField, t: ReturnType<typeof useText<"comm
       return t("terms.days");
     case "creditLimit":
       return t("terms.credit-limit");
+    case "documentLanguage":
+      return t("terms.language");
     default:
       return t(`field.${field}`);
   }

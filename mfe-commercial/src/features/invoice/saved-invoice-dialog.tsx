@@ -22,6 +22,7 @@ import {
 } from "@funduq/shared-ui/print";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
+import { useCompanyLanguage } from "../company/use-company-language.ts";
 import { useReadInvoiceMailsQuery } from "../invoice-mail/invoice-mail.endpoints.ts";
 import { InvoiceMailList } from "../invoice-mail/invoice-mail-list.tsx";
 import { CreditNoteDialog } from "./credit-note-dialog.tsx";
@@ -41,6 +42,7 @@ export function SavedInvoiceDialog({ invoiceRef, onClose }: SavedInvoiceDialogPr
   const words = useDocumentText();
   const query = useReadInvoiceQuery(invoiceRef);
   const invoice = query.currentData;
+  const reader = useCompanyLanguage(invoiceRef.hotelId, invoice?.companyId);
   const mails = useReadInvoiceMailsQuery(invoiceRef).currentData?.mails ?? [];
   const mayWrite = useMay("invoices.write");
   const [asked, setAsked] = useState<"print" | "mail" | "credit">();
@@ -85,7 +87,12 @@ export function SavedInvoiceDialog({ invoiceRef, onClose }: SavedInvoiceDialogPr
         {(read) => <InvoiceView invoice={read} mails={mails} />}
       </QueryView>
       {invoice && asked === "print" && (
-        <PrintInvoiceDialog hotelId={invoiceRef.hotelId} invoice={invoice} onClose={close} />
+        <PrintInvoiceDialog
+          hotelId={invoiceRef.hotelId}
+          invoice={invoice}
+          reader={reader}
+          onClose={close}
+        />
       )}
       {invoice && asked === "mail" && (
         <MailInvoiceDialog invoiceRef={invoiceRef} invoice={invoice} onClose={close} />

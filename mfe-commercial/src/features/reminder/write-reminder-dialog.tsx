@@ -6,6 +6,7 @@ import { Button, CallFailure, Dialog, DialogCancel, notify, Skeleton } from "@fu
 import { useText } from "@funduq/shared-ui/i18n";
 import { useDocument } from "@funduq/shared-ui/print";
 import { useSubmit } from "@funduq/shared-ui/state";
+import { useCompanyLanguage } from "../company/use-company-language.ts";
 import { useWriteReminderMutation } from "./reminder.endpoints.ts";
 import classes from "./reminder-paper.module.css";
 import { ReminderPaper } from "./reminder-paper.tsx";
@@ -24,7 +25,9 @@ type WriteReminderDialogProps = {
 export function WriteReminderDialog(props: WriteReminderDialogProps) {
   const { companyRef, letter, onSaved, onClose } = props;
   const t = useText("commercial");
-  const { language, t: say } = useDocument("invoice", companyRef.hotelId);
+  const { hotelId, companyId } = companyRef;
+  const reader = useCompanyLanguage(hotelId, companyId);
+  const { language, t: say } = useDocument("invoice", hotelId, reader);
   const { submit, isSaving, failure } = useSubmit(useWriteReminderMutation()[0]);
 
   async function save() {

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from "@funduq/shared-types/contracts/company-profile";
 import { identifiers } from "@funduq/shared-types/rules/company-identifiers";
 import { Amount, Card, DetailList, Name } from "@funduq/shared-ui";
-import { useText } from "@funduq/shared-ui/i18n";
+import { languageNames, useText } from "@funduq/shared-ui/i18n";
 import type { ReactNode } from "react";
 import { rulesSentence } from "../../features/company/rule-sentence.ts";
 import classes from "./commercial.module.css";
@@ -82,7 +82,8 @@ function Rates({ rates }: Pick<CompanyRecord, "rates">) {
   );
 }
 
-function useContact({ contactPerson, phone, email }: CompanyRecord, address: string) {
+function useContact(company: CompanyRecord, address: string) {
+  const { contactPerson, phone, email, documentLanguage } = company;
   const t = useText("commercial");
   const named = (text: string | null) =>
     text ? <Name>{text}</Name> : <Nothing>{t("not-given")}</Nothing>;
@@ -91,6 +92,14 @@ function useContact({ contactPerson, phone, email }: CompanyRecord, address: str
     { label: t("phone"), value: <Code text={phone} href="tel:" /> },
     { label: t("email"), value: <Code text={email} href="mailto:" /> },
     { label: t("address"), value: named(address) },
+    {
+      label: t("terms.language"),
+      value: documentLanguage ? (
+        <span lang={documentLanguage}>{languageNames[documentLanguage]}</span>
+      ) : (
+        <Nothing>{t("terms.no-language")}</Nothing>
+      ),
+    },
   ];
 }
 

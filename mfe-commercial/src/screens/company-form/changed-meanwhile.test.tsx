@@ -35,6 +35,17 @@ describe("of two who edit a company at once", () => {
     expect(house.find(CEVITAL)).toMatchObject({ phone: "023 11 22 33", contactPerson: "Karim" });
   });
 
+  it("COM-02 a language that another clerk chose meanwhile is named as it is called", async () => {
+    const { user, house } = await openCommercial(`/company/${CEVITAL}`);
+    await nameField();
+    await user.selectOptions(field(/^Language of documents/u), "Français");
+    house.change(CEVITAL, { documentLanguage: "ar" });
+    await user.click(save());
+    expect(await screen.findByText(/^Somebody else wrote meanwhile: \u2068العربية\u2069$/u)).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(house.find(CEVITAL)?.documentLanguage).toBe("fr"));
+  });
+
   it("COM-02 each field that changed meanwhile is marked, rates and rules too, and nothing is to be reloaded", async () => {
     const { user, house, address } = await openCommercial(`/company/${CEVITAL}`);
     await nameField();

@@ -20,6 +20,7 @@ export const companyContract = formContract<CompanyValues, CompanyProfile>(compa
     })),
     paymentTermsDays: values.paymentTermsDays,
     creditLimitCentimes: limitOf(values.creditLimit),
+    documentLanguage: values.documentLanguage,
   }),
   fieldAt(path) {
     const rate = /^rates\.(\d)$/u.exec(path)?.[1];
@@ -27,7 +28,7 @@ export const companyContract = formContract<CompanyValues, CompanyProfile>(compa
     // A repeated department is reported at its second rule (see `rules`).
     if (path === "creditLimitCentimes") return "creditLimit";
     if (path === "billingRules" || path === "rates") return undefined;
-    return path as CompanyTextField | "paymentTermsDays";
+    return path as CompanyTextField | "paymentTermsDays" | "documentLanguage";
   },
   rules: ({ billingRules }) =>
     Object.fromEntries(

@@ -8,6 +8,7 @@ import { latinDigits } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AmountField } from "./amount-field.tsx";
 import classes from "./company-form.module.css";
+import { DocumentLanguageField } from "./document-language-field.tsx";
 import { KnownCompanies } from "./known-companies.tsx";
 import { useMeanwhile } from "./meanwhile.tsx";
 import { RuleFields } from "./rule-fields.tsx";
@@ -128,6 +129,7 @@ function Contact({ form }: FormProps) {
         label={t("email")}
         hint={meanwhile("email")}
       />
+      <DocumentLanguageField form={form} />
     </Grid>
   );
 }

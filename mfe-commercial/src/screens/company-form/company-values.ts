@@ -22,6 +22,7 @@ const empty: CompanyValues = {
   billingRules: [],
   paymentTermsDays: 0,
   creditLimit: "",
+  documentLanguage: null,
 };
 
 const companyFields = Object.keys(empty) as CompanyField[];
@@ -40,10 +41,11 @@ export function recordValues(record: CompanyRecord | undefined): CompanyValues {
     const { frequency, limitCentimes } = rule;
     return [{ key, department, frequency, limitCentimes: typedAmount(limitCentimes) }];
   });
-  const { paymentTermsDays, creditLimitCentimes } = record;
+  const { paymentTermsDays, creditLimitCentimes, documentLanguage } = record;
   const creditLimit = creditLimitCentimes === null ? "" : formatAmount(creditLimitCentimes);
-  const agreed = { rate1, rate2, rate3, rate4, billingRules, paymentTermsDays, creditLimit };
-  return { ...empty, ...texts, ...agreed } as CompanyValues;
+  const rates = { rate1, rate2, rate3, rate4 };
+  const agreed = { billingRules, paymentTermsDays, creditLimit, documentLanguage };
+  return { ...empty, ...texts, ...rates, ...agreed } as CompanyValues;
 }
 
 /** The record with what was typed laid over it: what another clerk changes meanwhile is kept. */

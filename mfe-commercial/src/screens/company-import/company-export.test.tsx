@@ -1,4 +1,7 @@
-import { companyRatesSchema } from "@funduq/shared-types/contracts/company-profile";
+import {
+  type CompanyRecord,
+  companyRatesSchema,
+} from "@funduq/shared-types/contracts/company-profile";
 import type { Language } from "@funduq/shared-types/contracts/session";
 import { readImportRow, readImportTable } from "@funduq/shared-types/rules/company-import";
 import { ZERO } from "@funduq/shared-types/values/money";
@@ -34,7 +37,7 @@ async function openList(language: Language, below = "") {
 }
 
 /** What spreadsheets would take for formulas, numbers or separators. */
-const awkward = {
+const awkward: Partial<CompanyRecord> = {
   name: '=SARL "Atlas; Sud"',
   nameOtherScript: "أطلس، الجنوب",
   address1: "12, rue Didouche",
@@ -43,6 +46,7 @@ const awkward = {
   email: "-contact@atlas.test",
   paymentTermsDays: 45,
   creditLimitCentimes: ZERO,
+  documentLanguage: "ar",
 };
 
 /** The companies of the list as they are imported where there are none yet. */

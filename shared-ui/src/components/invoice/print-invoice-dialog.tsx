@@ -7,7 +7,7 @@ import { Checkbox } from "../field/choice-fields.tsx";
 import { PdfLink } from "../print/pdf-link.tsx";
 import { PrintDialog } from "../print/print-dialog.tsx";
 import { PrintPage } from "../print/print-page.tsx";
-import { useDocument } from "../print/use-document.ts";
+import { type PaperLanguage, useDocument } from "../print/use-document.ts";
 import { InvoicePaper } from "./invoice-paper.tsx";
 
 type PrintInvoiceDialogProps = {
@@ -15,14 +15,16 @@ type PrintInvoiceDialogProps = {
   invoice: Invoice;
   /** What is proposed: a `duplicate` is printed again, and says so. */
   copy?: "original" | "duplicate";
+  /** The language of the buyer's documents, where it has one. */
+  reader?: PaperLanguage | null;
   onClose: () => void;
 };
 
 /** The legal document on A4, in French or Arabic: printed from here, or as the PDF of the API (INV-12, INV-15). */
 export function PrintInvoiceDialog(props: PrintInvoiceDialogProps) {
-  const { hotelId, invoice, copy = "original", onClose } = props;
+  const { hotelId, invoice, copy = "original", reader, onClose } = props;
   const t = useDocumentText();
-  const document = useDocument("invoice", hotelId);
+  const document = useDocument("invoice", hotelId, reader);
   const { language } = document;
   const [isDuplicate, setIsDuplicate] = useState(copy === "duplicate");
   const paper = invoicePaper(invoice, { language, copy: isDuplicate ? "duplicate" : "original" });

@@ -14,17 +14,24 @@ const KEY = "funduq.paper-language";
 /**
  * What a document of the hotel begins with: its language, that language's words of `namespace`
  * (undefined until they have come) and the hotel's letterhead.
- * French, as business documents mostly are, until Arabic is chosen.
+ * French, as business documents mostly are, until Arabic is chosen. `reader` is the language of the person or company that
+ * the document is for, where it has one: it is proposed in that, and another choice is for this document alone.
  */
-export function useDocument<N extends string>(namespace: N, hotelId: HotelId | undefined) {
-  const [language, setLanguage] = useState(remembered);
+export function useDocument<N extends string>(
+  namespace: N,
+  hotelId: HotelId | undefined,
+  reader?: PaperLanguage | null,
+) {
+  const [chosen, setChosen] = useState<PaperLanguage>();
+  const [ofDevice] = useState(remembered);
+  const language = chosen ?? reader ?? ofDevice;
   return {
     language,
     t: useTextIn(namespace, language),
     letterhead: useReadLetterheadQuery(hotelId ?? skipToken),
     choose(wanted: PaperLanguage) {
-      deviceStorage.set(KEY, wanted);
-      setLanguage(wanted);
+      if (!reader) deviceStorage.set(KEY, wanted);
+      setChosen(wanted);
     },
   };
 }

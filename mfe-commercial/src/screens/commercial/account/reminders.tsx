@@ -72,7 +72,7 @@ function Letters({ companyRef, reminders }: LettersProps) {
       )}
       {toPrint && (
         <PrintReminderDialog
-          hotelId={companyRef.hotelId}
+          companyRef={companyRef}
           letter={toPrint}
           onClose={() => setPrinted(undefined)}
         />

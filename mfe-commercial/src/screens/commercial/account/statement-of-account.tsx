@@ -50,7 +50,7 @@ export function StatementOfAccount(props: StatementOfAccountProps) {
       </QueryView>
       {isPrinting && statement && (
         <PrintStatementDialog
-          hotelId={companyRef.hotelId}
+          companyRef={companyRef}
           statement={statement}
           onClose={() => setIsPrinting(false)}
         />
