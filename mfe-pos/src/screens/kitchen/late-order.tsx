@@ -12,7 +12,7 @@ export function LateOrder({ orderedAt, isPaid }: LateOrderProps) {
   const timeZone = useHotel()?.timeZone ?? "UTC";
   return (
     <p className={classes.lateOrder}>
-      <WarningIcon size={20} />
+      {orderedAt && <WarningIcon size={20} />}
       {orderedAt && <span>{t("ticket.ordered", { time: formatTime(orderedAt, timeZone) })}</span>}
       {isPaid && <strong>{t("ticket.paid")}</strong>}
     </p>

@@ -1,4 +1,3 @@
-import { unsentCount } from "@funduq/shared-types/rules/bill-ready";
 import { Amount, Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { totalOf } from "../../../features/bills/table-status.ts";
@@ -33,7 +32,7 @@ export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarPr
           <Amount value={totalOf(bill)} strong />
         </span>
       </Button>
-      {unsentCount(bill) > 0 && <SendToKitchen order={order} lines={bill.lines} isShort />}
+      <SendToKitchen order={order} lines={bill.lines} isShort />
       <Button variant="primary" saving={isCheckingOut} onClick={onCheckout}>
         {t("checkout")}
       </Button>

@@ -23,43 +23,48 @@ export function ShiftDialog({ terminal, onClose }: ShiftDialogProps) {
   const [report, setReport] = useState<ShiftReport | ShiftId>();
   const [typedFor, setTypedFor] = useState<ShiftId | null>();
   const open = query.currentData?.shift?.id ?? null;
-  if (report)
-    return (
-      <ShiftReportDialog terminal={terminal} report={report} onClose={() => setReport(undefined)} />
-    );
   const close = <DialogCancel>{t("shift.close-dialog")}</DialogCancel>;
   return (
-    <Dialog
-      opened
-      title={t("shift.title")}
-      holdsDraft={typedFor === open}
-      onClose={onClose}
-      footer={close}
-    >
-      <Stack gap={4}>
-        <QueryView query={query} errorMessage={t("shift.load-failed")}>
-          {({ shift }) =>
-            shift ? (
-              <>
-                <Button icon={PrintIcon} onClick={() => setReport(shift)}>
-                  {t("shift.x")}
-                </Button>
-                <CloseShift
-                  terminal={terminal}
-                  shiftId={shift.id}
-                  onType={() => setTypedFor(shift.id)}
-                  onClosed={setReport}
-                />
-              </>
-            ) : (
-              <OpenShift terminal={terminal} onType={() => setTypedFor(null)} />
-            )
-          }
-        </QueryView>
-        <OpenDrawer terminal={terminal} />
-        <EarlierShifts terminal={terminal} onOpen={setReport} />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        opened
+        title={t("shift.title")}
+        holdsDraft={typedFor === open}
+        onClose={onClose}
+        footer={close}
+      >
+        <Stack gap={4}>
+          <QueryView query={query} errorMessage={t("shift.load-failed")}>
+            {({ shift }) =>
+              shift ? (
+                <>
+                  <Button icon={PrintIcon} onClick={() => setReport(shift)}>
+                    {t("shift.x")}
+                  </Button>
+                  <CloseShift
+                    terminal={terminal}
+                    shiftId={shift.id}
+                    onType={() => setTypedFor(shift.id)}
+                    onClosed={setReport}
+                  />
+                </>
+              ) : (
+                <OpenShift terminal={terminal} onType={() => setTypedFor(null)} />
+              )
+            }
+          </QueryView>
+          <OpenDrawer terminal={terminal} />
+          <EarlierShifts terminal={terminal} onOpen={setReport} />
+        </Stack>
+      </Dialog>
+      {report && (
+        <ShiftReportDialog
+          terminal={terminal}
+          report={report}
+          onClose={() => setReport(undefined)}
+        />
+      )}
+    </>
   );
 }
 

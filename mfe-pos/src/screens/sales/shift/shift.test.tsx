@@ -161,6 +161,10 @@ describe("a terminal's shift", () => {
     await user.keyboard("{Escape}");
     expect(await screen.findByText("Discard what you typed?")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue typing" }));
+    await user.click(screen.getByRole("button", { name: "X report" }));
+    const report = screen.getAllByRole("dialog").at(-1);
+    if (report)
+      await user.click(within(report).getAllByRole("button", { name: "Close" })[0] ?? report);
     expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
   });
 
