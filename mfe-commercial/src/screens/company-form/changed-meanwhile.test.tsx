@@ -41,7 +41,9 @@ describe("of two who edit a company at once", () => {
     await user.selectOptions(field(/^Language of documents/u), "Français");
     house.change(CEVITAL, { documentLanguage: "ar" });
     await user.click(save());
-    expect(await screen.findByText(/^Somebody else wrote meanwhile: \u2068العربية\u2069$/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Somebody else wrote meanwhile: \u2068العربية\u2069$/u),
+    ).toBeTruthy();
     await user.click(save());
     await waitFor(() => expect(house.find(CEVITAL)?.documentLanguage).toBe("fr"));
   });

@@ -1,4 +1,8 @@
-import { MAX_MODIFIERS, type ModifierGroup, type PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import {
+  MAX_MODIFIERS,
+  type ModifierGroup,
+  type PosMenu,
+} from "@funduq/shared-types/contracts/pos-menu";
 import {
   Button,
   FieldSet,

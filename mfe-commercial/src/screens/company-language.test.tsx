@@ -2,17 +2,17 @@ import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { accountHandlers } from "../../standalone/account-handlers.ts";
-import { openCommercial } from "../../testing/open-commercial.tsx";
-import { companyId, searchAll } from "../../testing/open-invoices.tsx";
+import { accountHandlers } from "../standalone/account-handlers.ts";
+import { openCommercial } from "../testing/open-commercial.tsx";
+import { companyId, searchAll } from "../testing/open-invoices.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
-  await import("../../screens/company-form/company-form-screen.tsx");
-  await import("../../screens/commercial/account/account.tsx");
-  await import("../../screens/commercial/account/print-statement-dialog.tsx");
-  await import("../reminder/write-reminder-dialog.tsx");
-  await import("../reminder/print-reminder-dialog.tsx");
+  await import("./company-form/company-form-screen.tsx");
+  await import("./commercial/account/account.tsx");
+  await import("./commercial/account/print-statement-dialog.tsx");
+  await import("../features/reminder/write-reminder-dialog.tsx");
+  await import("../features/reminder/print-reminder-dialog.tsx");
 }, 60_000);
 beforeEach(() => {
   localStorage.clear();
