@@ -14,10 +14,10 @@ import {
 } from "./testing/charges.ts";
 import { newDataFolder, startSuite, stopSuite } from "./testing/suite-process.ts";
 
-/** Before a release: `FUNDUQ_KILLS=20`, which prints how long each took; the aim is 10 s. */
+/** Before a release, on a quiet machine: `FUNDUQ_KILLS=20` prints how long each took, and fails beyond the 10 s of X-02. */
 const KILLS = Number(process.env.FUNDUQ_KILLS ?? 3);
-/** So long a machine with a busy disk may take. */
-const BACK_WITHIN_MS = 60_000;
+/** The limit of every other run is for machines whose disk is busy. */
+const BACK_WITHIN_MS = process.env.FUNDUQ_KILLS ? 10_000 : 60_000;
 const home = newDataFolder();
 
 type Acknowledged = { description: string; sentAt: number; at: number };

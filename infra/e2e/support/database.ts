@@ -19,7 +19,7 @@ export async function asOwner<T>(
   }
 }
 
-/** Journeys wait for no disk: what an installation of theirs writes is lost with the machine, as nobody minds. */
+/** Turns fsync off: the data of a journey need not survive a crash of the machine. */
 export async function withoutDisk(index: number): Promise<void> {
   const owner = connect(installationAt(index).data);
   try {

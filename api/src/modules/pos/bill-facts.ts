@@ -69,7 +69,7 @@ export function longAgoFacts(
   });
 }
 
-/** What takes the price of its tap: a line, or more of one. */
+/** An operation whose price is that of the moment of the tap: a new line, or more of one. */
 const isMore = (
   operation: BillOperation,
 ): operation is Extract<BillOperation, { kind: "line-added" | "quantity-changed" }> =>

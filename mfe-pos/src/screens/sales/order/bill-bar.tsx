@@ -13,7 +13,7 @@ type BillBarProps = {
   onCheckout: () => void;
 };
 
-/** On a phone, below the menu: what is on the bill, what the kitchen was not told of, and the way to pay. */
+/** On a phone, below the menu: the bill, what is not sent to the kitchen, and the checkout. */
 export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarProps) {
   const t = useText("till");
   const { bill } = order;
