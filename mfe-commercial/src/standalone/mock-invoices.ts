@@ -14,7 +14,10 @@ import {
   invoiceSchema,
   type PreviewInvoice,
 } from "@funduq/shared-types/contracts/invoice";
-import type { SetPurchaseOrder } from "@funduq/shared-types/contracts/purchase-order";
+import type {
+  PurchaseOrder,
+  SetPurchaseOrder,
+} from "@funduq/shared-types/contracts/purchase-order";
 import { draftCreditNote } from "@funduq/shared-types/rules/credit-note";
 import { stampDuty } from "@funduq/shared-types/rules/stamp-duty";
 import { allocationIdSchema } from "@funduq/shared-types/values/ids";
@@ -35,11 +38,17 @@ export class MockInvoices {
     const debtor = this.debtors.find((each) => each.bookingId === bookingId);
     if (!debtor || debtor.bookingVersion !== version) return undefined;
     Object.assign(debtor, {
-      purchaseOrderNumber: number || null,
-      purchaseOrderUrl: url || null,
+      ownOrder: { number: number || null, url: url || null },
       bookingVersion: version + 1,
     });
+    showOrder(debtor);
     return version + 1;
+  }
+
+  /** Sets the purchase order of a stay's group, which leaves the stay's version as it is. */
+  setGroupOrder(bookingId: string, order: PurchaseOrder): void {
+    const debtor = this.debtors.find((each) => each.bookingId === bookingId);
+    if (debtor) showOrder(Object.assign(debtor, { groupOrder: order }));
   }
 
   searchDebtors({ from, to }: DebtorSearch): Debtor[] {
@@ -226,6 +235,14 @@ function someDebtors(): Debtor[] {
   ];
 }
 
+/** The order that applies: the stay's own, the rest of its group; the group's link is of the group's number. */
+function showOrder(debtor: Debtor): void {
+  const [own, ofGroup] = [debtor.ownOrder, debtor.groupOrder];
+  const number = own?.number ?? ofGroup?.number ?? null;
+  const url = own?.url ?? (number === ofGroup?.number ? ofGroup?.url : null) ?? null;
+  Object.assign(debtor, { purchaseOrderNumber: number, purchaseOrderUrl: url });
+}
+
 function debtor(n: number, guestName: string, from: string, to: string, order: string | null) {
   return debtorSchema.parse({
     id: idOf(1, n),
@@ -236,6 +253,8 @@ function debtor(n: number, guestName: string, from: string, to: string, order: s
     checkOutDate: to,
     roomNumber: `10${n}`,
     purchaseOrderUrl: order,
+    ownOrder: { number: null, url: order },
+    groupOrder: null,
     bookingVersion: 1,
     balanceCentimes: n * 1_000_000,
     transferredOn: to,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, postingIdSchema } from "../values/ids.ts";
 import { positiveCentimesSchema } from "../values/money.ts";
+import { purchaseOrderSchema } from "./purchase-order.ts";
 
 /** The most debtors of one answer, and of one invoice. */
 export const MOST_DEBTORS = 1000;
@@ -22,8 +23,9 @@ export const debtorSchema = z.object({
   purchaseOrderUrl: z.nullable(z.string()),
   /** Missing in answers of an older API. */
   purchaseOrderNumber: z.nullish(z.string()),
-  /** The order is that of the stay's group. */
-  isGroupOrder: z.optional(z.boolean()),
+  /** What of it is the stay's own, and its group's order. */
+  ownOrder: z.nullish(purchaseOrderSchema),
+  groupOrder: z.nullish(purchaseOrderSchema),
   bookingVersion: z.optional(z.int()),
   /** What the company's folio of the stay owed. */
   balanceCentimes: positiveCentimesSchema,

@@ -12,8 +12,14 @@ export const purchaseOrderSchema = z.object({
 });
 export type PurchaseOrder = z.infer<typeof purchaseOrderSchema>;
 
-/** That of a stay. A stay without one has its group's, where the same company pays. */
-export const stayPurchaseOrderSchema = z.extend(purchaseOrderSchema, { isOfGroup: z.boolean() });
+/**
+ * That of a stay: the number and the link that apply, what the stay has of its own, and its group's where the same company
+ * pays. A number that the stay has not is its group's; so is a link, unless the stay has a number that is not the group's.
+ */
+export const stayPurchaseOrderSchema = z.extend(purchaseOrderSchema, {
+  own: purchaseOrderSchema,
+  ofGroup: z.nullable(purchaseOrderSchema),
+});
 export type StayPurchaseOrder = z.infer<typeof stayPurchaseOrderSchema>;
 
 /** `version` is that of the stay or of the group. An empty text is none. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSecureLink, purchaseOrderVerdict } from "./purchase-order.ts";
+import { isOrderOfGroup, isSecureLink, purchaseOrderVerdict } from "./purchase-order.ts";
 
 it("COM-05 a link of a purchase order is a web address by https, whose host is to be seen", () => {
   const links = [
@@ -36,4 +36,15 @@ it("COM-05 only a company has a purchase order; without number and link there is
   expect(purchaseOrderVerdict({ ...none, number: "BC-1" }, { companyId: null })).toMatchObject({
     code: "purchase-order.no-company",
   });
+});
+
+it("COM-05 an order is named by its group where its number is the group's, or its link where it has no number", () => {
+  const [number, url] = ["BC-17", "https://orders.example.dz/17"];
+  const none = { number: null, url: null };
+  expect(isOrderOfGroup({ number, url }, none)).toBe(true);
+  expect(isOrderOfGroup({ number, url }, { number: null, url })).toBe(true);
+  expect(isOrderOfGroup({ number: null, url }, none)).toBe(true);
+  expect(isOrderOfGroup({ number, url }, { number, url: null })).toBe(false);
+  expect(isOrderOfGroup({ number: null, url }, { number: null, url })).toBe(false);
+  expect(isOrderOfGroup(none, none)).toBe(false);
 });

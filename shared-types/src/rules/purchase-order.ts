@@ -27,6 +27,11 @@ export function purchaseOrderVerdict(
   return isSet && companyId === null ? refused("purchase-order.no-company") : allowed;
 }
 
+/** Whether the order that applies to a stay is named by its group: by the number, or by the link of one without a number. */
+export function isOrderOfGroup({ number, url }: PurchaseOrder, own: PurchaseOrder): boolean {
+  return number === null ? url !== null && own.url === null : own.number === null;
+}
+
 /** As it is stored: an empty text is none. */
 export function storedOrder({
   number,

@@ -6,7 +6,7 @@ export const texts: typeof en = {
   "order.link": "الرابط",
   "order.link-hint": "عنوان ويب يبدأ بـ«\u2066https://\u2069»",
   "order.of-group": "من المجموعة",
-  "order.of-group-hint": "هذا أمر شراء المجموعة. ما تحفظه هنا لهذه الإقامة وحدها.",
+  "order.of-group-hint": "إذا تُرك فارغًا فكما في المجموعة: {{value}}",
   "order.none": "لا يوجد",
   "order.view": "عرض أمر الشراء",
   "order.view-of": "عرض أمر شراء {{name}}",

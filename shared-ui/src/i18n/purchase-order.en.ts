@@ -5,7 +5,7 @@ export const texts = {
   "order.link": "Link",
   "order.link-hint": "A web address that begins with https://",
   "order.of-group": "From the group",
-  "order.of-group-hint": "The order of the group. What you save here is for this stay alone.",
+  "order.of-group-hint": "If empty, as in the group: {{value}}",
   "order.none": "None",
   "order.view": "View PO",
   "order.view-of": "View PO of {{name}}",

@@ -6,8 +6,7 @@ export const texts: typeof en = {
   "order.link": "Lien",
   "order.link-hint": "Une adresse web qui commence par https://",
   "order.of-group": "Du groupe",
-  "order.of-group-hint":
-    "C’est celui du groupe. Ce que vous enregistrez ici ne vaut que pour ce séjour.",
+  "order.of-group-hint": "Si vide, comme dans le groupe : {{value}}",
   "order.none": "Aucun",
   "order.view": "Voir le BC",
   "order.view-of": "Voir le bon de commande de {{name}}",

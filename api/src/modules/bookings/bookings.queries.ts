@@ -5,7 +5,6 @@ import type {
   SavedBooking,
 } from "@funduq/shared-types/contracts/booking";
 import type { Folio } from "@funduq/shared-types/contracts/folio";
-import type { PurchaseOrder } from "@funduq/shared-types/contracts/purchase-order";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import type { ChargedStay } from "@funduq/shared-types/rules/folio-nights";
 import type { BookingId, GuestId, HotelId } from "@funduq/shared-types/values/ids";
@@ -185,20 +184,6 @@ export async function changeBooking(
     .returning({ id: bookings.id, version: bookings.version });
   if (!saved) throw new AppError("booking.not-found");
   return saved;
-}
-
-/** The purchase order of a stay's group, where the same company pays for both. */
-export async function findOrderOfGroup(
-  tx: HotelTx,
-  { hotelId, bookingId }: BookingRef,
-): Promise<PurchaseOrder | null> {
-  return selectJson(
-    tx,
-    sql`select (select json_build_object('number', g.purchase_order_number, 'url', g.purchase_order_url)
-      from bookings b
-      join groups g on g.hotel_id = b.hotel_id and g.id = b.group_id and g.company_id = b.company_id
-      where b.hotel_id = ${hotelId} and b.id = ${bookingId}) as json`,
-  );
 }
 
 /** Inserts history entries of several bookings in one statement. */

@@ -196,13 +196,21 @@ export const bookings = pgTable(
   ],
 ).enableRLS();
 
-/** The purchase order of stay `b`: what it has of its own, the rest from its group where the same company pays (COM-05). */
+/**
+ * The purchase order of stay `b`: what it has of its own, the rest from its group where the same company pays (COM-05). The
+ * group's link is of the group's number: a stay with another number has only a link of its own.
+ */
 export const purchaseOrderOfStay = sql`
-  (select json_build_object('number', o.number, 'url', o.url, 'isOfGroup', o.is_of_group)
+  (select json_build_object('number', o.number, 'url', o.url,
+      'own', json_build_object('number', b.purchase_order_number, 'url', b.purchase_order_url),
+      'ofGroup', o.of_group)
     from (
       select coalesce(b.purchase_order_number, og.purchase_order_number) as number,
-        coalesce(b.purchase_order_url, og.purchase_order_url) as url,
-        b.purchase_order_number is null and b.purchase_order_url is null as is_of_group
+        coalesce(b.purchase_order_url, case
+          when coalesce(b.purchase_order_number, og.purchase_order_number) is not distinct from og.purchase_order_number
+          then og.purchase_order_url end) as url,
+        case when og.id is not null
+          then json_build_object('number', og.purchase_order_number, 'url', og.purchase_order_url) end as of_group
       from (values (b.group_id)) of_stay (group_id)
       left join groups og on og.hotel_id = b.hotel_id and og.id = of_stay.group_id and og.company_id = b.company_id
     ) o

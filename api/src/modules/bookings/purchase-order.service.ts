@@ -9,12 +9,12 @@ import { assertAllowed } from "@funduq/shared-types/rules/verdict";
 import type { HotelTx } from "../../platform/db/database.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import type { WrittenBooking } from "./booking-facts.service.ts";
-import { changeBooking, findOrderOfGroup } from "./bookings.queries.ts";
+import { changeBooking } from "./bookings.queries.ts";
 import { lockBookingAt, recordHistory } from "./bookings.service.ts";
 
 /**
- * Sets the purchase order of a stay (COM-05), also of one that has ended: companies send it until the invoice. An issued
- * invoice keeps the number that it was issued with.
+ * Sets what a stay has of its own of its purchase order (COM-05), also of one that has ended: companies send it until the
+ * invoice. What is empty is its group's. An issued invoice keeps the number that it was issued with.
  */
 export async function setPurchaseOrder(
   tx: HotelTx,
@@ -25,13 +25,7 @@ export async function setPurchaseOrder(
   const booking = await lockBookingAt(tx, ref, version);
   assertAllowed(purchaseOrderVerdict(input, booking));
   const before = { number: booking.purchaseOrderNumber, url: booking.purchaseOrderUrl };
-  // What is the group's stays the group's: a later correction there reaches the stay.
-  const ofGroup = await findOrderOfGroup(tx, ref);
-  const wanted = storedOrder(input);
-  const after = {
-    number: wanted.number === ofGroup?.number ? null : wanted.number,
-    url: wanted.url === ofGroup?.url ? null : wanted.url,
-  };
+  const after = storedOrder(input);
   const facts = orderFacts(before, after);
   if (facts.length === 0) return { id: booking.id, version };
   const saved = await changeBooking(tx, ref, {

@@ -34,7 +34,7 @@ describe("COM-05 the purchase order of a stay", () => {
     const as = await makeStaff(database, { hotelId: made.hotelId, role: "commercial" });
     expect((await set(made, { number: "  BC-2026/17 " }, as)).status).toBe(200);
     const { version, purchaseOrder, history } = await read(made, made.staff);
-    expect(purchaseOrder).toEqual({ ...order, isOfGroup: false });
+    expect(purchaseOrder).toEqual({ ...order, own: order, ofGroup: null });
     expect(history[0]).toMatchObject({
       action: "details-changed",
       details: {
@@ -46,7 +46,8 @@ describe("COM-05 the purchase order of a stay", () => {
       {
         purchaseOrderNumber: order.number,
         purchaseOrderUrl: order.url,
-        isGroupOrder: false,
+        ownOrder: order,
+        groupOrder: null,
         bookingVersion: version,
       },
     ]);
@@ -176,7 +177,7 @@ describe("COM-05 the purchase order of a stay", () => {
 });
 
 describe("COM-05 the purchase order of a group", () => {
-  it("is that of its stays of the same company that have none of their own", async () => {
+  it("is that of its stays of the same company, but for what they have of their own", async () => {
     const house = await desk.house();
     const { staff, companyId } = house;
     const made = await desk.debtor(house);
@@ -197,36 +198,46 @@ describe("COM-05 the purchase order of a group", () => {
     });
 
     await owner`update bookings set group_id = ${group.id} where id = ${bookingId}`;
-    expect((await read(made, staff)).purchaseOrder).toEqual({ ...order, isOfGroup: true });
+    const orderNow = async () => (await read(made, staff)).purchaseOrder;
+    const [none, ofGroup] = [{ number: null, url: null }, order];
+    expect(await orderNow()).toEqual({ ...order, own: none, ofGroup });
     const [debtor] = (await desk.debtors(house)).debtors;
-    expect(debtor).toMatchObject({ purchaseOrderNumber: order.number, isGroupOrder: true });
+    expect(debtor).toMatchObject({
+      purchaseOrderNumber: order.number,
+      ownOrder: none,
+      groupOrder: order,
+    });
     expect((await desk.preview(house, [made.debtorId])).lines).toMatchObject([
       { purchaseOrder: order.number },
     ]);
-    await set(made, { number: "BC-OWN", url: "" });
-    expect((await read(made, staff)).purchaseOrder).toEqual({
-      number: "BC-OWN",
-      url: order.url,
-      isOfGroup: false,
-    });
+    // The group's link is of the group's number, not of another.
+    const own = { number: "BC-OWN", url: null };
+    await set(made, { number: own.number, url: "" });
+    expect(await orderNow()).toEqual({ ...own, own, ofGroup });
 
-    // A link alone leaves the number to the group, and what is the group's is not copied.
+    // A link alone leaves the number to the group, whose correction reaches it.
     const link = "https://orders.example.dz/stay";
-    await set(made, { number: order.number, url: link });
+    await set(made, { number: "", url: link });
     const corrected = "BC-2026/18";
     await owner`update groups set purchase_order_number = ${corrected} where id = ${group.id}`;
-    expect((await read(made, staff)).purchaseOrder).toEqual({
+    expect(await orderNow()).toEqual({
       number: corrected,
       url: link,
-      isOfGroup: false,
+      own: { number: null, url: link },
+      ofGroup: { ...order, number: corrected },
     });
     expect((await desk.preview(house, [made.debtorId])).lines).toMatchObject([
       { purchaseOrder: corrected },
     ]);
+    // The stay's own number stays, also where it is the group's: then its link is the group's, too.
+    await set(made, { number: corrected, url: "" });
+    expect(await orderNow()).toMatchObject({ number: corrected, url: order.url });
+    await owner`update groups set purchase_order_number = 'BC-2026/19' where id = ${group.id}`;
+    expect(await orderNow()).toMatchObject({ number: corrected, url: null });
 
     await set(made, { number: "", url: "" });
     const other = await makeCompany(database, hotelId);
     await owner`update groups set company_id = ${other} where id = ${group.id}`;
-    expect((await read(made, staff)).purchaseOrder).toBeNull();
+    expect(await orderNow()).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { touchGroup } from "./blocks.queries.ts";
 import { lockGroupAt } from "./edit-blocks.service.ts";
 import { getSavedGroup } from "./groups.service.ts";
 
-/** Sets the purchase order of a group (COM-05): stays of the same company that have none of their own have it, too. */
+/** Sets the purchase order of a group (COM-05), which its stays of the same company have, but for what they have of their own. */
 export async function setGroupPurchaseOrder(
   tx: HotelTx,
   ref: GroupRef,

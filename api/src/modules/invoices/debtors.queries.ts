@@ -48,7 +48,7 @@ export async function selectDebtors(
           'id', d.id, 'bookingId', d.booking_id, 'reference', d.reference, 'guestName', coalesce(d.full_name, ''),
           'checkInDate', d.check_in_date, 'checkOutDate', d.check_out_date, 'roomNumber', d.number,
           'purchaseOrderUrl', d.purchase_order->>'url', 'purchaseOrderNumber', d.purchase_order->>'number',
-          'isGroupOrder', coalesce((d.purchase_order->>'isOfGroup')::boolean, false), 'bookingVersion', d.version,
+          'ownOrder', d.purchase_order->'own', 'groupOrder', d.purchase_order->'ofGroup', 'bookingVersion', d.version,
           'balanceCentimes', d.amount_centimes,
           'transferredOn', d.business_date) order by d.check_in_date, d.id), '[]') from found d),
       'count', (select count(*)::int from debtors),

@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from "@funduq/shared-types/contracts/purchase-order";
+import { isOrderOfGroup } from "@funduq/shared-types/rules/purchase-order";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { IconButton } from "@funduq/shared-ui";
 import { EditIcon } from "@funduq/shared-ui/icons";
@@ -15,8 +16,10 @@ import classes from "./purchase-order-fact.module.css";
 type PurchaseOrderFactProps = {
   hotelId: HotelId;
   owner: PurchaseOrderOwner;
+  /** The order that applies, and what of it is the stay's own. */
   order: PurchaseOrder | null;
-  isOfGroup?: boolean;
+  ownOrder?: PurchaseOrder | null;
+  groupOrder?: PurchaseOrder | null;
   /** Whose it is, in words for screen readers. */
   name: string;
   /** Whose it is, above the form. */
@@ -25,7 +28,7 @@ type PurchaseOrderFactProps = {
 
 /** A purchase order among the facts of a stay or a group, and the button that opens its form. */
 export function PurchaseOrderFact(props: PurchaseOrderFactProps) {
-  const { hotelId, owner, order, isOfGroup = false, name, about } = props;
+  const { hotelId, owner, order, ownOrder = order, groupOrder = null, name, about } = props;
   const t = usePurchaseOrderText();
   const mayWrite = useMay("purchase-orders.write");
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +37,9 @@ export function PurchaseOrderFact(props: PurchaseOrderFactProps) {
     <span className={classes.fact}>
       <span>
         {isSet ? <PurchaseOrderText order={order} name={name} /> : t("order.none")}
-        {isSet && isOfGroup && <span className={classes.note}> ({t("order.of-group")})</span>}
+        {isSet && isOrderOfGroup(order, ownOrder ?? order) && (
+          <span className={classes.note}> ({t("order.of-group")})</span>
+        )}
       </span>
       {mayWrite && (
         <IconButton
@@ -47,8 +52,8 @@ export function PurchaseOrderFact(props: PurchaseOrderFactProps) {
         <PurchaseOrderDialog
           hotelId={hotelId}
           owner={owner}
-          order={order}
-          isOfGroup={isOfGroup}
+          order={ownOrder}
+          groupOrder={groupOrder}
           about={about}
           onClose={() => setIsOpen(false)}
         />

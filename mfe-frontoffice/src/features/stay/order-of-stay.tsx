@@ -14,7 +14,8 @@ export function OrderOfStay({ bookingRef: { hotelId, bookingId }, booking }: Ord
       hotelId={hotelId}
       owner={{ bookingId, version }}
       order={purchaseOrder}
-      isOfGroup={purchaseOrder?.isOfGroup ?? false}
+      ownOrder={purchaseOrder?.own ?? null}
+      groupOrder={purchaseOrder?.ofGroup ?? null}
       name={guest}
       about={
         <>

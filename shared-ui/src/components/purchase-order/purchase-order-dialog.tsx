@@ -24,9 +24,10 @@ export type PurchaseOrderOwner = { version: number } & (
 type PurchaseOrderDialogProps = {
   hotelId: HotelId;
   owner: PurchaseOrderOwner;
+  /** What the stay or the group has of its own. */
   order: PurchaseOrder | null;
-  /** The stay has no order of its own: this is its group's. */
-  isOfGroup?: boolean;
+  /** The order of a stay's group, which applies where the stay has nothing of its own. */
+  groupOrder?: PurchaseOrder | null;
   /** Which stay or group it is. */
   about: ReactNode;
   onClose: () => void;
@@ -36,7 +37,7 @@ type Typed = Omit<SetPurchaseOrder, "version">;
 
 /** Writes the number and the link of a purchase order; both may be empty (COM-05). */
 export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
-  const { hotelId, owner, order, isOfGroup = false, about, onClose } = props;
+  const { hotelId, owner, order, groupOrder = null, about, onClose } = props;
   const t = usePurchaseOrderText();
   const { submit, isSaving, failure } = useSubmit(useSetPurchaseOrderMutation()[0]);
   const [typed, setTyped] = useState<Partial<Typed>>({});
@@ -53,6 +54,9 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
     typed[name] !== undefined && now[name] !== opened[name] && now[name] !== typed[name].trim()
       ? t("order.changed-meanwhile", { value: now[name] || t("order.none") })
       : undefined;
+  const isOfGroupNumber = ["", groupOrder?.number].includes(values.number.trim());
+  const groupHint = (value: string | null | undefined) =>
+    value ? t("order.of-group-hint", { value }) : undefined;
   const contract = formContract<Typed, SetPurchaseOrder>(setPurchaseOrderSchema, {
     request: (fields) => ({ version, ...fields }),
     rules: ({ url }) => ({ url: orderLinkVerdict(url.trim()) }),
@@ -79,17 +83,20 @@ export function PurchaseOrderDialog(props: PurchaseOrderDialogProps) {
       onClose={onClose}
     >
       <p>{about}</p>
-      {isOfGroup && <p>{t("order.of-group-hint")}</p>}
       <TextField
         {...form.field("number")}
         label={t("order.number")}
-        hint={theirs("number")}
+        hint={theirs("number") ?? groupHint(groupOrder?.number)}
         dir="ltr"
       />
       <TextField
         {...form.field("url")}
         label={t("order.link")}
-        hint={theirs("url") ?? t("order.link-hint")}
+        hint={
+          theirs("url") ??
+          groupHint(isOfGroupNumber ? groupOrder?.url : undefined) ??
+          t("order.link-hint")
+        }
         type="url"
       />
     </FormDialog>

@@ -121,6 +121,37 @@ describe("the debtors of a company", () => {
     expect(lynda).toMatchObject({ purchaseOrderNumber: "BC-2", purchaseOrderUrl: theirs.url });
   });
 
+  it("COM-05 say what is the group's of a purchase order, whose correction is never made the stay's own", async () => {
+    const { user, books, store } = await openDebtors();
+    const lynda = books.debtors.find(({ guestName }) => guestName === "Lynda Kaci");
+    const setGroupOrder = (number: string) => {
+      const order = { number, url: "https://orders.example.dz/17" };
+      books.setGroupOrder(lynda?.bookingId ?? "", order);
+      act(() => void store.dispatch(baseApi.util.invalidateTags(["Company", "Booking"])));
+    };
+    setGroupOrder("BC-17");
+    expect(await screen.findByText("From the group")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Edit purchase order of Lynda Kaci" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Purchase order" }));
+    const link = dialog.getByLabelText<HTMLInputElement>(/^Link/u);
+    expect(dialog.getByLabelText<HTMLInputElement>("Number").value + link.value).toBe("");
+    expect(dialog.getByText(/^If empty, as in the group: .?BC-17/u)).toBeTruthy();
+    expect(dialog.getByText(/^If empty, as in the group: .*example\.dz\/17/u)).toBeTruthy();
+    // A number of its own is not that of the group's link.
+    await user.type(dialog.getByLabelText("Number"), "BC-1");
+    expect(dialog.queryByText(/example\.dz/u)).toBeNull();
+    await user.clear(dialog.getByLabelText("Number"));
+
+    setGroupOrder("BC-18");
+    await user.type(link, "https://orders.example.dz/18");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("The purchase order was saved.")).toBeTruthy();
+    expect(lynda).toMatchObject({
+      ownOrder: { number: null, url: "https://orders.example.dz/18" },
+      purchaseOrderNumber: "BC-18",
+    });
+  });
+
   it("COM-05 are filtered by guest and by days of check-in, and cleared", async () => {
     const { user, address } = await openDebtors(`${cevital}&from=2026-04-01`);
     expect(guests()).toEqual(["Lynda Kaci", "أمينة بوزيد"]);

@@ -128,12 +128,13 @@ function OrderOfDebtor({ hotelId, opened, debtors, onClose }: OrderOfDebtorProps
   const debtor = debtors?.find(({ id }) => id === opened?.id) ?? opened;
   if (!opened || !debtor) return null;
   const { bookingId, bookingVersion = 0, guestName, reference } = debtor;
+  const ordered = { number: debtor.purchaseOrderNumber ?? null, url: debtor.purchaseOrderUrl };
   return (
     <PurchaseOrderDialog
       hotelId={hotelId}
       owner={{ bookingId, version: bookingVersion }}
-      order={{ number: debtor.purchaseOrderNumber ?? null, url: debtor.purchaseOrderUrl }}
-      isOfGroup={debtor.isGroupOrder ?? false}
+      order={debtor.ownOrder ?? ordered}
+      groupOrder={debtor.groupOrder ?? null}
       about={
         <>
           <Name>{guestName}</Name> · <bdi dir="ltr">{referenceText(reference)}</bdi>

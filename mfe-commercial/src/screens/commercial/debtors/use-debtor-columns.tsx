@@ -1,5 +1,5 @@
 import type { Debtor } from "@funduq/shared-types/contracts/debtor";
-import { isSecureLink } from "@funduq/shared-types/rules/purchase-order";
+import { isOrderOfGroup, isSecureLink } from "@funduq/shared-types/rules/purchase-order";
 import { Amount, IconButton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { EditIcon } from "@funduq/shared-ui/icons";
@@ -41,16 +41,19 @@ function PurchaseOrder({ debtor, onOrder }: PurchaseOrderProps) {
   const words = usePurchaseOrderText();
   const mayWrite = useMay("purchase-orders.write");
   const { purchaseOrderNumber: number = null, purchaseOrderUrl: url, guestName } = debtor;
+  const order = { number, url };
   const isShown = number !== null || (url !== null && isSecureLink(url));
   return (
     <span className={classes.order}>
       <span>
         {isShown ? (
-          <PurchaseOrderText order={{ number, url }} name={guestName} />
+          <PurchaseOrderText order={order} name={guestName} />
         ) : (
           <span className={classes.none}>{t("debtors.no-po")}</span>
         )}
-        {debtor.isGroupOrder && <span className={classes.note}>{words("order.of-group")}</span>}
+        {isOrderOfGroup(order, debtor.ownOrder ?? order) && (
+          <span className={classes.note}>{words("order.of-group")}</span>
+        )}
       </span>
       {mayWrite && debtor.bookingVersion !== undefined && (
         <IconButton
