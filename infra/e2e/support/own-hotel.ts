@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { openKeyFile } from "@funduq/api/platform/identity-keys";
+import { bookingStatusSchema } from "@funduq/shared-types/contracts/booking";
+import { occupiesRoom } from "@funduq/shared-types/rules/booking-status";
 import {
   addDays,
   type CalendarDate,
+  calendarDate,
   calendarDateIn,
 } from "@funduq/shared-types/values/calendar-date";
 import type postgres from "postgres";
@@ -45,8 +48,8 @@ export async function makeOwnHotel(people: readonly Newcomer[]): Promise<OwnHote
 }
 
 /** A test has several guests, who each want a room for two nights. */
-const ROOMS_TO_SPARE = 12;
-const MOST_DRAWS = 20;
+const ROOMS_TO_SPARE = 10;
+const MOST_DRAWS = 40;
 
 /**
  * Creates a copy of the demo's first hotel for one test, as a first start of today creates it. The users become
@@ -99,20 +102,25 @@ function drawHotel(
   return rows;
 }
 
-/** Rooms that are neither sold, held nor out of order, by each room type's worse night of this and the next. */
-function freeRooms(rows: HotelRows, businessDate: CalendarDate): number {
-  const nights = [businessDate, addDays(businessDate, 1)].map(String);
-  const left = (type: unknown) =>
-    rows
-      .of("night_inventory")
-      .filter(({ room_type_id, night }) => room_type_id === type && nights.includes(String(night)))
-      .map(({ rooms, sold, held, out_of_order }) =>
-        [sold, held, out_of_order].reduce(
-          (free: number, count) => free - Number(count),
-          Number(rooms),
-        ),
-      );
-  return rows.of("room_types").reduce((sum, { id }) => sum + Math.max(0, Math.min(...left(id))), 0);
+/** Rooms without a guest and in order for this night and the next, less those that groups hold. */
+function freeRooms(rows: HotelRows, from: CalendarDate): number {
+  const to = addDays(from, 2);
+  const isIn = (begin: unknown, end: unknown) => String(begin) < to && String(end) > from;
+  const stays = rows
+    .of("bookings")
+    .filter(({ status }) => occupiesRoom(bookingStatusSchema.parse(status)));
+  const free = rows
+    .of("rooms")
+    .filter(
+      ({ id, out_of_order_from, out_of_order_to }) =>
+        !(out_of_order_from !== null && isIn(out_of_order_from, out_of_order_to)) &&
+        !stays.some((stay) => stay.room_id === id && isIn(stay.check_in_date, stay.check_out_date)),
+    );
+  const held = rows
+    .of("night_inventory")
+    .filter(({ night }) => isIn(night, addDays(calendarDate(String(night)), 1)))
+    .reduce((sum, { held }) => sum + Number(held), 0);
+  return free.length - held;
 }
 
 async function takeOn(tx: postgres.TransactionSql, hotelId: string, people: readonly Newcomer[]) {

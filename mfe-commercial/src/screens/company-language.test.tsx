@@ -1,12 +1,11 @@
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { accountHandlers } from "../standalone/account-handlers.ts";
 import { openCommercial } from "../testing/open-commercial.tsx";
 import { companyId, searchAll } from "../testing/open-invoices.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await import("./company-form/company-form-screen.tsx");
   await import("./commercial/account/account.tsx");

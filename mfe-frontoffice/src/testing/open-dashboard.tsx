@@ -1,16 +1,12 @@
 import type { Session } from "@funduq/shared-types/contracts/session";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { server } from "@funduq/shared-ui/testing/server";
-import { configure, screen } from "@testing-library/react";
-import { beforeAll, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeAll } from "vitest";
 import { addTexts } from "../i18n/catalogue.ts";
 import { Root } from "../root.tsx";
 import { hotelHandlers } from "../standalone/handlers.ts";
 import { MockHotel } from "../standalone/mock-hotel.ts";
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The dialogs arrive when they are first opened; their first compilation is no part of a test. */
 beforeAll(async () => {

@@ -99,7 +99,10 @@ export const companyProfileSchema = z.extend(companyTextsSchema, {
   paymentTermsDays: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_PAYMENT_DAYS))),
   /** How much the company may owe; null is no limit. */
   creditLimitCentimes: z.optional(z.nullable(nonNegativeCentimesSchema)),
-  /** What its documents and mails are proposed in; null is none: then mails follow the last one, papers the device. */
+  /**
+   * What its documents and mails are proposed in. Null: a mail takes the language of the company's last mail, a paper the one
+   * that was chosen last on the device.
+   */
   documentLanguage: z.optional(z.nullable(documentLanguageSchema)),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;

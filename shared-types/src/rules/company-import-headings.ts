@@ -199,13 +199,11 @@ export const headings: Record<ImportField, readonly string[]> = {
     "سقف الدين (دج)",
     "حد الائتمان",
   ],
+  // Not 'language' alone: in other lists that is the language of a person, which may be any.
   documentLanguage: [
-    "language",
     "language of documents",
     "document language",
-    "langue",
     "langue des documents",
-    "اللغة",
     "لغة المستندات",
     "لغة الوثائق",
   ],

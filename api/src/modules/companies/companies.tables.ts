@@ -37,7 +37,8 @@ import { users } from "../users/users.tables.ts";
  * `nif_key` is the NIF without the signs between its digits: no two companies of a hotel have the same. One
  * without a digit, such as 'en cours' of an older release, is none.
  * An invoice is due `payment_terms_days` after its day. `credit_limit_centimes` is how much the company may owe; null is no
- * limit. Documents and mails are proposed in `document_language`; null is as the last mail, or as the device prints.
+ * limit. Documents and mails are proposed in `document_language`. Null: a mail takes the language of the company's last mail, a
+ * paper the one that was chosen last on the device.
  * An archived company is not offered for new stays, and stays in those that have it (COM-06). One that a stay, a
  * group, a folio or an invoice names can't be deleted: their foreign keys refuse it.
  */

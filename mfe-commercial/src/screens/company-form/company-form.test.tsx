@@ -1,10 +1,9 @@
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { errorTexts } from "../../i18n/errors.fr.ts";
 import { openCommercial } from "../../testing/open-commercial.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await import("./company-form-screen.tsx");
 }, 60_000);

@@ -12,8 +12,6 @@ import type { MockCompanies } from "../../standalone/mock-companies.ts";
 import { openCommercial } from "../../testing/open-commercial.tsx";
 import { readList } from "./read-list.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const words = {
   en: { button: "Export" },
   fr: { button: "Exporter" },

@@ -9,7 +9,6 @@ import { openCommercial } from "../../testing/open-commercial.tsx";
 import { readList } from "./read-list.ts";
 import { openArchive } from "./unzip-parts.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await import("./import-screen.tsx");
 }, 60_000);

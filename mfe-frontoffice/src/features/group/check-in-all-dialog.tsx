@@ -1,11 +1,10 @@
-import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import type { Group } from "@funduq/shared-types/contracts/group";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import { FormDialog } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useHotel, useSubmit } from "@funduq/shared-ui/state";
-import { useRef, useState } from "react";
 import { useFocusKept } from "../dialog/use-focus-kept.ts";
+import { useCleaning } from "../stay/use-cleaning.ts";
 import { useCheckInAllMutation } from "./group-rooms.endpoints.ts";
 import { arrivingStays } from "./group-steps.ts";
 import { type RoomsNow, RoomToClean } from "./room-to-clean.tsx";
@@ -25,7 +24,11 @@ export function CheckInAllDialog({ hotelId, group, roomsNow, onClose }: CheckInA
   const t = useText("frontoffice");
   const businessDate = useHotel()?.businessDate ?? group.checkInDate;
   const [checkInAll] = useCheckInAllMutation();
-  const { submit, isSaving, failure } = useSubmit(checkInAll);
+  const { setClean, untilClean } = useCleaning(roomsNow.onSetClean);
+  const { submit, isSaving, failure } = useSubmit(
+    async (asked: Parameters<typeof checkInAll>[0]) =>
+      (await untilClean()) ? checkInAll(asked) : { data: undefined },
+  );
   const words = {
     summary: (counts: { saved: number; total: number }) => t("group.checked-in-all", counts),
     nobody: t("group.check-in-all-nothing"),
@@ -33,11 +36,10 @@ export function CheckInAllDialog({ hotelId, group, roomsNow, onClose }: CheckInA
   const step = useGroupStep(() => arrivingStays(group, businessDate), words, onClose);
   const title = t("group.check-in-all-title", { name: group.name });
 
-  const { rooms, setClean, isPreparing, untilClean } = useCleaning(roomsNow);
+  const { rooms } = roomsNow;
   const list = useFocusKept(nextButton, [rooms], false);
 
   async function handleSubmit() {
-    await untilClean();
     step.finish(await submit({ hotelId, groupId: group.id, stays: step.seen }));
   }
 
@@ -50,14 +52,14 @@ export function CheckInAllDialog({ hotelId, group, roomsNow, onClose }: CheckInA
       whyNot={step.whyNot}
       onSubmit={() => void handleSubmit()}
       failure={failure}
-      isSaving={isSaving || isPreparing}
+      isSaving={isSaving}
       onClose={onClose}
     >
       <p>{t("group.check-in-all-about")}</p>
       <div ref={list}>
         <StayChoice
           step={step}
-          beside={({ roomNumber }) => (
+          renderAfterRoom={({ roomNumber }) => (
             <RoomToClean
               room={rooms.find(({ number }) => number === roomNumber)}
               onSetClean={setClean}
@@ -67,22 +69,6 @@ export function CheckInAllDialog({ hotelId, group, roomsNow, onClose }: CheckInA
       </div>
     </FormDialog>
   );
-}
-
-/** Sets rooms Clean. They are shown so before the server knows it: the check-in waits for its answers. */
-function useCleaning({ rooms, onSetClean }: RoomsNow) {
-  const asked = useRef<Promise<boolean>[]>([]);
-  const [isPreparing, setPreparing] = useState(false);
-  return {
-    rooms,
-    isPreparing,
-    setClean: (room: GridRoom) => void asked.current.push(onSetClean(room)),
-    async untilClean() {
-      setPreparing(true);
-      await Promise.all(asked.current);
-      setPreparing(false);
-    },
-  };
 }
 
 /** The next room to set Clean, else the button that checks in. */

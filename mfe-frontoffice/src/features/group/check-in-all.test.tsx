@@ -64,14 +64,16 @@ async function openCheckInAll(housekeepingStatus: "Dirty" | "OutOfOrder") {
 }
 
 test("GRP-09 BK-11 HK-01 a dirty room is set Clean where the group is checked in, which waits for the answer", async () => {
-  const bodies = answersDone("check-in-all", "stays");
+  answersDone("check-in-all", "stays");
   const { user, dialog, hotel } = await openCheckInAll("Dirty");
   const gate = Promise.withResolvers<void>();
+  const calls: string[] = [];
   server.use(
     http.put(apiUrl("hotels/:hotelId/rooms/:roomId/housekeeping-status"), async () => {
       await gate.promise;
+      calls.push("clean");
     }),
-    http.get(apiUrl("later"), () => new Response()),
+    http.post(apiUrl(`${groupAt}/check-in-all`), () => void calls.push("check in")),
   );
   expect(await dialog.findByText("Dirty")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Set Clean: room 104" }));
@@ -79,11 +81,12 @@ test("GRP-09 BK-11 HK-01 a dirty room is set Clean where the group is checked in
   await waitFor(() => expect(document.activeElement).toBe(confirm));
   expect(dialog.queryByText("Dirty")).toBeNull();
   await user.keyboard("{Enter}");
-  // A request that is sent later is answered, and the check-in did not come before it.
-  await fetch(apiUrl("later"));
-  expect(bodies).toEqual([]);
+  // Nothing is in doubt: the dialog stays until both have answered.
+  await user.keyboard("{Escape}");
+  expect(dialog.getByText(/^Check in the group/)).toBeTruthy();
   gate.resolve();
   expect(await screen.findByText("Checked in: 2 of 2.")).toBeTruthy();
+  expect(calls).toEqual(["clean", "check in"]);
   expect(hotel.rooms.find(({ number }) => number === "104")?.housekeepingStatus).toBe("Clean");
 });
 

@@ -2,14 +2,12 @@ import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addTexts, otherTexts } from "../../i18n/catalogue.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { aGroup } from "../../testing/a-group.ts";
 import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const blockId = "01890a5d-ac96-774b-bcce-b30209000002";
 const reversed = "Check-out date must be after the check-in date for all blocks.";

@@ -2,7 +2,7 @@ import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx
 import { server } from "@funduq/shared-ui/testing/server";
 import { aHotel } from "@funduq/shared-ui/testing/session";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addTexts, otherTexts } from "../../i18n/catalogue.ts";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
@@ -10,7 +10,6 @@ import { aGroup, id } from "../../testing/a-group.ts";
 import { findWarning, owes, roomRule } from "../../testing/company-credit.ts";
 import { EditBlocksDialog } from "./edit-blocks-dialog.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(async () => {
   addTexts();
   await otherTexts();

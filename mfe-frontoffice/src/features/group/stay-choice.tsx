@@ -8,12 +8,11 @@ import type { GroupStep } from "./use-group-step.ts";
 
 type StayChoiceProps = {
   step: GroupStep;
-  /** What is said of a stay after its room. */
-  beside?: (stay: ListedStay) => ReactNode;
+  renderAfterRoom?: (stay: ListedStay) => ReactNode;
 };
 
 /** The guests that a step of the group is about, each to be left out. */
-export function StayChoice({ step: { stays, chosen, choose }, beside }: StayChoiceProps) {
+export function StayChoice({ step: { stays, chosen, choose }, renderAfterRoom }: StayChoiceProps) {
   const t = useText("frontoffice");
   return (
     <>
@@ -29,7 +28,7 @@ export function StayChoice({ step: { stays, chosen, choose }, beside }: StayChoi
               onChange={(isChosen) => choose(stay, isChosen)}
             />
             <span className={classes.muted}>{t("palette.room", { number: stay.roomNumber })}</span>
-            {beside?.(stay)}
+            {renderAfterRoom?.(stay)}
           </li>
         ))}
       </ul>

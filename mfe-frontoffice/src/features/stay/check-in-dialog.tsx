@@ -17,6 +17,7 @@ import { CheckInOccupants, type OverCheckIn, OverCheckInDialog } from "./check-i
 import { RoomNotReady } from "./room-not-ready.tsx";
 import classes from "./stay.module.css";
 import { confirmButton, guestNameOf, isRoomNotReady, reasonAgainst } from "./step-dialog.ts";
+import { type SetClean, useCleaning } from "./use-cleaning.ts";
 
 type CheckInDialogProps = {
   bookingRef: BookingRef;
@@ -30,7 +31,7 @@ type CheckInDialogProps = {
   /** Opens the details of the stay, where the party is raised. */
   onDetails: () => void;
   /** Sets the room Clean, which is shown at once and can be taken back; whether it was. */
-  onSetClean: (room: GridRoom) => Promise<boolean>;
+  onSetClean: SetClean;
 };
 
 /**
@@ -89,19 +90,15 @@ function useArrival({
 }: CheckInDialogProps) {
   const t = useText("frontoffice");
   const [checkIn] = useCheckInMutation();
-  const { submit, isSaving, failure } = useSubmit(checkIn);
-  const prepared = useRef(Promise.resolve(true));
-  const [isPreparing, setPreparing] = useState(false);
+  const { setClean, untilClean } = useCleaning(onSetClean);
+  const { submit, isSaving, failure } = useSubmit(async (asked: Parameters<typeof checkIn>[0]) =>
+    (await untilClean()) ? checkIn(asked) : { data: undefined },
+  );
   const tooManyNames = reasonAgainst(namedVerdict(booking.guests.length, booking));
   const verdict = room ? checkInVerdict(booking, room, businessDate) : allowed;
   const guest = guestNameOf(booking);
 
   async function arrive() {
-    // The room is shown Clean before the server knows it.
-    setPreparing(true);
-    const isReady = await prepared.current;
-    setPreparing(false);
-    if (!isReady) return;
     if (await submit({ ...bookingRef, version: booking.version })) tell();
   }
 
@@ -114,19 +111,13 @@ function useArrival({
 
   return {
     guest,
-    isSaving: isSaving || isPreparing,
+    isSaving,
     failure,
     tooManyNames,
     /** The room that housekeeping has not released. */
     notReady: isRoomNotReady(verdict) ? room : undefined,
     whyNot: reasonAgainst(verdict) ?? tooManyNames,
-    setClean: (dirty: GridRoom) => {
-      const done = onSetClean(dirty);
-      prepared.current = done;
-      void done.then(() => {
-        if (prepared.current === done) prepared.current = Promise.resolve(true);
-      });
-    },
+    setClean,
     confirm: () => void arrive(),
   };
 }

@@ -2,8 +2,7 @@ import type { GridRoom } from "@funduq/shared-types/contracts/day-grid";
 import { Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CleanIcon, MoveIcon } from "@funduq/shared-ui/icons";
-import { useMay } from "@funduq/shared-ui/state";
-import classes from "./stay.module.css";
+import { useMaySetClean } from "./use-cleaning.ts";
 
 type RoomNotReadyProps = {
   room: GridRoom;
@@ -11,16 +10,13 @@ type RoomNotReadyProps = {
   onChangeRoom: () => void;
 };
 
-/**
- * What lets a check-in go on where the room is not ready (BK-11): whoever may sets it Clean, or the guest gets another
- * room. One that is out of order is not set Clean here: its closed days would be lost.
- */
+/** What lets a check-in go on where the room is not ready (BK-11): it is set Clean, or the guest gets another room. */
 export function RoomNotReady({ room, onSetClean, onChangeRoom }: RoomNotReadyProps) {
   const t = useText("frontoffice");
-  const maySet = useMay("housekeeping.write");
+  const maySetClean = useMaySetClean(room);
   return (
-    <div className={classes.wayOut}>
-      {maySet && room.housekeepingStatus !== "OutOfOrder" && (
+    <>
+      {maySetClean && (
         <Button icon={CleanIcon} onClick={() => onSetClean(room)}>
           {t("check-in.set-clean")}
         </Button>
@@ -28,6 +24,6 @@ export function RoomNotReady({ room, onSetClean, onChangeRoom }: RoomNotReadyPro
       <Button icon={MoveIcon} onClick={onChangeRoom}>
         {t("step.change-room")}
       </Button>
-    </div>
+    </>
   );
 }

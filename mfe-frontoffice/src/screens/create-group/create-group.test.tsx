@@ -2,14 +2,12 @@ import { useLocation } from "@funduq/shared-ui/router";
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
 import { Root } from "../../root.tsx";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { aGroup } from "../../testing/a-group.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await import("./create-group.tsx");

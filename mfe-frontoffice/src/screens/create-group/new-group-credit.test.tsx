@@ -1,14 +1,13 @@
 import { renderWithStore } from "@funduq/shared-ui/testing/render-with-store.tsx";
 import { server } from "@funduq/shared-ui/testing/server";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
 import { Root } from "../../root.tsx";
 import { hotelHandlers } from "../../standalone/handlers.ts";
 import { MockHotel } from "../../standalone/mock-hotel.ts";
 import { findWarning, owes, roomRule } from "../../testing/company-credit.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await import("./create-group.tsx");
 }, 60_000);

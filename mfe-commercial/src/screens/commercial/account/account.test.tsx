@@ -8,7 +8,6 @@ import { accountHandlers } from "../../../standalone/account-handlers.ts";
 import { MockAccount } from "../../../standalone/mock-account.ts";
 import { openCommercial } from "../../../testing/open-commercial.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await import("./account.tsx");
   await import("../../../features/payment/allocate-dialog.tsx");

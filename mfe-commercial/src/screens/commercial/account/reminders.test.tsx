@@ -1,11 +1,10 @@
 import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, screen, within } from "@testing-library/react";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { accountHandlers } from "../../../standalone/account-handlers.ts";
 import { openCommercial } from "../../../testing/open-commercial.tsx";
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await import("./account.tsx");
   await import("../due-reminders.tsx");

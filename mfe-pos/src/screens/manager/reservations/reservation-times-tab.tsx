@@ -57,9 +57,10 @@ function Times({ place, settings }: { place: RestaurantRef; settings: Reservatio
     { usualMinutes, leadMinutes },
     failure,
   );
-  const [last, setLast] = useState<Typed>({ usualMinutes, leadMinutes });
+  const [savedTimes, setSavedTimes] = useState<Typed>({ usualMinutes, leadMinutes });
   const isEdited =
-    form.values.usualMinutes !== last.usualMinutes || form.values.leadMinutes !== last.leadMinutes;
+    form.values.usualMinutes !== savedTimes.usualMinutes ||
+    form.values.leadMinutes !== savedTimes.leadMinutes;
   useLeaveGuard(isEdited);
 
   async function handleSubmit(body: SaveReservationSettings) {
@@ -69,7 +70,7 @@ function Times({ place, settings }: { place: RestaurantRef; settings: Reservatio
     }));
     if (!saved) return;
     // What was typed while it was saved is not saved yet.
-    setLast(body);
+    setSavedTimes(body);
     notify.success(t("times.saved"));
   }
 

@@ -119,7 +119,7 @@ export function SplitDialog({ order, bill: current, onClose }: SplitDialogProps)
   }
 }
 
-/** Which of several alike: its options, its note and what all of it comes to. */
+/** A line with its options, note and amount, to tell equal items apart. */
 function LineFacts({ line }: { line: BillLine }) {
   const { name, modifiers, note } = line;
   const options = countedOptions(modifiers);

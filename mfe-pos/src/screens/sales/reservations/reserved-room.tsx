@@ -1,5 +1,6 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
+import { referenceText } from "@funduq/shared-types/rules/reference";
 import type { BookingId } from "@funduq/shared-types/values/ids";
 import { Button, CallFailure, Name, TextField } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
@@ -56,6 +57,12 @@ export function ReservedRoom({ place, stay, bookingId, onChange }: ReservedRoomP
       {guest && (
         <p role="status">
           {t("r.room", { room: guest.roomNumber })} · <Name>{guest.guestName}</Name>
+          {guest.reference && (
+            <>
+              {" · "}
+              <bdi dir="ltr">{referenceText(guest.reference)}</bdi>
+            </>
+          )}
         </p>
       )}
       {!guest && bookingId && stay && <p>{t("r.room", { room: stay.roomNumber })}</p>}

@@ -30,7 +30,9 @@ export function CloseShift({ terminal, shiftId, onType, onClosed }: CloseShiftPr
   async function close(amount: number) {
     const body = { shiftId, countedCentimes: centimes(amount), note: note.trim() };
     const report = await submit({ ...terminal, ...body });
-    if (report) onClosed(report);
+    if (!report) return;
+    setAsks(false);
+    onClosed(report);
   }
 
   return (

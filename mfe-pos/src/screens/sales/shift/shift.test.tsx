@@ -162,9 +162,10 @@ describe("a terminal's shift", () => {
     expect(await screen.findByText("Discard what you typed?")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue typing" }));
     await user.click(screen.getByRole("button", { name: "X report" }));
-    const report = screen.getAllByRole("dialog").at(-1);
-    if (report)
-      await user.click(within(report).getAllByRole("button", { name: "Close" })[0] ?? report);
+    const report = await screen.findByRole("dialog", { name: /^X report/ });
+    await user.click(within(report).getAllByRole("button", { name: "Close" })[0] ?? report);
+    await waitFor(() => expect(report.isConnected).toBe(false));
+    expect(screen.queryByText("Discard what you typed?")).toBeNull();
     expect(screen.getByLabelText(/Counted cash/)).toHaveProperty("value", "100,00");
   });
 
