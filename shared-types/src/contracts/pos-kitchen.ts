@@ -16,7 +16,7 @@ export const kitchenTicketSchema = z.object({
   firedBy: z.nullable(z.string()),
   /** When it was ordered, where it reached the API later, from a till without a network: the kitchen may know of it. */
   orderedAt: z.nullable(z.string()),
-  /** Its bill was sold: where guests pay last, the dishes are likely on the table. */
+  /** Its bill was sold after it was sent to the kitchen: the dishes are likely on the table. False where the sale itself sent it. */
   isPaid: z.boolean(),
   doneAt: z.nullable(z.string()),
   version: z.int(),
@@ -54,7 +54,7 @@ export const TICKET_HOURS = 24;
 
 /** What is to do, the oldest first, and what was done last, the newest first. */
 export const kitchenTicketsSchema = z.object({
-  /** The server's clock at the reading: ages do not depend on the device's own. */
+  /** The server's clock at the reading, for screens of earlier releases. */
   at: z.string(),
   toDo: z.array(kitchenTicketSchema),
   done: z.array(kitchenTicketSchema),

@@ -7,6 +7,7 @@ import {
   firedOfRest,
   firedTogether,
   kitchenParts,
+  makesSet,
   unsentOf,
   withSent,
 } from "./bill-dishes.ts";
@@ -140,5 +141,17 @@ describe("POS-01 POS-10 POS-11 what the kitchen knows of a part of a set", () =>
     const { lines, fired } = linesAfterVoid([line], line.id, 2);
     expect(fired).toEqual({ firedQuantity: 2, dishesFired: [2, 1] });
     expect(lines).toMatchObject([{ quantity: 1, firedQuantity: 0, dishesFired: [0, 0] }]);
+  });
+});
+
+describe("POS-01 what makes an item a set", () => {
+  const dish = { itemId: itemId() };
+  const plain = { itemId: null };
+  it.each([
+    ["a course with a dish", { course: 2, modifiers: [plain, dish] }, true],
+    ["a course of mere options", { course: 2, modifiers: [plain] }, false],
+    ["options of no course", { course: null, modifiers: [plain] }, false],
+  ])("%s", (_what, group, isOne) => {
+    expect(makesSet(group)).toBe(isOne);
   });
 });

@@ -52,6 +52,15 @@ export function choicesOf<Option extends Pick<Modifier, "itemId">>(
   return dish ? countedWith(group, dish) : group.modifiers;
 }
 
+/** As much of a group of options as says whether it is a course with dishes. */
+export type GroupOfSet = Pick<ModifierGroup, "course"> & {
+  modifiers: readonly Pick<Modifier, "itemId">[];
+};
+
+/** Whether an item that asks for this group is a set: a course with dishes. One of mere options, as how a steak is cooked, makes none. */
+export const makesSet = ({ course, modifiers }: GroupOfSet): boolean =>
+  Boolean(course) && modifiers.some(({ itemId }) => itemId);
+
 /** An option as a line keeps it. Only those of a set's course name a course and, of a dish, its item. */
 export function chosenOption(
   { id, name, priceCentimes, itemId }: Modifier,

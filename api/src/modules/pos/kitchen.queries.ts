@@ -36,12 +36,25 @@ export function ticketsQuery({ hotelId, restaurantId }: RestaurantRef, now: Date
       ) from restaurants r where r.hotel_id = ${hotelId} and r.id = ${restaurantId}) as json`;
 }
 
+/**
+ * Whether a bill was sold after a ticket of it was sent to the kitchen. False of a ticket that the sale itself sends: there guests
+ * pay before they eat.
+ */
+export const isPaidSince = (hotelId: SQL, billId: SQL, sentAt: SQL): SQL =>
+  sql`exists (select from sales s where s.hotel_id = ${hotelId} and s.bill_id = ${billId} and s.sold_at > ${sentAt})`;
+
+const isPaid = isPaidSince(
+  sql`k.hotel_id`,
+  sql`k.bill_id`,
+  sql`coalesce(k.ordered_at, k.fired_at)`,
+);
+
 const ticketJson = sql`json_build_object(
   'id', k.id, 'stationId', k.station_id, 'stationName', k.station_name, 'billName', k.bill_name,
   'tableName', k.table_name, 'course', k.course, 'firedAt', k.fired_at, 'doneAt', k.done_at,
   'firedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = k.fired_by),
   'orderedAt', k.ordered_at,
-  'isPaid', exists (select from sales s where s.hotel_id = k.hotel_id and s.bill_id = k.bill_id),
+  'isPaid', ${isPaid},
   'version', k.version,
   'lines', (select coalesce(json_agg(json_build_object(
       'name', l.name, 'quantity', l.quantity, 'voidedQuantity', l.voided_quantity,

@@ -83,14 +83,14 @@ describe("POS-12 POS-13 an order that waited for the network", () => {
     ]);
   });
 
-  it("whose sale tells the kitchen is one, too", async () => {
+  it("whose sale tells the kitchen is one, too, and not marked as paid: nobody sent it before", async () => {
     const desk = await openBillDesk(api);
     const order = { billId: uuidv7(), lineId: uuidv7() };
     const soldAt = "2026-11-21T08:50:00Z";
     const line = soldLine({ lineId: order.lineId, itemId: desk.breadId, priceCentimes: 5_000 });
     const sale = recordedSale({ lines: [line], totalCentimes: 5_000 });
     expect((await sendKept(desk, `${order.billId}/recorded-sale`, sale, soldAt)).status).toBe(201);
-    expect(agesOf(await toDo(desk))).toEqual([[Date.parse(soldAt), true]]);
+    expect(agesOf(await toDo(desk))).toEqual([[Date.parse(soldAt), false]]);
   });
 
   it("keeps its time when its bill is split", async () => {

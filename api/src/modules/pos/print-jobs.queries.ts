@@ -14,6 +14,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { WriteContext } from "../hotels/hotels.service.ts";
 import { billTotal } from "./bill-totals.tables.ts";
+import { isPaidSince } from "./kitchen.queries.ts";
 
 /** Notifies the worker when the transaction that queued a paper commits. */
 export const PRINT_CHANNEL = "funduq_print";
@@ -21,10 +22,14 @@ export const PRINT_CHANNEL = "funduq_print";
 /** An order that waited for the network is printed when the sale that may follow it has arrived: its paper says 'paid'. */
 const AFTER_ITS_SALE = sql`now() + interval '3 seconds'`;
 
-/** The ticket of a job `j`, and whether an order that waited for the network is paid by now. */
-export const ticketToPrint = sql`'{"orderedAt": null}'::jsonb || j.ticket || jsonb_build_object('isPaid',
-  j.ticket->>'orderedAt' is not null and exists (select from sales s
-    where s.hotel_id = j.hotel_id and s.bill_id = (j.ticket->>'billId')::uuid))`;
+const isPaid = isPaidSince(
+  sql`j.hotel_id`,
+  sql`(j.ticket->>'billId')::uuid`,
+  sql`coalesce(j.ticket->>'orderedAt', j.ticket->>'firedAt')::timestamptz`,
+);
+
+/** The ticket of a job `j`, and whether it is paid by now, as the kitchen's screen says. A paper of voids has its own 'not paid'. */
+export const ticketToPrint = sql`jsonb_build_object('orderedAt', null, 'isPaid', ${isPaid}) || j.ticket`;
 
 /** Whether job `j` only opens the drawer. */
 export const isDrawerOnly = sql`(j.opens_drawer and j.paper is null)`;

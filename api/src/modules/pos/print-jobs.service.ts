@@ -56,6 +56,7 @@ export async function queueVoidTickets(
     paper: {
       firedAt,
       orderedAt: null,
+      isPaid: false,
       lines: lines.map(({ ticketId: _, ...line }) => ({ ...line, voidedQuantity: line.quantity })),
     },
   }));

@@ -44,18 +44,24 @@ describe("POS-13 the sale of a bill tells the kitchen", () => {
     ]);
   });
 
-  it("that its tickets are paid, also those that were sent before", async () => {
+  it("that what was sent before is paid, not what the sale itself sends: there guests pay first", async () => {
     const desk = await openBillDesk(api);
-    const billId = await desk.openWith([desk.steak(), fireAll]);
+    api.clock.set("2026-11-21T09:00:00Z");
+    const more = desk.steak({ course: 2 });
+    const billId = await desk.openWith([desk.tea(), fireAll, more]);
     const path = desk.at.replace(/bills$/u, "kitchen/tickets");
     const paid = async () => {
       const answer = await api.request("GET", path, { as: desk.waiter });
       const { toDo }: KitchenTickets = await answer.json();
-      return toDo.map(({ isPaid }) => isPaid);
+      return toDo.map(({ stationName, isPaid }) => [stationName, isPaid]);
     };
-    expect(await paid()).toEqual([false]);
-    expect((await post(desk, `${billId}/sale`, saleOf(180_000))).status).toBe(201);
-    expect(await paid()).toEqual([true]);
+    expect(await paid()).toEqual([["Bar", false]]);
+    api.clock.set("2026-11-21T09:20:00Z");
+    expect((await post(desk, `${billId}/sale`, saleOf(195_000))).status).toBe(201);
+    expect(await paid()).toEqual([
+      ["Bar", true],
+      ["Grill", false],
+    ]);
   });
 
   it("only of what it does not know yet, with the table's name", async () => {

@@ -1,5 +1,6 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { ItemRef } from "@funduq/shared-types/contracts/pos-menu";
+import type { GroupOfSet } from "@funduq/shared-types/rules/bill-dishes";
 import type { PosItemId } from "@funduq/shared-types/values/ids";
 import { sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
@@ -30,18 +31,21 @@ export async function listCoursesOfDish(
   return courses.map(({ name }) => name);
 }
 
-/** A set that is a dish of a set, if there is one. A course of mere options, as how a steak is cooked, makes no item a set. */
-export async function findSetInSet(
+/** A dish of a set, and a group of options that it asks for itself. */
+type DishWithGroup = { name: string } & GroupOfSet;
+
+/** The dishes of sets by name, each with every group of options that it asks for itself. */
+export async function listGroupsOfDishes(
   tx: HotelTx,
   { hotelId, restaurantId }: RestaurantRef,
-): Promise<string | undefined> {
-  const [set] = await tx.execute<{ name: string }>(sql`
-    select i.name from modifiers m
-    join item_modifier_groups a on a.hotel_id = m.hotel_id and a.item_id = m.item_id
-    join modifier_groups g on g.hotel_id = a.hotel_id and g.id = a.group_id and g.is_course
-    join pos_items i on i.hotel_id = m.hotel_id and i.id = m.item_id
-    where m.hotel_id = ${hotelId} and m.restaurant_id = ${restaurantId}
-      and exists (select from modifiers d where d.hotel_id = g.hotel_id and d.group_id = g.id and d.item_id is not null)
-    order by i.name limit 1`);
-  return set?.name;
+): Promise<DishWithGroup[]> {
+  return tx.execute<DishWithGroup>(sql`
+    select i.name, g.course, (select json_agg(json_build_object('itemId', o.item_id)) from modifiers o
+      where o.hotel_id = g.hotel_id and o.group_id = g.id) as modifiers
+    from (select distinct m.item_id from modifiers m
+      where m.hotel_id = ${hotelId} and m.restaurant_id = ${restaurantId} and m.item_id is not null) d
+    join item_modifier_groups a on a.hotel_id = ${hotelId} and a.item_id = d.item_id
+    join modifier_groups g on g.hotel_id = a.hotel_id and g.id = a.group_id
+    join pos_items i on i.hotel_id = a.hotel_id and i.id = a.item_id
+    order by i.name`);
 }

@@ -6,8 +6,9 @@ import type {
 } from "@funduq/shared-types/contracts/pos-menu";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { MOST_NAMED } from "@funduq/shared-types/errors/entry";
+import { makesSet } from "@funduq/shared-types/rules/bill-dishes";
 import type { HotelTx } from "../../platform/db/database.ts";
-import { findSetInSet, listCoursesOfDish, selectItemNames } from "./set-menus.queries.ts";
+import { listCoursesOfDish, listGroupsOfDishes, selectItemNames } from "./set-menus.queries.ts";
 
 type GroupToSave = Omit<SaveModifierGroup, "version" | "course"> & { course: number | null };
 
@@ -52,8 +53,8 @@ export async function groupToSave(
 
 /** Throws `item.set-in-set` where a dish of a set is a set itself: nobody would be asked for its dishes. */
 export async function assertNoSetInSet(tx: HotelTx, ref: RestaurantRef): Promise<void> {
-  const name = await findSetInSet(tx, ref);
-  if (name) throw new AppError("item.set-in-set", { name });
+  const set = (await listGroupsOfDishes(tx, ref)).find(makesSet);
+  if (set) throw new AppError("item.set-in-set", { name: set.name });
 }
 
 /** Throws `item.is-a-dish` where a set has this item as a dish. */

@@ -1,8 +1,5 @@
-import {
-  MAX_MODIFIERS,
-  type ModifierGroup,
-  type PosMenu,
-} from "@funduq/shared-types/contracts/pos-menu";
+import { MAX_MODIFIERS, type PosMenu } from "@funduq/shared-types/contracts/pos-menu";
+import { makesSet } from "@funduq/shared-types/rules/bill-dishes";
 import {
   Button,
   FieldSet,
@@ -102,16 +99,12 @@ function ModifierLine({ form, menu, index, onMove, onRemove }: ModifierLineProps
   );
 }
 
-/** What makes an item that asks for it a set. */
-const hasDishes = ({ course, modifiers }: ModifierGroup) =>
-  course !== null && modifiers.some(({ itemId }) => itemId);
-
 /** A dish of a course, from the menu; or an option of its dishes ('well done'), which is no dish itself. */
 function DishField({ form, menu, index }: ModifierFieldsProps & { index: number }) {
   const t = useText("pos");
   const field = form.item("modifiers", index);
   const dish = field("itemId");
-  const courses = new Set(menu.modifierGroups.filter(hasDishes).map(({ id }) => id));
+  const courses = new Set(menu.modifierGroups.filter(makesSet).map(({ id }) => id));
   const dishes = menu.items.filter(
     ({ modifierGroupIds }) => !modifierGroupIds.some((id) => courses.has(id)),
   );
