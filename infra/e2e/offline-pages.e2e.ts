@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import { asOwner } from "./support/database.ts";
 import { killableBrowser } from "./support/killable-browser.ts";
+import { fireTicket, openKitchen } from "./support/kitchen.ts";
 import { releaseNextShell } from "./support/next-shell.ts";
 import { cachedPaths, cutOffEmpty, keptAnswers, untilKept } from "./support/offline-pages.ts";
 import { makeDemoHotel } from "./support/own-hotel.ts";
@@ -71,6 +72,47 @@ test("POS-12 X-02 a waiter's till opens without a network with its tables, menu 
   await expect(asOf(page)).toBeHidden();
   await table(page, "T1").click();
   await expect(bill(page).getByText("900,00 DA").first()).toBeVisible();
+});
+
+test("POS-12 POS-13 X-02 the kitchen opens without a network with its tickets as of then, marks none, and has the server's when it is back", async ({
+  open,
+  hire,
+}) => {
+  const cook = await hire({});
+  const { hotelId } = await makeDemoHotel([cook]);
+  const kitchen = await openKitchen(hotelId, ["Chaud"]);
+  await fireTicket(kitchen, { tableName: "K1", station: "Chaud", minutesAgo: 25 });
+  const page = await open(await cook.signIn(), allowed);
+  const ticket = (name: string) => page.getByRole("article", { name: `${name}, course 1` });
+  const goOn = (view: string) => page.getByRole("link", { name: `Go on: ${view}` });
+  await openTill(page, hotelId);
+  await page.goto(`/hotel/${hotelId}/pos-kitchen`);
+  await expect(ticket("K1")).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => keptAnswers(page)).toContain('"tableName":"K1"');
+
+  await cutOffEmpty(page);
+  await page.reload();
+  await expect(asOf(page)).toBeVisible();
+  await expect(page.getByText(/^These are the tickets as of \d\d:\d\d\./)).toBeVisible();
+  await expect(ticket("K1")).toContainText("Late");
+  await expect(button(ticket("K1"), "Done")).toBeDisabled();
+  await expect(button(ticket("K1"), "Print ticket K1")).toBeEnabled();
+  await expect(goOn("POS Sales")).toHaveCount(0);
+  for (const scheme of ["light", "dark"] as const)
+    expect(await violationsOf(page, "html", scheme)).toEqual([]);
+  await page.goto(`/hotel/${hotelId}/pos-manager`);
+  await expect(goOn("POS Sales")).toBeVisible();
+  await goOn("Kitchen").click();
+  await expect(ticket("K1")).toBeVisible();
+
+  await fireTicket(kitchen, { tableName: "K2", station: "Chaud" });
+  await page.context().setOffline(false);
+  await expect(ticket("K2")).toBeVisible();
+  await expect(page.getByText(/^These are the tickets/)).toBeHidden();
+  await button(ticket("K1"), "Done").click();
+  await expect(ticket("K1")).toHaveCount(0);
+  await expect(ticket("K2")).toBeVisible();
 });
 
 test("X-02 a manager's page that was not kept says what is missing, and has it when the network is back", async ({

@@ -220,6 +220,8 @@ export const texts: Texts = {
   "terminals.delete-note": "لا يمكن حذف نقطة بيع كانت لها حصة صندوق.",
   kitchen: "المطبخ",
   "kitchen.load-failed": "تعذّر تحميل تذاكر المطبخ.",
+  "kitchen.as-of": "هذه التذاكر كما كانت في {{time}}.",
+  "kitchen.away": "لا تظهر الطلبات الجديدة، ولا يمكن إنجاز تذكرة ولا استرجاعها قبل عودة الشبكة.",
   "kitchen.to-do": "تذاكر للتحضير",
   "kitchen.nothing-to-do": "لا شيء للتحضير: كل التذاكر جاهزة.",
   "kitchen.shown-station": "المحطة",

@@ -198,6 +198,9 @@ export const texts = {
   "terminals.delete-note": "A terminal that had a cash shift can't be deleted.",
   kitchen: "Kitchen",
   "kitchen.load-failed": "The kitchen's tickets could not be loaded.",
+  "kitchen.as-of": "These are the tickets as of {{time}}.",
+  "kitchen.away":
+    "New orders do not appear, and no ticket can be marked as done or recalled until the network is back.",
   "kitchen.to-do": "Tickets to do",
   "kitchen.nothing-to-do": "Nothing to do: every ticket is done.",
   "kitchen.shown-station": "Station",

@@ -203,6 +203,9 @@ export const texts: Texts = {
   "terminals.delete-note": "Une caisse qui a eu une session ne peut pas être supprimée.",
   kitchen: "Cuisine",
   "kitchen.load-failed": "Les bons de cuisine n’ont pas pu être chargés.",
+  "kitchen.as-of": "Voici les bons de {{time}}.",
+  "kitchen.away":
+    "Les nouvelles commandes n’apparaissent pas, et aucun bon ne peut être terminé ni rappelé avant le retour du réseau.",
   "kitchen.to-do": "Bons à préparer",
   "kitchen.nothing-to-do": "Rien à préparer : tous les bons sont terminés.",
   "kitchen.shown-station": "Poste",

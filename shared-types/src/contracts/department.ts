@@ -32,7 +32,7 @@ export const viewSchema = z.object({
   order: z.optional(z.int()),
   /** In the switcher of all users with a hotel: disabled, with the reason, without permission (AUTH-14). */
   alwaysListed: z.optional(z.boolean()),
-  /** Works without a network: while the server is away, the shell offers the screen as the place to go on. */
+  /** Works without a network: while the server is away, the shell offers the screen, on those that do not, as the place to go on. */
   offline: z.optional(z.boolean()),
   /** The roles, and an employee's sections, that begin on this screen (AUTH-12). */
   landing: z.optional(z.array(z.string().check(z.maxLength(40)))),

@@ -56,8 +56,9 @@ const session = aSession().user.id;
 it.each([
   ["dashboard", [["Go on: POS Sales", at("pos-sales")]]],
   ["pos-sales", []],
+  ["pos-kitchen", []],
 ])(
-  "POS-12 while the server is away, %s offers the other screens that work without a network",
+  "POS-12 while the server is away, %s offers the screens that work without a network, unless it is one itself",
   async (view, offered) => {
     await openAsOf("2026-04-10T11:04:00Z", view);
     expect(links().map((link) => [link.textContent, link.getAttribute("href")])).toEqual(offered);

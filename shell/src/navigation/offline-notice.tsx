@@ -21,8 +21,8 @@ import { useViewAddress } from "./use-switcher.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Says as of when what is on the screen is known, or may be old, as long as there is no network or no server; and on which
- * other screens the visitor can go on meanwhile.
+ * Says as of when what is on the screen is known, or may be old, as long as there is no network or no server; and, on a screen that
+ * does not work meanwhile, on which others the visitor can go on.
  */
 export function OfflineNotice({ view }: { view: View | undefined }) {
   const t = useText("shell");
@@ -32,12 +32,13 @@ export function OfflineNotice({ view }: { view: View | undefined }) {
   const time = useAsOfText();
   const addressOf = useViewAddress();
   useNoteOpened(view, isAway);
-  const others = useOfflineViews().filter(({ id }) => id !== view?.id);
+  const offlineElsewhere = useOfflineViews();
+  const offered = view?.offline ? [] : offlineElsewhere;
   if (!isAway) return null;
   return (
     <p role="status" className={classes.notice}>
       {time ? t("offline.as-of", { time }) : t(keeps ? "offline.keeps" : "offline.notice")}
-      {others.map(({ id, title }) => (
+      {offered.map(({ id, title }) => (
         <Link key={id} className={classes.goOn} to={addressOf(id)}>
           {t("offline.go-on", { view: title[language] })}
         </Link>

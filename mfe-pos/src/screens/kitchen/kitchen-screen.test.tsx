@@ -2,10 +2,12 @@ import { baseApi } from "@funduq/shared-ui/state";
 import { apiUrl, HttpResponse, http, problem, server } from "@funduq/shared-ui/testing/server";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { goOffline } from "../../testing/bill-probe.tsx";
 import { openRestaurant, openWithoutHotel } from "../../testing/open-restaurant.tsx";
 
 const ticketsUrl = apiUrl("hotels/:hotelId/restaurants/:restaurantId/kitchen/tickets");
 const doneUrl = `${ticketsUrl}/:ticketId/done`;
+const ANOTHER_ID = "00000000-0000-4000-8000-000000000898";
 
 afterEach(() => vi.useRealTimers());
 
@@ -57,11 +59,15 @@ describe("the kitchen's screen", () => {
   });
 
   it("POS-13 does not take the device's clock for the right one", async () => {
-    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const dayAgo = new Date(Date.now() - 86_400_000);
+    const at = dayAgo.toISOString();
     const page = openRestaurant("pos-kitchen");
     server.use(
       http.get(ticketsUrl, () =>
-        HttpResponse.json({ at, done: [], toDo: [aTicket({ firedAt: at })] }),
+        HttpResponse.json(
+          { at, done: [], toDo: [aTicket({ firedAt: at })] },
+          { headers: { date: dayAgo.toUTCString() } },
+        ),
       ),
     );
     await (await page).user.click(
@@ -90,6 +96,22 @@ describe("the kitchen's screen", () => {
     await user.click(card.getByRole("button", { name: /^Print ticket/u }));
     expect((await screen.findAllByText(/^Commandé hors connexion \(/u)).length).toBeGreaterThan(0);
     expect(screen.getAllByText("PAYÉ").length).toBeGreaterThan(0);
+  });
+
+  it("POS-13 says of an ordinary ticket that it is paid, without a warning sign, on the screen and on paper", async () => {
+    const at = new Date().toISOString();
+    const [paid, unpaid] = [{ isPaid: true }, { id: ANOTHER_ID, tableName: "T2", isPaid: false }];
+    const toDo = [paid, unpaid].map((traits) => aTicket({ orderedAt: null, ...traits }));
+    const page = openRestaurant("pos-kitchen");
+    server.use(http.get(ticketsUrl, () => HttpResponse.json({ at, done: [], toDo })));
+    const { user } = await page;
+    await user.click(await screen.findByRole("button", { name: "Restaurant El Bahdja" }));
+    const marks = (await screen.findByText("PAID")).parentElement;
+    expect(marks?.closest("article")?.ariaLabel).toBe("T1, course 1");
+    expect(marks?.textContent).toBe("PAID");
+    expect(marks?.querySelector("svg")).toBeNull();
+    await user.click(ticket("T1, course 1").getByRole("button", { name: /^Print ticket/u }));
+    expect((await screen.findAllByText("PAYÉ")).length).toBeGreaterThan(0);
   });
 
   it("POS-09 says an option that was chosen twice once, with how often, also on paper", async () => {
@@ -208,6 +230,46 @@ describe("the kitchen's screen", () => {
     server.use(http.get(ticketsUrl, () => problem("service.busy")));
     await broken;
     expect(await screen.findByText("The kitchen's tickets could not be loaded.")).toBeTruthy();
+  });
+
+  it("POS-12 X-02 says of when its tickets are while the server is away, and marks none; they are still printed", async () => {
+    const page = await openKitchen();
+    await press(page, ticket("T2, course 1").getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(tickets()).not.toContain("T2, course 1"));
+    await page.user.click(screen.getByRole("button", { name: "Last done" }));
+    const recall = await screen.findByRole<HTMLButtonElement>("button", { name: "Recall T2" });
+    const done = () =>
+      ticket("T5, course 2").getByRole<HTMLButtonElement>("button", { name: "Done" });
+    expect([done().disabled, recall.disabled]).toEqual([false, false]);
+
+    const key = Object.keys(page.store.getState().api.queries).find((each) =>
+      each.startsWith("readKitchenTickets"),
+    );
+    const at = "2026-11-21T11:04:00Z";
+    act(() => void page.store.dispatch({ type: "lastKnown/drawn", payload: { key, at } }));
+    const said = screen.getAllByText(/^New orders do not appear/u, { exact: false });
+    expect(said.map(({ textContent }) => textContent)).toEqual(
+      said.map(() => expect.stringMatching(/^These are the tickets as of 12:04\. New orders/u)),
+    );
+    expect(said).toHaveLength(2);
+    expect([done().disabled, recall.disabled]).toEqual([true, true]);
+    const print = ticket("T5, course 2").getByRole<HTMLButtonElement>("button", {
+      name: "Print ticket T5",
+    });
+    expect(print.disabled).toBe(false);
+
+    await act(async () => void page.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+    await waitFor(() => expect([done().disabled, recall.disabled]).toEqual([false, false]));
+    expect(screen.queryByText(/New orders do not appear/u)).toBeNull();
+  });
+
+  it("POS-12 says without a network that new orders do not appear", async () => {
+    await openKitchen();
+    const goOnline = goOffline();
+    const [notice] = screen.getAllByRole("status");
+    expect(notice?.textContent).toMatch(/^New orders do not appear/u);
+    goOnline();
+    expect(notice?.textContent).toBe("");
   });
 
   it("POS-07 needs a hotel", async () => {

@@ -4,7 +4,7 @@ import type { Station } from "@funduq/shared-types/contracts/pos-menu";
 import { EmptyState, lazyDialog, notify, Page, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, HotelIcon } from "@funduq/shared-ui/icons";
-import { asFailure, useHotel } from "@funduq/shared-ui/state";
+import { asFailure, useHotel, useServerAway } from "@funduq/shared-ui/state";
 import { useCallback, useState } from "react";
 import { PrintTroubles } from "../../features/printing/print-troubles.tsx";
 import { ChosenRestaurant } from "../../features/restaurants/chosen-restaurant.tsx";
@@ -16,9 +16,9 @@ import {
   useSetTicketDoneMutation,
 } from "./kitchen.endpoints.ts";
 import classes from "./kitchen.module.css";
+import { KitchenAway } from "./kitchen-away.tsx";
 import { KitchenTools } from "./kitchen-tools.tsx";
 import { TicketCard } from "./ticket-card.tsx";
-import { ClockContext } from "./use-minutes.ts";
 import { EVERY_STATION, ticketsOf, useStation } from "./use-station.ts";
 
 const PrintTicketDialog = lazyDialog(
@@ -65,9 +65,11 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
   const [isRecalling, setRecalling] = useState(false);
   const [printed, setPrinted] = useState<KitchenTicket>();
   const mark = useMarkTicket(place);
+  const isAway = useServerAway();
   const shown = ticketsOf(tickets.toDo, station, stations);
   return (
-    <ClockContext value={tickets.aheadMs}>
+    <>
+      <div role="status">{isAway && <KitchenAway />}</div>
       <div className={classes.kitchen}>
         <PrintTroubles place={place} />
         <KitchenTools
@@ -86,6 +88,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
                 key={ticket.id}
                 ticket={ticket}
                 showsStation={station === EVERY_STATION}
+                isReadOnly={isAway}
                 onDone={mark.done}
                 onPrint={setPrinted}
               />
@@ -96,6 +99,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
       {isRecalling && (
         <DoneDrawer
           tickets={ticketsOf(tickets.done, station, stations)}
+          isReadOnly={isAway}
           onRecall={mark.recall}
           onClose={() => setRecalling(false)}
         />
@@ -107,7 +111,7 @@ function Tickets({ place, tickets, stations }: TicketsProps) {
           onClose={() => setPrinted(undefined)}
         />
       )}
-    </ClockContext>
+    </>
   );
 }
 

@@ -5,10 +5,9 @@ import type {
   SetTicketDone,
   TicketRef,
 } from "@funduq/shared-types/contracts/pos-kitchen";
-import { injectEndpoints } from "@funduq/shared-ui/state";
+import { injectEndpoints, serverTime } from "@funduq/shared-ui/state";
 
-/** The tickets, and how far the server's clock is ahead of this device's. */
-export type TicketsRead = Pick<KitchenTickets, "toDo" | "done"> & { aheadMs: number };
+export type TicketsRead = Pick<KitchenTickets, "toDo" | "done">;
 
 const ticketsUrl = ({ hotelId, restaurantId }: RestaurantRef) =>
   `hotels/${hotelId}/restaurants/${restaurantId}/kitchen/tickets`;
@@ -18,11 +17,8 @@ export const kitchenEndpoints = injectEndpoints({
   endpoints: (build) => ({
     readKitchenTickets: build.query<TicketsRead, RestaurantRef>({
       query: ticketsUrl,
-      transformResponse: ({ at, toDo, done }: KitchenTickets) => ({
-        toDo,
-        done,
-        aheadMs: Date.parse(at) - Date.now(),
-      }),
+      transformResponse: ({ toDo, done }: KitchenTickets) => ({ toDo, done }),
+      extraOptions: { keepLastKnown: true },
       providesTags: ["Bill"],
     }),
     setTicketDone: build.mutation<void, TicketRef & SetTicketDone>({
@@ -52,10 +48,10 @@ function moved(tickets: TicketsRead, ticketId: string, isDone: boolean): Tickets
   const ticket = all.find(({ id }) => id === ticketId);
   if (!ticket) return tickets;
   const without = (list: KitchenTicket[]) => list.filter(({ id }) => id !== ticketId);
-  const doneAt = isDone ? new Date(Date.now() + tickets.aheadMs).toISOString() : null;
+  const doneAt = isDone ? serverTime().toISOString() : null;
   const now = { ...ticket, doneAt };
   const [toDo, done] = [without(tickets.toDo), without(tickets.done)];
-  if (isDone) return { ...tickets, toDo, done: [now, ...done] };
+  if (isDone) return { toDo, done: [now, ...done] };
   const inOrder = [...toDo, now].sort((one, other) => one.firedAt.localeCompare(other.firedAt));
-  return { ...tickets, toDo: inOrder, done };
+  return { toDo: inOrder, done };
 }

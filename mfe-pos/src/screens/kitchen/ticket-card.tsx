@@ -6,23 +6,25 @@ import { type MouseEvent, memo } from "react";
 import { billName } from "../../features/bills/bill-name.ts";
 import { isSecondTap } from "../../features/taps/second-tap.ts";
 import classes from "./kitchen.module.css";
-import { LateOrder } from "./late-order.tsx";
 import { TicketAge } from "./ticket-age.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
+import { TicketMarks } from "./ticket-marks.tsx";
 
 type TicketCardProps = {
   ticket: KitchenTicket;
   /** Where the screen shows more than one. */
   showsStation: boolean;
+  /** Without the network it is not marked as done. */
+  isReadOnly: boolean;
   onDone: (ticket: KitchenTicket) => void;
   onPrint: (ticket: KitchenTicket) => void;
 };
 
 /** One ticket: where it goes, how long it waits, what it asks for, the one tap that ends it, and its paper. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, showsStation, onDone, onPrint } = props;
+  const { ticket, showsStation, isReadOnly, onDone, onPrint } = props;
   const t = useText("pos");
-  const { tableName, stationName, course, firedAt, orderedAt, firedBy, lines } = ticket;
+  const { tableName, stationName, course, firedAt, orderedAt, isPaid, firedBy, lines } = ticket;
   const bill = billName(ticket.billName, t);
   const place = tableName || bill;
 
@@ -45,10 +47,10 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           {showsStation && stationName !== "" && <Name>{stationName}</Name>}
         </p>
       </header>
-      {(orderedAt || ticket.isPaid) && <LateOrder orderedAt={orderedAt} isPaid={ticket.isPaid} />}
+      <TicketMarks orderedAt={orderedAt} isPaid={isPaid} />
       <TicketLines lines={lines} />
       <div className={classes.done}>
-        <Button variant="primary" icon={DoneIcon} onClick={handleDone}>
+        <Button variant="primary" icon={DoneIcon} disabled={isReadOnly} onClick={handleDone}>
           {t("kitchen.done")}
         </Button>
         <IconButton

@@ -1,7 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
-
-/** How far the server's clock is ahead of this device's, in milliseconds. */
-export const ClockContext = createContext(0);
+import { serverTime } from "@funduq/shared-ui/state";
+import { useSyncExternalStore } from "react";
 
 const TICK_MS = 5_000;
 const listeners = new Set<() => void>();
@@ -21,10 +19,9 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The whole minutes since an instant. Renders again only once that number is another. */
+/** The whole minutes since an instant, by the server's clock, also without a network. Renders again only once that number is another. */
 export function useMinutesSince(instant: string): number {
-  const aheadMs = useContext(ClockContext);
   return useSyncExternalStore(listen, () =>
-    Math.max(0, Math.floor((Date.now() + aheadMs - Date.parse(instant)) / 60_000)),
+    Math.max(0, Math.floor((serverTime().getTime() - Date.parse(instant)) / 60_000)),
   );
 }
