@@ -90,6 +90,7 @@ test("POS-12 POS-13 X-02 the kitchen opens without a network with its tickets as
   await expect(ticket("K1")).toBeVisible();
   await untilKept(page);
   await expect.poll(() => keptAnswers(page)).toContain('"tableName":"K1"');
+  await expect.poll(() => keptAnswers(page)).toContain(`hotels/${hotelId}/letterhead`);
 
   await cutOffEmpty(page);
   await page.reload();
@@ -97,7 +98,10 @@ test("POS-12 POS-13 X-02 the kitchen opens without a network with its tickets as
   await expect(page.getByText(/^These are the tickets as of \d\d:\d\d\./)).toBeVisible();
   await expect(ticket("K1")).toContainText("Late");
   await expect(button(ticket("K1"), "Done")).toBeDisabled();
-  await expect(button(ticket("K1"), "Print ticket K1")).toBeEnabled();
+  await button(ticket("K1"), "Print ticket K1").click();
+  const paper = page.getByRole("dialog", { name: "Print ticket K1" });
+  await expect(button(paper, "Print")).toBeEnabled();
+  await page.keyboard.press("Escape");
   await expect(goOn("POS Sales")).toHaveCount(0);
   for (const scheme of ["light", "dark"] as const)
     expect(await violationsOf(page, "html", scheme)).toEqual([]);

@@ -6,6 +6,7 @@ import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon, HotelIcon } from "@funduq/shared-ui/icons";
 import { asFailure, useHotel, useServerAway } from "@funduq/shared-ui/state";
 import { useCallback, useState } from "react";
+import { usePaperAhead } from "../../features/papers/use-paper-ahead.tsx";
 import { PrintTroubles } from "../../features/printing/print-troubles.tsx";
 import { ChosenRestaurant } from "../../features/restaurants/chosen-restaurant.tsx";
 import { useGetPosMenuQuery } from "../../features/restaurants/restaurants.endpoints.ts";
@@ -21,9 +22,8 @@ import { KitchenTools } from "./kitchen-tools.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { EVERY_STATION, ticketsOf, useStation } from "./use-station.ts";
 
-const PrintTicketDialog = lazyDialog(
-  async () => (await import("./print-ticket-dialog.tsx")).PrintTicketDialog,
-);
+const loadPrintDialog = async () => (await import("./print-ticket-dialog.tsx")).PrintTicketDialog;
+const PrintTicketDialog = lazyDialog(loadPrintDialog);
 
 /** The kitchen's tickets by station, the oldest first, done with one tap (POS-13). */
 export function KitchenScreen() {
@@ -50,10 +50,14 @@ function Kitchen({ place }: { place: RestaurantRef }) {
   const { stations } = useGetPosMenuQuery(place, {
     selectFromResult: ({ data }) => ({ stations: data?.stations ?? noStations }),
   });
+  const ahead = usePaperAhead(place.hotelId, loadPrintDialog);
   return (
-    <QueryView query={query} errorMessage={t("kitchen.load-failed")}>
-      {(tickets) => <Tickets place={place} tickets={tickets} stations={stations} />}
-    </QueryView>
+    <>
+      <QueryView query={query} errorMessage={t("kitchen.load-failed")}>
+        {(tickets) => <Tickets place={place} tickets={tickets} stations={stations} />}
+      </QueryView>
+      {ahead}
+    </>
   );
 }
 

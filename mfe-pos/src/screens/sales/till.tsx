@@ -3,16 +3,18 @@ import { QueryView, Skeleton } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
 import { useOpenBills } from "../../features/bills/use-open-bills.ts";
+import { usePaperAhead } from "../../features/papers/use-paper-ahead.tsx";
 import { PaymentsLeft } from "./checkout/payments-left.tsx";
 import { NotThere } from "./not-there.tsx";
 import { OrderScreen } from "./order/order-screen.tsx";
 import type { OrderProps } from "./order/use-order.ts";
 import { TablesScreen } from "./tables/tables-screen.tsx";
-import { useCheckoutAhead } from "./use-checkout-ahead.tsx";
 import { useRefusals } from "./use-refusals.ts";
 import { useResume } from "./use-resume.ts";
 import { NEW_BILL, useTillPlace } from "./use-till-place.ts";
 import { useTwiceSold } from "./use-twice-sold.ts";
+
+const loadCheckout = () => import("./checkout/checkout-dialog.tsx");
 
 type TillProps = Pick<OrderProps, "terminal" | "floor" | "menu"> & {
   hotelId: HotelId;
@@ -27,7 +29,7 @@ export function Till({ hotelId, ...props }: TillProps) {
   useRefusals();
   useResume();
   useTwiceSold();
-  const ahead = useCheckoutAhead(hotelId);
+  const ahead = usePaperAhead(hotelId, loadCheckout);
   return (
     <>
       <QueryView
