@@ -1,5 +1,7 @@
 /// <reference path="./ambient.d.ts" />
 /** What goes on paper: apart, because it loads when somebody prints. */
+
+export type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 export { default as documentLines } from "./components/invoice/document-lines.module.css";
 export { InvoiceParties } from "./components/invoice/invoice-parties.tsx";
 export { InvoiceSheet } from "./components/invoice/invoice-sheet.tsx";
@@ -10,5 +12,5 @@ export type { Paper } from "./components/print/paper.ts";
 export { PdfLink } from "./components/print/pdf-link.tsx";
 export { PrintDialog } from "./components/print/print-dialog.tsx";
 export { PrintPage, printNow } from "./components/print/print-page.tsx";
-export { type PaperLanguage, useDocument } from "./components/print/use-document.ts";
+export { useDocument } from "./components/print/use-document.ts";
 export { useDocumentText } from "./i18n/invoice-text.ts";

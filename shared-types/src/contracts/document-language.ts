@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
+import { paperLanguages } from "../values/paper-languages.ts";
 
-/** The languages of documents (INV-12). */
-export const documentLanguageSchema = z.enum(["fr", "ar"]);
-export type DocumentLanguage = z.infer<typeof documentLanguageSchema>;
+/** The language of a document that is asked for, or that a company's documents are proposed in (INV-12). */
+export const documentLanguageSchema = z.enum(paperLanguages);

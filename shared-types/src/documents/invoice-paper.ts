@@ -1,4 +1,3 @@
-import type { DocumentLanguage } from "../contracts/document-language.ts";
 import type {
   Invoice,
   InvoiceLine,
@@ -13,11 +12,12 @@ import { seriesText } from "../rules/invoice-series.ts";
 import { locales } from "../rules/languages.ts";
 import { formatAmount, formatMoney } from "../values/money-text.ts";
 import { formatBasisPoints } from "../values/number-text.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 import { invoiceTotals } from "./invoice-totals.ts";
 
 export type PaperOptions = {
-  language: DocumentLanguage;
+  language: PaperLanguage;
   /** `duplicate`: printed again, and says so. */
   copy: "original" | "duplicate";
 };
@@ -81,7 +81,7 @@ function factsOf(
 }
 
 /** The paragraphs of a credit note that say which invoice it corrects, and why. */
-function correctionOf({ corrects, reason }: Invoice, language: DocumentLanguage) {
+function correctionOf({ corrects, reason }: Invoice, language: PaperLanguage) {
   if (!corrects) return [];
   const texts = invoiceTexts[language];
   const of = { series: seriesText(corrects), number: corrects.number };
@@ -89,7 +89,7 @@ function correctionOf({ corrects, reason }: Invoice, language: DocumentLanguage)
   return [[what], [inOwnDirection(sentence(texts.reason, language)), inOwnDirection(reason)]];
 }
 
-function lineOf(line: SavedInvoiceLine, credits: Invoice["credits"], language: DocumentLanguage) {
+function lineOf(line: SavedInvoiceLine, credits: Invoice["credits"], language: PaperLanguage) {
   const { correctsPosition } = line;
   const text = descriptionOf(line, language);
   const description =
@@ -107,14 +107,14 @@ function lineOf(line: SavedInvoiceLine, credits: Invoice["credits"], language: D
 }
 
 /** What was sold, and the purchase order by which the company ordered it. */
-function descriptionOf(line: InvoiceLine, language: DocumentLanguage): string {
+function descriptionOf(line: InvoiceLine, language: PaperLanguage): string {
   const text = chargeText(line, language);
   const order = line.purchaseOrder;
   return order ? sentence(invoiceTexts[language].onOrder, language, { text, order }) : text;
 }
 
 /** Rooms and their tax are in the language of the paper, other charges as they were posted. */
-function chargeText(line: InvoiceLine, language: DocumentLanguage): string {
+function chargeText(line: InvoiceLine, language: PaperLanguage): string {
   const { item, nights, roomNumber, description } = line;
   if (nights === null || (item !== "room" && item !== "tourism-tax")) return description;
   const { items, inRoom } = invoiceTexts[language];
@@ -124,7 +124,7 @@ function chargeText(line: InvoiceLine, language: DocumentLanguage): string {
 }
 
 /** What was paid of an invoice. Until all of it is, the last note says what is open. */
-function paymentNotes({ status, payments, openCentimes }: Invoice, language: DocumentLanguage) {
+function paymentNotes({ status, payments, openCentimes }: Invoice, language: PaperLanguage) {
   const { paid, partPaid, open } = invoiceTexts[language];
   const text = status === "Paid" ? paid : partPaid;
   const notes = payments.map((payment) => paymentNote(payment, text, language));
@@ -133,7 +133,7 @@ function paymentNotes({ status, payments, openCentimes }: Invoice, language: Doc
   return [...notes, [inOwnDirection(said)]];
 }
 
-function paymentNote(payment: InvoicePayment, text: string, language: DocumentLanguage) {
+function paymentNote(payment: InvoicePayment, text: string, language: PaperLanguage) {
   const { reference, methods } = invoiceTexts[language];
   const said = sentence(text, language, {
     date: formatDateShort(payment.paymentDate),

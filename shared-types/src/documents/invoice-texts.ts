@@ -1,9 +1,9 @@
-import type { DocumentLanguage } from "../contracts/document-language.ts";
 import type { DocumentPaymentMethod, InvoiceKind } from "../contracts/invoice.ts";
 import type { Language } from "../contracts/session.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 
 /** The document beside a mail: in Arabic for an Arabic one, else in French. */
-export const documentLanguage = (language: Language): DocumentLanguage =>
+export const paperLanguageOf = (language: Language): PaperLanguage =>
   language === "ar" ? "ar" : "fr";
 
 type KindTexts = { heading: string; cancelled: string; inWords: string };
@@ -41,7 +41,7 @@ export type InvoiceTexts = {
   reference: string;
 };
 
-export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = {
+export const invoiceTexts: Record<PaperLanguage, InvoiceTexts> = {
   fr: {
     kinds: {
       invoice: {

@@ -1,12 +1,12 @@
-import type { DocumentLanguage } from "../contracts/document-language.ts";
 import type { InvoiceTotals } from "../contracts/invoice.ts";
 import { sentence } from "../reports/report-text.ts";
 import { formatAmount } from "../values/money-text.ts";
 import { formatBasisPoints } from "../values/number-text.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
 
 /** The rows below the lines, from the sum before tax to what is still to be paid. */
-export function invoiceTotals(totals: InvoiceTotals, language: DocumentLanguage) {
+export function invoiceTotals(totals: InvoiceTotals, language: PaperLanguage) {
   const texts = invoiceTexts[language];
   const row = (label: string, amount: number, isStrong = false) => ({
     label,

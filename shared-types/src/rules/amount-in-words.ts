@@ -1,13 +1,12 @@
 import type { Centimes } from "../values/money.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 
 /** The languages that documents are written in. */
-export type WordsLanguage = "fr" | "ar";
-
 /**
  * An amount as an invoice must spell it out: 'mille deux cent quatre-vingts dinars algériens et cinquante centimes'.
  * Amounts from zero up to 999 999 999 999,99 DA.
  */
-export function amountInWords(amount: Centimes, language: WordsLanguage): string {
+export function amountInWords(amount: Centimes, language: PaperLanguage): string {
   const dinars = Math.floor(amount / 100);
   const rest = amount % 100;
   return language === "fr" ? frenchAmount(dinars, rest) : arabicAmount(dinars, rest);

@@ -1,5 +1,5 @@
 import type { ImportField } from "../contracts/company-import.ts";
-import type { DocumentLanguage } from "../contracts/document-language.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 
 /** What a column may be called, in the languages of the house. */
 export const headings: Record<ImportField, readonly string[]> = {
@@ -210,7 +210,7 @@ export const headings: Record<ImportField, readonly string[]> = {
 };
 
 /** What a language may be called in a list. */
-export const languageWords: Record<DocumentLanguage, readonly string[]> = {
+export const languageWords: Record<PaperLanguage, readonly string[]> = {
   fr: ["fr", "fra", "french", "français", "française", "الفرنسية", "فرنسية", "فرنسي"],
   ar: ["ar", "ara", "arabic", "arabe", "العربية", "عربية", "عربي"],
 };

@@ -3,14 +3,15 @@ import { sentence } from "../reports/report-text.ts";
 import { type CalendarDate, daysBetween } from "../values/calendar-date.ts";
 import { sumCentimes } from "../values/money.ts";
 import { formatAmount, formatMoney } from "../values/money-text.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 import { formatDateShort } from "./date-text.ts";
-import { type LetterLanguage, reminderTexts } from "./reminder-texts.ts";
+import { reminderTexts } from "./reminder-texts.ts";
 
 /** The column that only the last reminder has. */
 const REMINDED_ON = 4;
 
 /** A reminder letter as the screen, the paper and the PDF print it: every text in its order (INV-14). */
-export function reminderLetter(letter: ReminderLetter, language: LetterLanguage) {
+export function reminderLetter(letter: ReminderLetter, language: PaperLanguage) {
   const texts = reminderTexts[language];
   const { title, opening, closing } = texts.steps[letter.step];
   const total = sumCentimes(letter.invoices.map(({ openCentimes }) => openCentimes));

@@ -1,8 +1,7 @@
 import type { ReminderStep } from "../contracts/invoice.ts";
+import type { PaperLanguage } from "../values/paper-languages.ts";
 
 /** The languages of documents (INV-12). */
-export type LetterLanguage = "fr" | "ar";
-
 type StepTexts = { title: string; opening: string; closing: readonly string[] };
 
 /** The words of reminder letters: `{{…}}` is filled in. */
@@ -15,7 +14,7 @@ export type ReminderTexts = {
   signature: string;
 };
 
-export const reminderTexts: Record<LetterLanguage, ReminderTexts> = {
+export const reminderTexts: Record<PaperLanguage, ReminderTexts> = {
   fr: {
     steps: {
       first: {

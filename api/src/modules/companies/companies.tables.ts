@@ -1,10 +1,8 @@
 import type { RuleFrequency } from "@funduq/shared-types/contracts/company-profile";
 import { ruleFrequencySchema } from "@funduq/shared-types/contracts/company-profile";
-import {
-  type DocumentLanguage,
-  documentLanguageSchema,
-} from "@funduq/shared-types/contracts/document-language";
+import { documentLanguageSchema } from "@funduq/shared-types/contracts/document-language";
 import type { CompanyId, UserId } from "@funduq/shared-types/values/ids";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import { type SQL, sql } from "drizzle-orm";
 import {
   check,
@@ -75,7 +73,7 @@ export const companies = pgTable(
     version: version(),
     paymentTermsDays: integer("payment_terms_days").notNull().default(0),
     creditLimitCentimes: money("credit_limit_centimes"),
-    documentLanguage: text("document_language").$type<DocumentLanguage>(),
+    documentLanguage: text("document_language").$type<PaperLanguage>(),
   },
   (company) => [
     primaryKey({ name: "companies_id_is_unique", columns: [company.hotelId, company.id] }),

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import type { DocumentLanguage } from "@funduq/shared-types/contracts/document-language";
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
 import type { ReminderLetter } from "@funduq/shared-types/contracts/reminder";
 import { invoicePaper, type PaperOptions } from "@funduq/shared-types/documents/invoice-paper";
 import { seriesText } from "@funduq/shared-types/rules/invoice-series";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import type { PdfRenderer } from "../../platform/pdf/pdf-renderer.ts";
 import { reminderPaper } from "./reminder-paper.ts";
 
@@ -23,7 +23,7 @@ export function renderInvoice(
 export function renderReminder(
   pdf: PdfRenderer,
   letter: ReminderLetter,
-  language: DocumentLanguage,
+  language: PaperLanguage,
 ): Promise<Uint8Array> {
   return pdf.render({ template: templateOf("reminder"), data: reminderPaper(letter, language) });
 }
@@ -31,7 +31,7 @@ export function renderReminder(
 type Word = Invoice["kind"] | ReminderLetter["step"] | "duplicate";
 
 /** What a document is called in its own language, so that the files of both languages lie in one folder. */
-const fileWords: Record<DocumentLanguage, Record<Word, string>> = {
+const fileWords: Record<PaperLanguage, Record<Word, string>> = {
   fr: {
     invoice: "facture",
     "credit-note": "avoir",
@@ -57,5 +57,5 @@ export function invoiceFileName(invoice: Invoice, { language, copy }: PaperOptio
 }
 
 /** `rappel-2026-11-21.pdf`, `إعذار-2026-12-05.pdf`. */
-export const reminderFileName = (letter: ReminderLetter, language: DocumentLanguage): string =>
+export const reminderFileName = (letter: ReminderLetter, language: PaperLanguage): string =>
   `${fileWords[language][letter.step]}-${letter.businessDate}.pdf`;

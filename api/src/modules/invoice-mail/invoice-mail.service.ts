@@ -6,7 +6,7 @@ import type {
   MailInvoice,
 } from "@funduq/shared-types/contracts/invoice-mail";
 import type { Language } from "@funduq/shared-types/contracts/session";
-import { documentLanguage } from "@funduq/shared-types/documents/invoice-texts";
+import { paperLanguageOf } from "@funduq/shared-types/documents/invoice-texts";
 import { AppError } from "@funduq/shared-types/errors/app-error";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import type { UserId } from "@funduq/shared-types/values/ids";
@@ -111,7 +111,7 @@ export function invoiceMails({
     if (!found) return null;
     const { mail, invoice } = found;
     const copy = mail.isDuplicate ? "duplicate" : "original";
-    const options = { language: documentLanguage(mail.language), copy } as const;
+    const options = { language: paperLanguageOf(mail.language), copy } as const;
     const content = await renderInvoice(pdf, invoice, options);
     const name = invoiceFileName(invoice, options);
     return {

@@ -1,5 +1,5 @@
-import type { DocumentLanguage } from "@funduq/shared-types/contracts/document-language";
 import type { CompanyId, HotelId } from "@funduq/shared-types/values/ids";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import { skipToken } from "@funduq/shared-ui/state";
 import { useReadCompanyQuery } from "./company.endpoints.ts";
 
@@ -7,7 +7,7 @@ import { useReadCompanyQuery } from "./company.endpoints.ts";
 export function useCompanyLanguage(
   hotelId: HotelId,
   companyId: CompanyId | null | undefined,
-): DocumentLanguage | null {
+): PaperLanguage | null {
   const { currentData } = useReadCompanyQuery(companyId ? { hotelId, companyId } : skipToken);
   return currentData?.documentLanguage ?? null;
 }

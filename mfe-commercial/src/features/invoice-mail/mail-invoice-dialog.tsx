@@ -5,7 +5,7 @@ import {
   MOST_INVOICE_RECIPIENTS,
 } from "@funduq/shared-types/contracts/invoice-mail";
 import { invoiceMailText } from "@funduq/shared-types/documents/invoice-mail-texts";
-import { documentLanguage } from "@funduq/shared-types/documents/invoice-texts";
+import { paperLanguageOf } from "@funduq/shared-types/documents/invoice-texts";
 import {
   Checkbox,
   FormDialog,
@@ -81,7 +81,7 @@ export function MailInvoiceDialog({ invoiceRef, invoice, onClose }: MailInvoiceD
             <Select
               {...form.field("language")}
               label={t("mail.language")}
-              hint={t(`mail.document.${documentLanguage(values.language)}`)}
+              hint={t(`mail.document.${paperLanguageOf(values.language)}`)}
               options={languages.map((value) => ({ value, label: languageNames[value] }))}
             />
             <TextField {...form.field("subject")} label={t("mail.subject")} required />

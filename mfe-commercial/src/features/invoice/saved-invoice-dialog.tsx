@@ -42,7 +42,7 @@ export function SavedInvoiceDialog({ invoiceRef, onClose }: SavedInvoiceDialogPr
   const words = useDocumentText();
   const query = useReadInvoiceQuery(invoiceRef);
   const invoice = query.currentData;
-  const reader = useCompanyLanguage(invoiceRef.hotelId, invoice?.companyId);
+  const companyLanguage = useCompanyLanguage(invoiceRef.hotelId, invoice?.companyId);
   const mails = useReadInvoiceMailsQuery(invoiceRef).currentData?.mails ?? [];
   const mayWrite = useMay("invoices.write");
   const [asked, setAsked] = useState<"print" | "mail" | "credit">();
@@ -90,7 +90,7 @@ export function SavedInvoiceDialog({ invoiceRef, onClose }: SavedInvoiceDialogPr
         <PrintInvoiceDialog
           hotelId={invoiceRef.hotelId}
           invoice={invoice}
-          reader={reader}
+          proposedLanguage={companyLanguage}
           onClose={close}
         />
       )}

@@ -26,8 +26,8 @@ export function WriteReminderDialog(props: WriteReminderDialogProps) {
   const { companyRef, letter, onSaved, onClose } = props;
   const t = useText("commercial");
   const { hotelId, companyId } = companyRef;
-  const reader = useCompanyLanguage(hotelId, companyId);
-  const { language, t: say } = useDocument("invoice", hotelId, reader);
+  const companyLanguage = useCompanyLanguage(hotelId, companyId);
+  const { language, t: say } = useDocument("invoice", hotelId, companyLanguage);
   const { submit, isSaving, failure } = useSubmit(useWriteReminderMutation()[0]);
 
   async function save() {

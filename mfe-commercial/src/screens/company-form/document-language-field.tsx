@@ -1,7 +1,5 @@
-import {
-  type DocumentLanguage,
-  documentLanguageSchema,
-} from "@funduq/shared-types/contracts/document-language";
+import { documentLanguageSchema } from "@funduq/shared-types/contracts/document-language";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import { Select } from "@funduq/shared-ui";
 import { languageNames, useText } from "@funduq/shared-ui/i18n";
 import { Meanwhile } from "./meanwhile.tsx";
@@ -16,11 +14,11 @@ const options = documentLanguageSchema.options.map((value) => ({
 export function DocumentLanguageField({ form }: { form: CompanyForm }) {
   const t = useText("commercial");
   const { value, onChange, ...bound } = form.field("documentLanguage");
-  const nameOf = (language: DocumentLanguage | undefined) =>
+  const nameOf = (language: PaperLanguage | undefined) =>
     language ? languageNames[language] : t("terms.no-language");
   const changed = form.meanwhile("documentLanguage");
   return (
-    <Select<DocumentLanguage | "none">
+    <Select<PaperLanguage | "none">
       {...bound}
       value={value ?? "none"}
       onChange={(chosen) => onChange(chosen === "none" ? null : chosen)}

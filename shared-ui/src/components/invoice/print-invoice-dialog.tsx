@@ -1,13 +1,14 @@
 import type { Invoice } from "@funduq/shared-types/contracts/invoice";
 import { invoicePaper } from "@funduq/shared-types/documents/invoice-paper";
 import type { HotelId } from "@funduq/shared-types/values/ids";
+import type { PaperLanguage } from "@funduq/shared-types/values/paper-languages";
 import { useState } from "react";
 import { useDocumentText } from "../../i18n/invoice-text.ts";
 import { Checkbox } from "../field/choice-fields.tsx";
 import { PdfLink } from "../print/pdf-link.tsx";
 import { PrintDialog } from "../print/print-dialog.tsx";
 import { PrintPage } from "../print/print-page.tsx";
-import { type PaperLanguage, useDocument } from "../print/use-document.ts";
+import { useDocument } from "../print/use-document.ts";
 import { InvoicePaper } from "./invoice-paper.tsx";
 
 type PrintInvoiceDialogProps = {
@@ -16,15 +17,15 @@ type PrintInvoiceDialogProps = {
   /** What is proposed: a `duplicate` is printed again, and says so. */
   copy?: "original" | "duplicate";
   /** The language of the buyer's documents, where it has one. */
-  reader?: PaperLanguage | null;
+  proposedLanguage?: PaperLanguage | null;
   onClose: () => void;
 };
 
 /** The legal document on A4, in French or Arabic: printed from here, or as the PDF of the API (INV-12, INV-15). */
 export function PrintInvoiceDialog(props: PrintInvoiceDialogProps) {
-  const { hotelId, invoice, copy = "original", reader, onClose } = props;
+  const { hotelId, invoice, copy = "original", proposedLanguage, onClose } = props;
   const t = useDocumentText();
-  const document = useDocument("invoice", hotelId, reader);
+  const document = useDocument("invoice", hotelId, proposedLanguage);
   const { language } = document;
   const [isDuplicate, setIsDuplicate] = useState(copy === "duplicate");
   const paper = invoicePaper(invoice, { language, copy: isDuplicate ? "duplicate" : "original" });

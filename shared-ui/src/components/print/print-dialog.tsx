@@ -1,4 +1,5 @@
 import type { Letterhead } from "@funduq/shared-types/contracts/letterhead";
+import { type PaperLanguage, paperLanguages } from "@funduq/shared-types/values/paper-languages";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Shortcut } from "../../hooks/use-shortcut.ts";
 import { directionOf, languageNames } from "../../i18n/languages.ts";
@@ -12,7 +13,7 @@ import { QueryView } from "../feedback/states.tsx";
 import { SegmentedControl } from "../field/choice-fields.tsx";
 import classes from "./print.module.css";
 import { printNow } from "./print-page.tsx";
-import { type PaperLanguage, paperLanguages, type useDocument } from "./use-document.ts";
+import type { useDocument } from "./use-document.ts";
 import { useFrameFit } from "./use-frame-fit.ts";
 
 type DocumentOf<T> = Pick<ReturnType<typeof useDocument>, "language" | "choose"> & {
