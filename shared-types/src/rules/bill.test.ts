@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { randomFrom } from "../testing/random-from.ts";
 import { centimes } from "../values/money.ts";
 import { billAmounts, evenShares, spread } from "./bill.ts";
 
@@ -52,11 +53,7 @@ describe("what a bill comes to", () => {
   });
 
   it("POS-11 lines add up to the bill, and none is below zero, whatever the discounts", () => {
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
+    const random = randomFrom(7);
     for (let round = 0; round < 500; round += 1) {
       const lines = Array.from({ length: 1 + random(12) }, () => ({
         priceCentimes: centimes(random(500_000)),
@@ -77,9 +74,24 @@ describe("what a bill comes to", () => {
 });
 
 describe("shares", () => {
-  it("POS-10 an even split gives the first ones a centime more", () => {
-    expect(evenShares(centimes(100_000), 3)).toEqual([33_334, 33_333, 33_333]);
-    expect(evenShares(centimes(2), 4)).toEqual([1, 1, 0, 0]);
+  it("POS-10 an even split gives the first ones a dinar more, and the last one the centimes", () => {
+    expect(evenShares(centimes(100_000), 3)).toEqual([33_400, 33_300, 33_300]);
+    expect(evenShares(centimes(62_404), 2)).toEqual([31_200, 31_204]);
+    expect(evenShares(centimes(204), 4)).toEqual([100, 100, 0, 4]);
+  });
+
+  it("POS-10 an even split of any amount adds up to it, in whole dinars but for the last one, no two of them over a dinar apart", () => {
+    const random = randomFrom(11);
+    for (let round = 0; round < 1_000; round += 1) {
+      const amount = centimes(random(2_000_000));
+      const count = 1 + random(30);
+      const shares = evenShares(amount, count);
+      expect(shares).toHaveLength(count);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+      expect(shares.slice(0, -1).filter((share) => share % 100 !== 0)).toEqual([]);
+      const dinars = shares.map((share) => Math.floor(share / 100));
+      expect(Math.max(...dinars) - Math.min(...dinars)).toBeLessThanOrEqual(1);
+    }
   });
 
   it("the largest remainder comes first", () => {

@@ -1,5 +1,5 @@
 import type { BillDiscount, BillLine } from "../contracts/pos-bill.ts";
-import { basisPointsOf, centimes, sumCentimes, ZERO } from "../values/centimes.ts";
+import { basisPointsOf, centimes, DINAR, sumCentimes, ZERO } from "../values/centimes.ts";
 import type { Centimes } from "../values/money.ts";
 
 type PricedLine = Pick<BillLine, "priceCentimes" | "quantity"> &
@@ -85,10 +85,15 @@ export function spread(amount: Centimes, weights: readonly Centimes[]): Centimes
   return parts.map((part) => centimes(Number(part)));
 }
 
-/** An amount in `count` equal shares, the first ones a centime more where it does not divide (POS-10). */
+/**
+ * An amount ≥ 0 in `count` equal shares that add up to it (POS-10). They are whole dinars, as nobody can pay centimes in cash: the first
+ * ones are a dinar more where it does not divide, and the last one has the centimes of the amount.
+ */
 export function evenShares(amount: Centimes, count: number): Centimes[] {
-  return spread(
-    amount,
-    Array.from({ length: count }, () => centimes(1)),
-  );
+  const dinars = Math.floor(amount / DINAR);
+  return Array.from({ length: count }, (_, index) => {
+    const share = Math.floor(dinars / count) + (index < dinars % count ? 1 : 0);
+    const rest = index === count - 1 ? amount % DINAR : 0;
+    return centimes(share * DINAR + rest);
+  });
 }

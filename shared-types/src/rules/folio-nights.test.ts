@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type FolioRule, type Posting, postingSchema } from "../contracts/folio.ts";
+import { randomFrom } from "../testing/random-from.ts";
 import { addDays, type CalendarDate, calendarDate } from "../values/calendar-date.ts";
 import type { FolioId } from "../values/ids.ts";
 import { centimes, ZERO } from "../values/money.ts";
@@ -242,11 +243,7 @@ describe("a stay whose rate changes between its charges", () => {
   });
 
   it("BK-17 NA-03 all nights come to the total, whatever the order of changes and charges", () => {
-    let seed = 7;
-    const draw = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
+    const draw = randomFrom(7);
     for (let round = 0; round < 500; round += 1) {
       const days = nights.map((_, day) => day);
       const rates = new Map(days.filter(() => draw(3) === 0).map((day) => [day, draw(999)]));

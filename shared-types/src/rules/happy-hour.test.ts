@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { HappyHour } from "../contracts/pos-happy-hour.ts";
+import { randomFrom } from "../testing/random-from.ts";
 import { calendarDate } from "../values/calendar-date.ts";
 import { type HotelTime, hotelTimeOf } from "../values/date-in-zone.ts";
 import { happyHourIdSchema, posCategoryIdSchema, posItemIdSchema } from "../values/ids.ts";
 import { centimes } from "../values/money.ts";
-import { happyHoursAt, isHappyAt, lowestPrice, menuPriceOf } from "./happy-hour.ts";
+import { happyHoursAt, isHappyAt, lowestPrice, menuPriceOf, priceIn } from "./happy-hour.ts";
 
 const itemId = posItemIdSchema.parse(crypto.randomUUID());
 const categoryId = posCategoryIdSchema.parse(crypto.randomUUID());
@@ -90,6 +91,32 @@ describe("POS-09 the price in a happy hour", () => {
     expect(priceWith(aHappyHour({ prices: [share(2_000)] }))?.priceCentimes).toBe(12_000);
   });
 
+  it("is whole dinars where a share is taken off: 33 % off 120 and 150 DA", () => {
+    const third = [aHappyHour({ prices: [share(3_300)] })];
+    const coffee = { ...tea, priceCentimes: centimes(12_000) };
+    expect(happyPriceOf(coffee, third, at("18:00"))?.priceCentimes).toBe(8_000);
+    expect(happyPriceOf(tea, third, at("18:00"))?.priceCentimes).toBe(10_100);
+  });
+
+  it("is of any share whole dinars, at most half a dinar beside it, at least one, and below the normal price", () => {
+    const random = randomFrom(5);
+    for (let round = 0; round < 1_000; round += 1) {
+      const normal = random(500_000);
+      const offBp = 1 + random(9_999);
+      const item = { ...tea, priceCentimes: centimes(normal) };
+      const price = priceIn(aHappyHour({ prices: [share(offBp)] }), item)?.priceCentimes;
+      const exact = normal - (normal * offBp) / 10_000;
+      const rounded = Math.max(100, Math.round(exact / 100) * 100);
+      if (price === undefined) expect(rounded).toBeGreaterThanOrEqual(normal - 50);
+      else {
+        expect(price % 100).toBe(0);
+        expect(price).toBeGreaterThanOrEqual(100);
+        expect(price).toBeLessThan(normal);
+        if (price > 100) expect(Math.abs(price - exact)).toBeLessThanOrEqual(51);
+      }
+    }
+  });
+
   it("is the item's own where its category is cheaper too", () => {
     const own = { kind: "item-price", itemId, priceCentimes: centimes(14_000) } as const;
     expect(priceWith(aHappyHour({ prices: [share(5_000), own] }))?.priceCentimes).toBe(14_000);
@@ -110,9 +137,11 @@ describe("POS-09 the price in a happy hour", () => {
   it("never rises, never falls to nothing, and is none where it is switched off or out of its hours", () => {
     const dearer = { kind: "item-price", itemId, priceCentimes: centimes(15_000) } as const;
     expect(priceWith(aHappyHour({ prices: [dearer] }))).toBeUndefined();
-    const cheap = { ...tea, priceCentimes: centimes(2) };
+    const cheap = { ...tea, priceCentimes: centimes(200) };
     const almostFree = aHappyHour({ prices: [share(9_999)] });
-    expect(happyPriceOf(cheap, [almostFree], at("18:00"))?.priceCentimes).toBe(1);
+    expect(happyPriceOf(cheap, [almostFree], at("18:00"))?.priceCentimes).toBe(100);
+    const ofOneDinar = { ...tea, priceCentimes: centimes(100) };
+    expect(happyPriceOf(ofOneDinar, [almostFree], at("18:00"))).toBeUndefined();
     const free = { ...tea, priceCentimes: centimes(0) };
     expect(happyPriceOf(free, [almostFree], at("18:00"))).toBeUndefined();
     expect(priceWith(aHappyHour({ isActive: false }))).toBeUndefined();

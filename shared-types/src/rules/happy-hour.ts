@@ -1,7 +1,7 @@
 import type { ChosenModifier, HappyHourOfLine } from "../contracts/pos-bill.ts";
 import type { HappyHour, HappyHourPrice } from "../contracts/pos-happy-hour.ts";
 import type { PosItem } from "../contracts/pos-menu.ts";
-import { basisPointsOf, centimes, sumCentimes } from "../values/centimes.ts";
+import { basisPointsOf, centimes, DINAR, sumCentimes, wholeDinars } from "../values/centimes.ts";
 import type { HotelTime } from "../values/date-in-zone.ts";
 import type { Centimes } from "../values/money.ts";
 
@@ -41,8 +41,8 @@ const dayBefore = (date: string): string =>
   new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 
 /**
- * What an item costs in a happy hour: where it is named itself, that price, else that of its category. A share leaves at least
- * one centime. Undefined where it does not make the item cheaper.
+ * What an item costs in a happy hour: where it is named itself, that price, else that of its category. A share off it
+ * leaves whole dinars, at least one. Undefined where it does not make the item cheaper.
  */
 export function priceIn(happyHour: Pick<HappyHour, "id" | "name" | "prices">, item: PricedItem) {
   const { id, name, prices } = happyHour;
@@ -56,7 +56,8 @@ export function priceIn(happyHour: Pick<HappyHour, "id" | "name" | "prices">, it
 
 function changedPrice(price: HappyHourPrice, normal: Centimes): Centimes {
   if (price.kind === "item-price") return price.priceCentimes;
-  return centimes(Math.max(1, normal - basisPointsOf(normal, price.offBp)));
+  const share = centimes(normal - basisPointsOf(normal, price.offBp));
+  return centimes(Math.max(DINAR, wholeDinars(share)));
 }
 
 /** Those that are on. */

@@ -18,6 +18,14 @@ export function sumCentimes(amounts: readonly Centimes[]): Centimes {
   return centimes(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
+/** A dinar in centimes. */
+export const DINAR = 100;
+
+/** Rounded half up to whole dinars: no coin in use is smaller. For an amount ≥ 0. */
+export function wholeDinars(amount: Centimes): Centimes {
+  return centimes(Math.floor((amount + DINAR / 2) / DINAR) * DINAR);
+}
+
 /**
  * A share of an amount given in basis points (900 = 9 %), rounded half up to the centime.
  *

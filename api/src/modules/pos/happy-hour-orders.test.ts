@@ -109,6 +109,21 @@ describe("POS-09 an order in a happy hour", () => {
     ]);
   });
 
+  it("costs whole dinars where a share is taken off; its price in centimes is refused", async () => {
+    const { desk, hours } = await openDesk();
+    const third = { kind: "item-share", itemId: desk.steakId, offBp: 3_333 };
+    await hours.add({ name: "Grill", prices: [third] });
+    const options = 8_000;
+    const steak = (dish: number) =>
+      desk.steak({ modifierIds: [desk.rareId, desk.pepperId], priceCentimes: dish + options });
+    const billId = await desk.openWith([steak(120_000)]);
+    expect(told(await desk.send(billId, [steak(120_006)]))).toEqual([
+      409,
+      "item.price-changed",
+      120_000 + options,
+    ]);
+  });
+
   it("of two happy hours has the lowest price; one that is off, or of other days, has none", async () => {
     const { desk, hours } = await openDesk();
     const price = (priceCentimes: number) => [

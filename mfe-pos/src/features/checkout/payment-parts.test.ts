@@ -1,4 +1,5 @@
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
+import { evenShares } from "@funduq/shared-types/rules/bill";
 import { centimes, ZERO } from "@funduq/shared-types/values/centimes";
 import { describe, expect, it } from "vitest";
 import { changeOf, leftToPay, nextShare, suggestedCash } from "./payment-parts.ts";
@@ -16,13 +17,33 @@ describe("the parts of a payment", () => {
     expect(leftToPay(centimes(10_000), [cash(20_000)])).toBe(-10_000);
   });
 
-  it("POS-10 are even shares that add up to the centime", () => {
-    const total = centimes(100_000);
+  /** What each of them pays, one after the other. */
+  function paidBy(persons: number, total: number): NewPayment[] {
     const parts: NewPayment[] = [];
-    for (let person = 0; person < 3; person += 1)
-      parts.push(cash(nextShare(leftToPay(total, parts), 3, parts.length)));
-    expect(parts.map(({ amountCentimes }) => amountCentimes)).toEqual([33_334, 33_333, 33_333]);
-    expect(leftToPay(total, parts)).toBe(0);
+    for (let person = 0; person < persons; person += 1)
+      parts.push(cash(nextShare(leftToPay(centimes(total), parts), persons, parts.length)));
+    return parts;
+  }
+  const amountsOf = (parts: NewPayment[]) => parts.map(({ amountCentimes }) => amountCentimes);
+
+  it("POS-10 are even shares in whole dinars, the last one the rest", () => {
+    expect(amountsOf(paidBy(3, 100_000))).toEqual([33_400, 33_300, 33_300]);
+    expect(amountsOf(paidBy(2, 62_404))).toEqual([31_200, 31_204]);
+  });
+
+  it("POS-10 are one after the other what an even split of the bill gives, and leave nothing", () => {
+    for (let total = 9_000; total < 2_000_000; total += 9_973)
+      for (const persons of [1, 2, 3, 7, 30]) {
+        const parts = paidBy(persons, total);
+        expect(amountsOf(parts)).toEqual(evenShares(centimes(total), persons));
+        expect(leftToPay(centimes(total), parts)).toBe(0);
+      }
+  });
+
+  it("POS-10 are never nothing while something is left, nor below nothing", () => {
+    expect(nextShare(centimes(50), 2, 0)).toBe(50);
+    expect(nextShare(centimes(200), 5, 0)).toBe(100);
+    expect(nextShare(centimes(-300), 3, 1)).toBe(0);
   });
 
   it("are all that is left once more have paid than were counted", () => {

@@ -12,10 +12,14 @@ export function leftToPay(total: Centimes, parts: readonly NewPayment[]): Centim
   return centimes(parts.reduce<number>((left, part) => left - part.amountCentimes, total));
 }
 
-/** What the next of `persons` pays: an equal share of what is left, the first ones a centime more (POS-10). */
+/**
+ * What the next of `persons` pays: an equal share of what is left in whole dinars, the last one what is left then (POS-10). All of it where it is
+ * too little for a dinar each, and nothing where too much was taken.
+ */
 export function nextShare(left: Centimes, persons: number, paid: number): Centimes {
+  if (left <= 0) return ZERO;
   const [share = ZERO] = evenShares(left, Math.max(1, persons - paid));
-  return share;
+  return share > 0 ? share : left;
 }
 
 /** What a guest is likely to hand over for amount and tip: rounded up to each note, the least first. */
