@@ -17,7 +17,7 @@ export function changesInWords(
   const text = ({ operation }: PendingOperation): string[] => {
     switch (operation.kind) {
       case "opened":
-        return [];
+        return operation.covers === null ? [] : [t("covers")];
       case "line-added":
       case "quantity-changed": {
         const { lineId } = operation;

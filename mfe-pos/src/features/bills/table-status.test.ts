@@ -13,8 +13,16 @@ describe("a table", () => {
   it("POS-02 is free without a bill, and ordered with one", () => {
     expect(tableView(table, [], now).status).toBe("free");
     const view = tableView(table, [bill, aBill({ tableId: null })], now);
-    expect(view).toMatchObject({ status: "ordered", totalCentimes: 90_000, minutes: 10 });
+    expect(view).toMatchObject({ status: "ordered", minutes: 10 });
     expect(view.bills).toEqual([bill]);
+  });
+
+  it("POS-10 has seated guests while nothing is ordered on its bills, and they wait for long as others do", () => {
+    const empty = { ...bill, lines: [] };
+    expect(tableView(table, [empty], now).status).toBe("seated");
+    expect(tableView(table, [empty, bill], now).status).toBe("ordered");
+    expect(tableView(table, [empty], now + 10 * 60_000).status).toBe("waiting");
+    expect(tableView(table, [{ ...empty, askedAt: openedAt }], now).status).toBe("asked");
   });
 
   it("waits for long twenty minutes after its last order, or after the guests came", () => {

@@ -1,9 +1,6 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { DiningTable } from "@funduq/shared-types/contracts/pos-floor";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { sumCentimes } from "@funduq/shared-types/values/centimes";
-import type { Centimes } from "@funduq/shared-types/values/money";
 
 export const WAITS_LONG_AFTER_MINUTES = 20;
 
@@ -13,7 +10,6 @@ export type TableStatus = "free" | "reserved" | "seated" | "ordered" | "waiting"
 export type TableView = {
   table: DiningTable;
   bills: readonly OpenBill[];
-  totalCentimes: Centimes;
   status: TableStatus;
   /** Since the last order went to the kitchen, or since the guests came. */
   minutes: number;
@@ -25,11 +21,7 @@ export type TableView = {
 
 const nobody: readonly TableReservation[] = [];
 
-export function totalOf(bill: OpenBill): Centimes {
-  return billAmounts(bill.lines, bill).netCentimes;
-}
-
-/** The status of a table: one whose guests asked for the bill comes before one that waits for long. */
+/** The status of a table: guests that have ordered nothing yet are seated, with a bill or a reservation; one whose guests asked for the bill comes before one that waits for long. */
 export function tableView(
   table: DiningTable,
   openBills: readonly OpenBill[],
@@ -45,7 +37,6 @@ export function tableView(
   return {
     table,
     bills,
-    totalCentimes: sumCentimes(bills.map(totalOf)),
     status: statusOf(bills, minutes, reservation),
     minutes,
     reservation,
@@ -60,10 +51,11 @@ function statusOf(
 ): TableStatus {
   if (bills.length === 0) return withoutBill(reservation);
   if (bills.some(({ askedAt }) => askedAt !== null)) return "asked";
-  return minutes >= WAITS_LONG_AFTER_MINUTES ? "waiting" : "ordered";
+  if (minutes >= WAITS_LONG_AFTER_MINUTES) return "waiting";
+  return bills.some(({ lines }) => lines.length > 0) ? "ordered" : "seated";
 }
 
-/** Guests at several tables have their bill on one of them. */
+/** Guests at several tables have their bill on one of them: the others are without a bill. */
 function withoutBill(reservation: TableReservation | undefined): TableStatus {
   if (!reservation) return "free";
   return reservation.state === "seated" ? "seated" : "reserved";

@@ -1,7 +1,7 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { NewPayment } from "@funduq/shared-types/contracts/pos-sale";
 import { billAmounts } from "@funduq/shared-types/rules/bill";
-import { sumCentimes } from "@funduq/shared-types/values/centimes";
+import { centimes, sumCentimes } from "@funduq/shared-types/values/centimes";
 import type { BillId, RestaurantId, SaleId } from "@funduq/shared-types/values/ids";
 import type { Centimes } from "@funduq/shared-types/values/money";
 import { deviceStorage, newKey } from "@funduq/shared-ui/state";
@@ -25,15 +25,28 @@ export type CheckoutDraft = {
 const KEY = "funduq.checkouts";
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** All of them but those that nobody touched for seven days. */
-export function checkoutDrafts(): CheckoutDraft[] {
+const NOTHING = "[]";
+let lastRead: { text: string; drafts: readonly CheckoutDraft[] } = { text: NOTHING, drafts: [] };
+
+/** What is stored, the same list until it changes: each table of the plan asks for it whenever it is drawn. */
+function storedDrafts(): readonly CheckoutDraft[] {
+  const text = deviceStorage.get(KEY) ?? NOTHING;
+  if (text !== lastRead.text) lastRead = { text, drafts: parsed(text) };
+  return lastRead.drafts;
+}
+
+function parsed(text: string): readonly CheckoutDraft[] {
   try {
-    const all: CheckoutDraft[] = JSON.parse(deviceStorage.get(KEY) ?? "[]");
-    return all.filter(({ at }) => at > Date.now() - KEPT_MS);
+    return JSON.parse(text);
   } catch {
     return [];
   }
 }
+
+const isKept = ({ at }: CheckoutDraft) => at > Date.now() - KEPT_MS;
+
+/** All of them but those that nobody touched for seven days. */
+export const checkoutDrafts = (): CheckoutDraft[] => storedDrafts().filter(isKept);
 
 export function draftOf(bill: OpenBill): CheckoutDraft {
   const { id: billId, restaurantId, tableName, name: billName } = bill;
@@ -80,18 +93,34 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** What guests have handed over for these bills on this device so far, for none more than it comes to. Nothing is on a room before the sale. */
-export function useTakenOf(bills: readonly OpenBill[]): Centimes {
-  return useSyncExternalStore(subscribe, () => {
-    const drafts = checkoutDrafts();
-    return sumCentimes(bills.map((bill) => takenOf(bill, drafts)));
+/** What is open of bills, as this device knows it. Nothing is on a room before the sale, so that is not taken yet. */
+export type OpenAmounts = {
+  /** What the bills come to. */
+  total: Centimes;
+  /** What guests have handed over here, for no bill more than it comes to. */
+  taken: Centimes;
+  left: Centimes;
+  /** What they have handed over beyond it: something was voided after a part was paid. */
+  toGiveBack: Centimes;
+};
+
+export function useOpenAmounts(bills: readonly OpenBill[]): OpenAmounts {
+  const drafts = useSyncExternalStore(subscribe, storedDrafts);
+  const each = bills.map((bill) => {
+    const total = billAmounts(bill.lines, bill).netCentimes;
+    const handedOver = handedOverFor(bill, drafts);
+    return { total, taken: centimes(Math.min(handedOver, total)), handedOver };
   });
+  const total = sumCentimes(each.map((bill) => bill.total));
+  const taken = sumCentimes(each.map((bill) => bill.taken));
+  const handedOver = sumCentimes(each.map((bill) => bill.handedOver));
+  const left = centimes(total - taken);
+  return { total, taken, left, toGiveBack: centimes(handedOver - taken) };
 }
 
-function takenOf(bill: OpenBill, drafts: readonly CheckoutDraft[]): Centimes {
-  const parts = drafts.find(({ billId }) => billId === bill.id)?.parts ?? [];
+function handedOverFor(bill: OpenBill, drafts: readonly CheckoutDraft[]): Centimes {
+  const draft = drafts.find(({ billId }) => billId === bill.id);
+  const parts = draft && isKept(draft) ? draft.parts : [];
   const handedOver = parts.filter(({ method }) => method !== "Room");
-  const taken = sumCentimes(handedOver.map(({ amountCentimes }) => amountCentimes));
-  const { netCentimes } = billAmounts(bill.lines, bill);
-  return taken < netCentimes ? taken : netCentimes;
+  return sumCentimes(handedOver.map(({ amountCentimes }) => amountCentimes));
 }

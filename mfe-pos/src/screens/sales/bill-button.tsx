@@ -1,10 +1,10 @@
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
-import { Amount, Badge } from "@funduq/shared-ui";
+import { Badge } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { totalOf } from "../../features/bills/table-status.ts";
 import classes from "./bill-button.module.css";
 import { BillName } from "./bill-name.tsx";
 import { BillSigns } from "./bill-signs.tsx";
+import { OpenAmount } from "./open-amount.tsx";
 
 type BillButtonProps = { bill: OpenBill; onOpen: () => void };
 
@@ -22,7 +22,7 @@ export function BillButton({ bill, onOpen }: BillButtonProps) {
         <BillSigns bills={[bill]} />
         {bill.askedAt && <Badge tone="info">{t("bill-asked")}</Badge>}
       </span>
-      <Amount value={totalOf(bill)} strong />
+      <OpenAmount bills={[bill]} />
     </button>
   );
 }

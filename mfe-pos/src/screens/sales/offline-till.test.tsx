@@ -349,7 +349,11 @@ describe("POS-12 a till without a network", () => {
 
   it("what is left of a bill that was deleted elsewhere is put on a new bill of the table with one press", async () => {
     const page = await openT8();
-    const former = page.book.list().find(({ tableName }) => tableName === "T8")?.id;
+    const open = () => page.book.list().find(({ tableName }) => tableName === "T8");
+    const former = open()?.id;
+    await page.user.click(await press("Guests"));
+    await page.user.click(await press("3"));
+    await waitFor(() => expect(open()?.covers).toBe(3));
     const comeBack = goOffline();
     await page.user.click(await findItem("Baklawa"));
     await page.user.click(await findItem("Chorba frik"));
@@ -371,10 +375,9 @@ describe("POS-12 a till without a network", () => {
     await page.user.click(left.getByRole("button", { name: "Put on a new bill" }));
     await waitFor(() => {
       const onTable = page.book.list().filter(({ tableName }) => tableName === "T8");
-      expect(onTable.find(({ id }) => id !== former)?.lines).toMatchObject([
-        { name: "Baklawa" },
-        { name: "Chorba frik" },
-      ]);
+      const after = onTable.find(({ id }) => id !== former);
+      expect(after?.lines).toMatchObject([{ name: "Baklawa" }, { name: "Chorba frik" }]);
+      expect(after?.covers).toBe(3);
     });
     expect(linesOf()).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();

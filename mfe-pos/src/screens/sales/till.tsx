@@ -9,6 +9,7 @@ import { NotThere } from "./not-there.tsx";
 import { OrderScreen } from "./order/order-screen.tsx";
 import type { OrderProps } from "./order/use-order.ts";
 import { TablesScreen } from "./tables/tables-screen.tsx";
+import { useEmptyBillLeft } from "./use-empty-bill-left.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useResume } from "./use-resume.ts";
 import { NEW_BILL, useTillPlace } from "./use-till-place.ts";
@@ -49,6 +50,7 @@ type PlaceProps = Omit<OrderProps, "table" | "inAddress">;
 function Place(props: PlaceProps) {
   const { restaurant, terminal, floor, bills } = props;
   const { place } = useTillPlace();
+  useEmptyBillLeft(restaurant, bills);
   const table = floor.tables.find(({ id }) => id === place.table);
   if (place.bill === undefined)
     return (

@@ -1,7 +1,7 @@
 import { urlText, urlWord, useUrlState } from "@funduq/shared-ui/router";
 import { useMemo } from "react";
 
-/** A bill that is not opened before its first item. */
+/** A bill that is not open yet: its first item opens it, or the number of its guests. */
 export const NEW_BILL = "new";
 
 const schema = { table: urlText, bill: urlText, show: urlWord(["bill"]), area: urlText };

@@ -1,14 +1,14 @@
 import type { ChangedBills, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { BillId } from "@funduq/shared-types/values/ids";
-import { Amount, FormDialog, Name } from "@funduq/shared-ui";
+import { FormDialog, Name } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useMergeBillMutation } from "../../../features/bills/bills.endpoints.ts";
-import { totalOf } from "../../../features/bills/table-status.ts";
 import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import { useBillWork } from "../../../features/bills/use-bill-work.ts";
 import { BillName } from "../bill-name.tsx";
+import { OpenAmount } from "../open-amount.tsx";
 import type { Order } from "../order/use-order.ts";
 import { useTillPlace } from "../use-till-place.ts";
 import classes from "./dialogs.module.css";
@@ -68,7 +68,7 @@ export function MergeDialog({ order, bill, bills, onClose }: MergeDialogProps) {
                   <BillName bill={open} />
                 </span>
               </span>
-              <Amount value={totalOf(open)} />
+              <OpenAmount bills={[open]} />
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { Amount, Button } from "@funduq/shared-ui";
+import { Button } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
-import { totalOf } from "../../../features/bills/table-status.ts";
 import { noteTap } from "../../../features/taps/second-tap.ts";
+import { OpenAmount } from "../open-amount.tsx";
 import { SendToKitchen } from "./bill-actions.tsx";
 import classes from "./order.module.css";
 import type { Order } from "./use-order.ts";
@@ -29,7 +29,7 @@ export function BillBar({ order, isCheckingOut, onLines, onCheckout }: BillBarPr
       >
         <span className={classes.barTotal}>
           <span>{t("pieces", { count })}</span>
-          <Amount value={totalOf(bill)} strong />
+          <OpenAmount bills={[bill]} />
         </span>
       </Button>
       <SendToKitchen order={order} lines={bill.lines} isShort />

@@ -3,15 +3,15 @@ import { billAmounts } from "@funduq/shared-types/rules/bill";
 import { Amount } from "@funduq/shared-ui";
 import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useTakenOf } from "../../../features/checkout/checkout-drafts.ts";
+import { useOpenAmounts } from "../../../features/checkout/checkout-drafts.ts";
 import classes from "./order.module.css";
 
-/** What the bill comes to, and what guests paid of it here; a discount of the whole bill is said with its reason. */
+/** What the bill comes to, and what guests paid of it here, what is left or to be given back; a discount of the whole bill is said with its reason. */
 export function BillTotals({ bill }: { bill: OpenBill }) {
   const t = useText("till");
   const { netCentimes } = billAmounts(bill.lines, bill);
   const before = billAmounts(bill.lines).netCentimes;
-  const taken = useTakenOf([bill]);
+  const { taken, left, toGiveBack } = useOpenAmounts([bill]);
   return (
     <dl className={classes.totals}>
       {before !== netCentimes && (
@@ -41,18 +41,18 @@ export function BillTotals({ bill }: { bill: OpenBill }) {
           <Amount value={netCentimes} strong />
         </dd>
       </div>
-      {taken > 0 && (
+      {taken + toGiveBack > 0 && (
         <>
           <div>
             <dt>{t("taken")}</dt>
             <dd>
-              <Amount value={taken} />
+              <Amount value={taken + toGiveBack} />
             </dd>
           </div>
           <div className={classes.total}>
-            <dt>{t("left-to-pay")}</dt>
+            <dt>{t(toGiveBack > 0 ? "to-give-back" : "left-to-pay")}</dt>
             <dd>
-              <Amount value={netCentimes - taken} strong />
+              <Amount value={toGiveBack > 0 ? toGiveBack : left} strong />
             </dd>
           </div>
         </>

@@ -37,11 +37,12 @@ export function LeftOver({ order, refused }: LeftOverProps) {
   const canOrder = orders.length > 0 && ended?.code !== "restaurant.not-found";
 
   function putOnNewBill() {
-    const { table = null, others: bills } = order;
+    const { table = null, others: bills, ended: gone } = order;
+    const covers = gone?.covers ?? null;
     const ref = { ...order.ref, billId: newBillId() };
     const { billId, restaurantId } = ref;
     const billNames = bills.map(({ name }) => name);
-    const opening = opened({ restaurantId, billId, table, covers: null, billNames });
+    const opening = opened({ restaurantId, billId, table, covers, billNames });
     void outbox.putOnNewBill(refused, ref, [opening, ...orders]);
     goTo.insteadBill(table?.id ?? null, billId);
   }

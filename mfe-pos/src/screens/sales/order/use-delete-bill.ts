@@ -1,12 +1,9 @@
 import { notify } from "@funduq/shared-ui";
 import { useSubmit } from "@funduq/shared-ui/state";
 import { useCallback, useState } from "react";
-import { useDeleteBillMutation } from "../../../features/bills/bills.endpoints.ts";
-import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
+import { useRemoveBill } from "../../../features/bills/use-remove-bill.ts";
 import { useTillPlace } from "../use-till-place.ts";
 import type { Order } from "./use-order.ts";
-
-const nothing = () => [];
 
 /**
  * Deletes a bill with nothing on it. Where this page did nothing with the bill, it asks first: what another device ordered on it
@@ -14,19 +11,14 @@ const nothing = () => [];
  */
 export function useDeleteBill({ ref, state }: Order) {
   const { goTo } = useTillPlace();
-  const outbox = useBillOutbox();
   const [isAsked, setAsked] = useState(false);
-  const [deleteBill] = useDeleteBillMutation();
-  const trigger = useCallback(
-    () => outbox.alone(ref, () => deleteBill(ref), nothing),
-    [outbox, ref, deleteBill],
-  );
+  const removeBill = useRemoveBill();
+  const trigger = useCallback(() => removeBill(ref), [removeBill, ref]);
   const { submit, isSaving } = useSubmit(trigger, notify.error);
   async function remove() {
     setAsked(false);
     // The API answers a deletion without a body.
     if ((await submit(undefined)) === undefined) return;
-    outbox.forget(ref);
     goTo.tables();
   }
   const isOwn = (state?.answered?.ownVersion ?? 0) > 0;

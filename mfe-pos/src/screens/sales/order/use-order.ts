@@ -11,6 +11,7 @@ import type { OutboxEntry } from "@funduq/shared-ui/outbox";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { type BillState, endedBill } from "../../../features/bills/bill-state.ts";
 import {
+  coversSet,
   newBillId,
   opened,
   type PendingOperation,
@@ -53,20 +54,27 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
   const latest = useRef(now);
   latest.current = now;
 
-  /** Stable, so that nothing that holds it is drawn again with every tap. */
-  const act = useCallback(
-    (...operations: PendingOperation[]) => {
+  const change = useCallback(
+    (operations: readonly PendingOperation[], covers: number | null) => {
       const { ref, bill, state, isNew, table = null, goTo, billNames } = latest.current;
       const { billId, restaurantId } = ref;
       const isOpened = bill !== undefined || hasBill(state);
+      const guests = covers === null ? [] : [coversSet({ covers })];
       const first = isOpened
-        ? []
-        : [opened({ restaurantId, billId, table, covers: null, billNames })];
+        ? guests
+        : [opened({ restaurantId, billId, table, covers, billNames })];
       void outbox.add(ref, bill, [...first, ...operations]);
       if (isNew) goTo.insteadBill(table?.id ?? null, billId);
     },
     [outbox],
   );
+  /** Stable, so that nothing that holds it is drawn again with every tap. */
+  const act = useCallback(
+    (...operations: PendingOperation[]) => change(operations, null),
+    [change],
+  );
+  /** A bill that is not open yet is opened with them, in one operation. */
+  const setCovers = useCallback((covers: number) => change([], covers), [change]);
   const billNow = useCallback(() => latest.current.bill, []);
 
   const isGone = !isNew && bill === undefined;
@@ -83,11 +91,12 @@ export function useOrder({ restaurant, bills, table, inAddress }: OrderProps) {
     covers: bill?.covers ?? null,
     isGone,
     act,
+    setCovers,
     /** Sends what is left of the bill, or a change of it that was refused. */
     retry: (refused?: OutboxEntry) => (refused ? outbox.retry(refused.id) : outbox.send()),
   };
 }
 
-/** Not where the API has refused to open it: then the next item opens it. */
+/** Not where the API has refused to open it: then the next change opens it. */
 const hasBill = (state: BillState | undefined) =>
   state !== undefined && (state.pending.length > 0 || state.answered?.confirmed !== undefined);

@@ -1,5 +1,5 @@
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import { Amount, Name } from "@funduq/shared-ui";
+import { Name } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import {
@@ -13,8 +13,8 @@ import {
 } from "@funduq/shared-ui/icons";
 import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import type { TableStatus, TableView } from "../../../features/bills/table-status.ts";
-import { useTakenOf } from "../../../features/checkout/checkout-drafts.ts";
 import { BillSigns } from "../bill-signs.tsx";
+import { OpenAmount } from "../open-amount.tsx";
 import classes from "./tables.module.css";
 
 const icons: Record<TableStatus, Icon> = {
@@ -29,7 +29,7 @@ const icons: Record<TableStatus, Icon> = {
 /** The face of a table: its name, its status, and what is open on it. */
 export function TableFace({ view }: { view: TableView }) {
   const t = useText("pos");
-  const { table, bills, totalCentimes, status, reservation, next } = view;
+  const { table, bills, status, reservation, next } = view;
   const StatusIcon = icons[status];
   return (
     <span className={classes.face}>
@@ -42,7 +42,10 @@ export function TableFace({ view }: { view: TableView }) {
       </span>
       <BillSigns bills={bills} />
       {bills.length > 0 ? (
-        <OpenAmount bills={bills} totalCentimes={totalCentimes} />
+        <span className={classes.open}>
+          <span className={classes.detail}>{t("open-bills", { count: bills.length })}</span>
+          <OpenAmount bills={bills} />
+        </span>
       ) : (
         <span className={`${classes.detail} ${classes.covers}`}>
           {reservation ? (
@@ -53,21 +56,6 @@ export function TableFace({ view }: { view: TableView }) {
         </span>
       )}
       {status !== "reserved" && next && <Next reservation={next} />}
-    </span>
-  );
-}
-
-/** What the table's bills come to, or what is left of them where guests have paid a part here. */
-function OpenAmount({ bills, totalCentimes }: Pick<TableView, "bills" | "totalCentimes">) {
-  const t = useText("pos");
-  const till = useText("till");
-  const taken = useTakenOf(bills);
-  return (
-    <span className={classes.open}>
-      <span className={classes.detail}>
-        {taken > 0 ? till("left-to-pay") : t("open-bills", { count: bills.length })}
-      </span>
-      <Amount value={totalCentimes - taken} strong />
     </span>
   );
 }
