@@ -154,7 +154,7 @@ describe("POS-02 a reserved table", () => {
     await screen.findByText("Nadia Hamdi is seated.");
     await user.click(screen.getByRole("button", { name: "Tables" }));
     await waitFor(async () => expect(await faceOf("T3")).toContain("Seated"));
-    expect(await faceOf("T1")).toContain("Occupied");
+    expect(await faceOf("T1")).toContain("Seated1 open bill");
   });
 
   it("of guests who stay longer than planned says that they are there, and who comes next", async () => {
