@@ -25,7 +25,7 @@ export const accountTexts = {
   "account.stays-beyond": "تُعرض {{shown}} من {{total}} إقامة.",
   "aging.title": "الفواتير المفتوحة حسب أيام التأخر",
   "aging.notDueCentimes": "لم تُستحق بعد",
-  "aging.days30Centimes": "0–30 يومًا",
+  "aging.days30Centimes": "1–30 يومًا",
   "aging.days60Centimes": "31–60 يومًا",
   "aging.days90Centimes": "61–90 يومًا",
   "aging.olderCentimes": "أكثر من 90 يومًا",

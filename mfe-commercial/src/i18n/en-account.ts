@@ -18,7 +18,7 @@ export const accountTexts = {
   "account.stays-beyond": "{{shown}} of {{total}} stays are shown.",
   "aging.title": "Open invoices by days overdue",
   "aging.notDueCentimes": "Not due yet",
-  "aging.days30Centimes": "0–30 days",
+  "aging.days30Centimes": "1–30 days",
   "aging.days60Centimes": "31–60 days",
   "aging.days90Centimes": "61–90 days",
   "aging.olderCentimes": "More than 90 days",

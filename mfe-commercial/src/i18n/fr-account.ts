@@ -19,7 +19,7 @@ export const accountTexts: Record<keyof typeof english, string> = {
   "account.stays-beyond": "{{shown}} séjours sur {{total}} sont affichés.",
   "aging.title": "Balance âgée",
   "aging.notDueCentimes": "Non échu",
-  "aging.days30Centimes": "0–30 jours",
+  "aging.days30Centimes": "1–30 jours",
   "aging.days60Centimes": "31–60 jours",
   "aging.days90Centimes": "61–90 jours",
   "aging.olderCentimes": "Plus de 90 jours",

@@ -13,8 +13,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { debtorsOf, invoiceAddsTaxes } from "../invoices/invoice-stays.tables.ts";
-import { addedToLedger, openCentimes } from "../invoices/invoices.tables.ts";
+import { addedToLedger } from "../invoices/invoices.tables.ts";
+import { openByDueDate, openInvoices } from "../invoices/open-invoices.tables.ts";
 import { borneCentimes } from "./payments.queries.ts";
+import { leftCentimes, unallocatedOf, unallocatedPayments } from "./payments.tables.ts";
 
 /** The most payments of one answer, the newest; those with something left come beside them. */
 const MOST_PAYMENTS = 200;
@@ -33,7 +35,7 @@ export async function selectPayments(
     select coalesce(json_agg(json_build_object(
       'id', y.id, 'method', y.method, 'paymentDate', y.payment_date, 'businessDate', y.business_date,
       'reference', y.reference, 'notes', y.notes, 'amountCentimes', y.amount_centimes,
-      'stampDutyCentimes', y.stamp_duty_centimes, 'leftCentimes', y.amount_centimes - y.allocated_centimes,
+      'stampDutyCentimes', y.stamp_duty_centimes, 'leftCentimes', ${leftCentimes(sql`y`)},
       'dutiableCentimes', y.dutiable_centimes, 'allocatedCentimes', y.allocated_centimes, 'borneCentimes', ${borneCentimes(sql`y`)},
       'recordedAt', y.recorded_at, 'recordedBy', coalesce(nullif(u.display_name, ''), u.email),
       'allocations', (select coalesce(json_agg(json_build_object(
@@ -46,8 +48,7 @@ export async function selectPayments(
       (select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
         order by y.recorded_at desc, y.id desc limit ${MOST_PAYMENTS})
       union
-      select * from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}
-        and y.allocated_centimes < y.amount_centimes) y
+      ${unallocatedPayments(hotelId, sql`y.company_id = ${companyId}`)}) y
     left join users u on u.id = y.recorded_by`,
   );
 }
@@ -55,15 +56,12 @@ export async function selectPayments(
 /** What is open on one due date. */
 type OpenInvoice = { dueDate: CalendarDate; openCentimes: Centimes };
 
-/** Invoices of a company with something open: not one that was paid before it was issued. */
-export const openOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`
-  select i.due_date, ${openCentimes(sql`i`)} as amount from invoices i
-  where i.hotel_id = ${hotelId} and i.company_id = ${companyId} and i.status = 'Unpaid'
-    and i.due_centimes > 0`;
+/** The open invoices of a company. */
+export const openOf = ({ hotelId, companyId }: CompanyRef): SQL =>
+  openInvoices(hotelId, sql`i.company_id = ${companyId}`);
 
-const byDueDate = (open: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('dueDate', d.due_date, 'openCentimes', d.amount)), '[]')
-  from (select o.due_date, sum(o.amount)::bigint as amount from (${open}) o group by o.due_date) d)`;
+const byDueDate = (open: SQL): SQL =>
+  sql`coalesce((select d.open from (${openByDueDate(open)}) d), '[]')`;
 
 type Account = Omit<CompanyAccount, "aging"> & { open: OpenInvoice[] };
 
@@ -88,14 +86,13 @@ export async function selectAccount(tx: HotelTx, ref: CompanyRef): Promise<Accou
     )
     select (select json_build_object('businessDate', h.business_date,
       'balanceCentimes', (select coalesce(sum(m.amount), 0)::bigint from (${movesOf(ref, sql`true`)}) m),
-      'openInvoicesCentimes', (select coalesce(sum(amount), 0)::bigint from open),
+      'openInvoicesCentimes', (select coalesce(sum(open_centimes), 0)::bigint from open),
       'openInvoices', (select count(*) from open),
       'open', ${byDueDate(sql`select * from open`)},
       'uninvoicedCentimes', (select coalesce(sum(amount_centimes), 0)::bigint from debtors),
       'uninvoiced', (select count(*) from debtors),
       'invoiceAddsTaxes', ${invoiceAddsTaxes(hotelId, sql`select * from debtors`)},
-      'unallocatedCentimes', (select coalesce(sum(y.amount_centimes - y.allocated_centimes), 0)::bigint
-        from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}),
+      'unallocatedCentimes', ${unallocatedOf(ref)},
       'staysToCome', (select coalesce(json_agg(json_build_object(
           'bookingId', l.id, 'reference', l.reference, 'guestName', coalesce(l.guest_name, ''),
           'checkInDate', l.check_in_date, 'checkOutDate', l.check_out_date, 'roomNumber', l.number,

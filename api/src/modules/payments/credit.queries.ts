@@ -9,6 +9,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { debtorsOf } from "../invoices/invoice-stays.tables.ts";
 import { openOf } from "./account.queries.ts";
+import { unallocatedOf } from "./payments.tables.ts";
 
 type CreditFacts = Omit<CompanyCredit, "limitCentimes"> & { limitCentimes: Centimes | null };
 
@@ -34,10 +35,9 @@ export async function selectCredit(
         and b.id is distinct from ${withoutBookingId ?? null}::uuid and f.balance_centimes > 0
     )
     select (select json_build_object('limitCentimes', c.credit_limit_centimes,
-      'openInvoicesCentimes', (select coalesce(sum(o.amount), 0)::bigint from (${openOf(ref)}) o),
+      'openInvoicesCentimes', (select coalesce(sum(o.open_centimes), 0)::bigint from (${openOf(ref)}) o),
       'uninvoicedCentimes', (select coalesce(sum(d.amount_centimes), 0)::bigint from (${debtorsOf(ref)}) d),
-      'unallocatedCentimes', (select coalesce(sum(y.amount_centimes - y.allocated_centimes), 0)::bigint
-        from payments y where y.hotel_id = ${hotelId} and y.company_id = ${companyId}),
+      'unallocatedCentimes', ${unallocatedOf(ref)},
       'inHouseCentimes', (select coalesce(sum(amount), 0)::bigint from in_house),
       'inHouseStays', (select count(*)::int from in_house),
       'billingRules', (select coalesce(json_agg(json_build_object('department', r.department,

@@ -1,3 +1,4 @@
+import type { CompanyRef } from "@funduq/shared-types/contracts/company-profile";
 import {
   type InvoicePaymentMethod,
   invoicePaymentMethodSchema,
@@ -6,6 +7,7 @@ import type {
   AllocationId,
   CompanyId,
   CompanyPaymentId,
+  HotelId,
   InvoiceId,
   UserId,
 } from "@funduq/shared-types/values/ids";
@@ -89,9 +91,26 @@ export const payments = pgTable(
       sql`${payment.referenceSearch} collate "C"`,
     ),
     index("payments_by_business_date").on(payment.hotelId, payment.businessDate),
+    // For aged balances: of the payments of all years, those that are not allocated whole.
+    index("payments_with_something_left")
+      .on(payment.hotelId, payment.companyId)
+      .where(sql`${payment.allocatedCentimes} < ${payment.amountCentimes}`),
     ofOneHotel(),
   ],
 ).enableRLS();
+
+/** What of a payment `y` settles no invoice yet. */
+export const leftCentimes = (y: SQL): SQL => sql`(${y}.amount_centimes - ${y}.allocated_centimes)`;
+
+/** Payments `y` with something left to allocate, as far as `condition` holds (INV-13). */
+export const unallocatedPayments = (hotelId: HotelId, condition: SQL): SQL => sql`
+  select y.* from payments y
+  where y.hotel_id = ${hotelId} and y.allocated_centimes < y.amount_centimes and ${condition}`;
+
+/** What is left of all payments of a company. */
+export const unallocatedOf = ({ hotelId, companyId }: CompanyRef): SQL => sql`(
+  select coalesce(sum(${leftCentimes(sql`y`)}), 0)::bigint
+  from (${unallocatedPayments(hotelId, sql`y.company_id = ${companyId}`)}) y)`;
 
 /**
  * The part of a payment that settles an invoice, whole or in part (INV-13). It is reversed with a reason, once; the sums of

@@ -10,6 +10,7 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { partiesOf } from "../invoices/invoice-parties.tables.ts";
 import { openCentimes } from "../invoices/invoices.tables.ts";
+import { isOpen } from "../invoices/open-invoices.tables.ts";
 
 /**
  * The open invoices that are due for a letter on the business date, and for which step. The first one so many days after
@@ -18,19 +19,17 @@ import { openCentimes } from "../invoices/invoices.tables.ts";
  * looked up for each unpaid one: a join would read the letters of all years.
  */
 const dueForLetter = (hotelId: HotelId, companyId: CompanyId | null): SQL => sql`
-  select d.* from (
-    select i.*, ${openCentimes(sql`i`)} as open_now, w.reminded_on,
-      case when w.reminded_on is null then 'first' else 'last' end as due_step
-    from hotels h join invoices i on i.hotel_id = h.id
-    cross join lateral (
-      select max(r.business_date) filter (where r.step = 'first') as reminded_on, count(*) filter (where r.step = 'last') as last
-      from reminded_invoices r where r.hotel_id = i.hotel_id and r.invoice_id = i.id) w
-    where h.id = ${hotelId} and (${companyId}::uuid is null or i.company_id = ${companyId})
-      and i.kind = 'invoice' and i.status = 'Unpaid' and w.last = 0
-      and i.due_date <= h.business_date - h.first_reminder_days
-      and (w.reminded_on is null or (i.due_date <= h.business_date - h.last_reminder_days
-        and w.reminded_on <= h.business_date - (h.last_reminder_days - h.first_reminder_days)))) d
-  where d.open_now > 0`;
+  select i.*, ${openCentimes(sql`i`)} as open_now, w.reminded_on,
+    case when w.reminded_on is null then 'first' else 'last' end as due_step
+  from hotels h join invoices i on i.hotel_id = h.id
+  cross join lateral (
+    select max(r.business_date) filter (where r.step = 'first') as reminded_on, count(*) filter (where r.step = 'last') as last
+    from reminded_invoices r where r.hotel_id = i.hotel_id and r.invoice_id = i.id) w
+  where h.id = ${hotelId} and (${companyId}::uuid is null or i.company_id = ${companyId})
+    and ${isOpen(sql`i`)} and w.last = 0
+    and i.due_date <= h.business_date - h.first_reminder_days
+    and (w.reminded_on is null or (i.due_date <= h.business_date - h.last_reminder_days
+      and w.reminded_on <= h.business_date - (h.last_reminder_days - h.first_reminder_days)))`;
 
 type DueLetters = { firstDays: number; lastDays: number; due: ReminderLetter[] };
 

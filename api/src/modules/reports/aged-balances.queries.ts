@@ -5,7 +5,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import { openDebtors } from "../invoices/invoice-stays.tables.ts";
-import { openCentimes } from "../invoices/invoices.tables.ts";
+import { openByDueDate, openInvoices } from "../invoices/open-invoices.tables.ts";
+import { leftCentimes, unallocatedPayments } from "../payments/payments.tables.ts";
 
 /** What is open with a company: of its invoices by due date, of stays without an invoice, and of payments without one. */
 export type OpenWithCompany = {
@@ -23,25 +24,17 @@ export async function selectOpenWithCompanies(
   return selectJson(tx, openWithCompaniesQuery(hotelId));
 }
 
-/** Unpaid invoices come from their partial index; transfers and payments are those of companies alone. */
+/** Open invoices and payments with something left come from their partial indexes; the transfers are those of all years. */
 export function openWithCompaniesQuery(hotelId: HotelId): SQL {
   return sql`
-    with due as (
-      select i.company_id, i.due_date, sum(${openCentimes(sql`i`)})::bigint as amount from invoices i
-      where i.hotel_id = ${hotelId} and i.company_id is not null and i.status = 'Unpaid' and i.due_centimes > 0
-      group by 1, 2
-    ),
-    invoiced as (
-      select d.company_id, json_agg(json_build_object('dueDate', d.due_date, 'openCentimes', d.amount)) as open
-      from due d group by 1
-    ),
+    with invoiced as (${openByDueDate(openInvoices(hotelId, sql`true`))}),
     uninvoiced as (
       select t.owner_id as company_id, sum(t.amount_centimes)::bigint as amount
       from (${openDebtors(hotelId, sql`true`)}) t group by 1
     ),
     unallocated as (
-      select y.company_id, sum(y.amount_centimes - y.allocated_centimes)::bigint as amount from payments y
-      where y.hotel_id = ${hotelId} and y.allocated_centimes < y.amount_centimes group by 1
+      select y.company_id, sum(${leftCentimes(sql`y`)})::bigint as amount
+      from (${unallocatedPayments(hotelId, sql`true`)}) y group by 1
     ),
     with_open as (
       select company_id from invoiced union select company_id from uninvoiced union select company_id from unallocated

@@ -17,7 +17,10 @@ const PER_DAY = 5;
 const OF_YEAR = 366 * PER_DAY;
 const DOCUMENTS = 20_000;
 
-/** Eleven years of five invoices a day, each with its transfer, and a busy house's other postings. */
+/** Of as many payments as invoices, those with something left. */
+const PAYMENTS_LEFT = 100;
+
+/** Eleven years of five invoices a day, each with its transfer and a payment, and a busy house's other postings. */
 beforeAll(async () => {
   await owner`insert into hotels (id, name, business_date) values (${hotelId}, 'Hotel', '2026-11-21')`;
   await insertInvoices(owner, {
@@ -45,13 +48,18 @@ beforeAll(async () => {
       from generate_series(1, 60000) n`;
     await tx`insert into invoice_stays (hotel_id, invoice_id, posting_id, company_id)
       select hotel_id, id, id, company_id from invoices where hotel_id = ${hotelId}`;
+    await tx`
+      insert into payments (hotel_id, id, company_id, method, payment_date, business_date, amount_centimes, allocated_centimes)
+      select hotel_id, id, company_id, 'Cheque', business_date, business_date, 10000,
+        case series_number % ${DOCUMENTS / PAYMENTS_LEFT}::int when 0 then 4000 else 10000 end
+      from invoices where hotel_id = ${hotelId}`;
   });
   await owner.unsafe("vacuum analyze");
 }, 60_000);
 
 async function readsOf(query: SQL) {
   const { reads, readWhole } = await database.withHotel(hotelId, (tx) => explain(tx, query));
-  const growing = ["invoices", "invoice_lines", "invoice_stays", "postings"];
+  const growing = ["invoices", "invoice_lines", "invoice_stays", "payments", "postings"];
   return {
     sequential: readWhole.filter((table) => growing.includes(table)),
     rowsOf: (table: string) => reads(table).rows,
@@ -65,9 +73,11 @@ it("INV-17 revenue by company reads the year's documents and transfers alone, ho
   expect(rowsOf("postings")).toBeLessThanOrEqual(OF_YEAR);
 });
 
-it("INV-14 aged balances read the unpaid invoices and companies' transfers alone", async () => {
+it("INV-14 aged balances read the unpaid invoices, the payments with something left and companies' transfers alone", async () => {
   const { sequential, rowsOf } = await readsOf(openWithCompaniesQuery(hotelId));
   expect(sequential).toEqual([]);
+  expect(rowsOf("invoices")).toBe(DOCUMENTS / 5);
+  expect(rowsOf("payments")).toBe(PAYMENTS_LEFT);
   expect(rowsOf("postings")).toBeLessThanOrEqual(DOCUMENTS + 200);
 });
 

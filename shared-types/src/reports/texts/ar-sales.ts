@@ -41,7 +41,7 @@ export const salesTexts: Record<keyof typeof english, string> = {
   "aged.title": "أرصدة الشركات حسب التأخر",
   "aged.none": "لا شركة مدينة ولا شركة دفعت مسبقًا.",
   "aged.not-due": "لم تُستحق بعد",
-  "aged.days-30": "0–30 يومًا",
+  "aged.days-30": "1–30 يومًا",
   "aged.days-60": "31–60 يومًا",
   "aged.days-90": "61–90 يومًا",
   "aged.older": "أكثر من 90 يومًا",

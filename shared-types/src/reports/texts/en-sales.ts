@@ -40,7 +40,7 @@ export const salesTexts = {
   "aged.title": "Aged balances",
   "aged.none": "No company owes anything or has paid in advance.",
   "aged.not-due": "Not due yet",
-  "aged.days-30": "0–30 days",
+  "aged.days-30": "1–30 days",
   "aged.days-60": "31–60 days",
   "aged.days-90": "61–90 days",
   "aged.older": "More than 90 days",

@@ -43,7 +43,7 @@ export const salesTexts: Record<keyof typeof english, string> = {
   "aged.title": "Balance âgée",
   "aged.none": "Aucune société ne doit rien ni n’a payé d’avance.",
   "aged.not-due": "Non échu",
-  "aged.days-30": "0–30 jours",
+  "aged.days-30": "1–30 jours",
   "aged.days-60": "31–60 jours",
   "aged.days-90": "61–90 jours",
   "aged.older": "Plus de 90 jours",

@@ -57,7 +57,7 @@ describe("a company's account", () => {
   it("INV-14 shows what is open by how long it is overdue, and its sum", async () => {
     await openAccount();
     expect(await figure("Not due yet")).toBe("10.000,00");
-    expect(await figure("0–30 days")).toBe("20.000,00");
+    expect(await figure("1–30 days")).toBe("20.000,00");
     expect(await figure("31–60 days")).toBe("0,00");
     expect(await figure("More than 90 days")).toBe("30.000,00");
     expect(await figure("Total")).toBe("60.000,00");
