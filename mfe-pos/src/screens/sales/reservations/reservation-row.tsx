@@ -48,11 +48,10 @@ export function ReservationRow({ reservation, floor, showsDay, ...actions }: Row
   return (
     <li className={classes.row} data-state={state}>
       <span className={classes.times}>
+        {showsDay && <span>{formatDay(calendarDateIn(timeZone, new Date(startsAt)))}</span>}
         <strong>{formatTime(startsAt, timeZone)}</strong>
         <span className={classes.muted}>
-          {showsDay
-            ? formatDay(calendarDateIn(timeZone, new Date(startsAt)))
-            : t("r.until", { time: formatTime(endsAt, timeZone) })}
+          {t("r.until", { time: formatTime(endsAt, timeZone) })}
         </span>
       </span>
       <span className={classes.who}>
