@@ -45,7 +45,8 @@ type Day = { date: CalendarDate; timeZone: string };
 
 /**
  * Reservations of earlier days of service that hold their tables into this one, and those whose guests still sit there. None lasts
- * longer than 12 hours (`table_reservations_last_half_a_day_at_most`). Each half reads its own index.
+ * longer than 12 hours (`table_reservations_last_half_a_day_at_most`). Each half reads its own index: the
+ * seated ones are few, those of earlier days are not.
  */
 const ofEarlierDays = ({ hotelId, restaurantId }: RestaurantRef, dayStart: SQL) => sql`
   r.hotel_id = ${hotelId} and r.id in (
@@ -53,9 +54,9 @@ const ofEarlierDays = ({ hotelId, restaurantId }: RestaurantRef, dayStart: SQL) 
     where e.hotel_id = ${hotelId} and e.restaurant_id = ${restaurantId} and e.state = 'booked'
       and e.starts_at < ${dayStart} and e.starts_at > ${dayStart} - interval '12 hours' and e.ends_at > ${dayStart}
     union all
-    select e.id from table_reservations e
-    where e.hotel_id = ${hotelId} and e.restaurant_id = ${restaurantId} and e.bill_id is not null
-      and e.starts_at < ${dayStart})`;
+    (with sitting as materialized (select s.id, s.restaurant_id, s.starts_at from table_reservations s
+      where s.hotel_id = ${hotelId} and s.bill_id is not null)
+    select s.id from sitting s where s.restaurant_id = ${restaurantId} and s.starts_at < ${dayStart}))`;
 
 /**
  * The reservations of a day of service, and those of earlier days that still count, with the restaurant's settings; null where

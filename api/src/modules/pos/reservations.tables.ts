@@ -151,10 +151,12 @@ export const tableReservations = pgTable(
       "table_reservations_ended_ones_say_when",
       sql`(${reservation.state} in ('booked', 'seated')) = (${reservation.endedAt} is null)`,
     ),
+    // The time before the restaurant: otherwise, in a hotel without statistics, the foreign key of `reserved_tables` reads all
+    // reservations of the restaurant by it.
     index("table_reservations_by_time").on(
       reservation.hotelId,
-      reservation.restaurantId,
       reservation.startsAt,
+      reservation.restaurantId,
     ),
     index("table_reservations_by_bill")
       .on(reservation.hotelId, reservation.billId)
