@@ -3,6 +3,7 @@ import { calendarDateSchema } from "../values/calendar-date.ts";
 import { bookingIdSchema, groupIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 import { bookingStatusSchema } from "./booking.ts";
+import { folioInvoiceSchema } from "./folio-invoice.ts";
 import { referenceSchema } from "./reference.ts";
 
 export const deskSearchQuerySchema = z.strictObject({
@@ -41,6 +42,8 @@ export type FoundGroup = z.infer<typeof foundGroupSchema>;
 /** Groups first, then stays: in-house, future (earliest first), past (latest first). */
 export const deskSearchSchema = z.object({
   results: z.array(z.discriminatedUnion("kind", [foundGroupSchema, foundStaySchema])),
+  /** Invoices and credit notes of folios with the number that was typed; missing in answers of an older API. */
+  documents: z.optional(z.array(folioInvoiceSchema)),
 });
 export type DeskSearch = z.infer<typeof deskSearchSchema>;
 export type FoundByDesk = DeskSearch["results"][number];

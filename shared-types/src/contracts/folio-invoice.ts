@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { folioIdSchema, hotelIdSchema } from "../values/ids.ts";
+import { bookingIdSchema, folioIdSchema, groupIdSchema, hotelIdSchema } from "../values/ids.ts";
 import { centimesSchema } from "../values/money.ts";
 import { companyNameSchema, filled, identifierSchema } from "./company-profile.ts";
 import {
@@ -60,6 +60,18 @@ export const folioInvoiceSchema = z.extend(
   { buyerName: z.string(), grandTotalCentimes: centimesSchema },
 );
 export type FolioInvoice = z.infer<typeof folioInvoiceSchema>;
+
+/** A saved document of a folio, and whose folio it is; `folio` is missing in answers of an older API. */
+export const folioDocumentSchema = z.extend(invoiceSchema, {
+  folio: z.optional(
+    z.object({
+      folioId: folioIdSchema,
+      bookingId: z.nullable(bookingIdSchema),
+      groupId: z.nullable(groupIdSchema),
+    }),
+  ),
+});
+export type FolioDocument = z.infer<typeof folioDocumentSchema>;
 
 /** The invoices and credit notes of a folio, the newest first. */
 export const folioInvoicesSchema = z.object({ documents: z.array(folioInvoiceSchema) });

@@ -29,14 +29,15 @@ type CompanyDocuments = {
 };
 
 /**
- * A screen of another department that a row or a figure is of: a night of the desk, a stay, a group, an invoice, a
- * company's documents, what is not invoiced to it yet, or its account.
+ * A screen of another department that a row or a figure is of: a night of the desk, a stay, a group, an invoice of a company or of a
+ * folio, a company's documents, what is not invoiced to it yet, or its account.
  */
 export type RowPlace =
   | { night: CalendarDate }
   | { bookingId: BookingId }
   | { groupId: GroupId }
   | { companyId: CompanyId; invoiceId: InvoiceId }
+  | { folioInvoiceId: InvoiceId }
   | CompanyDocuments
   | { companyId: CompanyId; tab: "debtors" }
   | { companyId: CompanyId };

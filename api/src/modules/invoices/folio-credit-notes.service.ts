@@ -29,8 +29,9 @@ export async function creditFolioInvoice(
 ): Promise<CreditedFolioInvoice> {
   const { hotelId, invoiceId } = ref;
   const businessDate = await lockBusinessDateShared(tx, hotelId);
-  const folioId = await findInvoicedFolio(tx, ref);
-  if (!folioId) throw new AppError("invoice.not-found");
+  const invoiced = await findInvoicedFolio(tx, ref);
+  if (!invoiced) throw new AppError("invoice.not-found");
+  const { folioId } = invoiced;
   const folio = { hotelId, folioId };
   const owner = await getBilledOwner(tx, folio);
   await lockBilledOwner(tx, folio, owner);

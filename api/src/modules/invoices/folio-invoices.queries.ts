@@ -1,9 +1,14 @@
-import type { FolioInvoices, FolioRef } from "@funduq/shared-types/contracts/folio-invoice";
+import type {
+  FolioDocument,
+  FolioInvoices,
+  FolioRef,
+} from "@funduq/shared-types/contracts/folio-invoice";
 import type { InvoiceRef } from "@funduq/shared-types/contracts/invoice";
-import type { FolioId, GroupId, InvoiceId, PostingId } from "@funduq/shared-types/values/ids";
-import { sql } from "drizzle-orm";
+import type { GroupId, HotelId, InvoiceId, PostingId } from "@funduq/shared-types/values/ids";
+import { type SQL, sql } from "drizzle-orm";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
+import { isNumbered } from "./invoice-number-search.queries.ts";
 
 /** Keeps which charges an invoice bills. The unique index `invoice_charges_are_invoiced_once` refuses a second invoice. */
 export async function insertInvoicedCharges(
@@ -26,16 +31,18 @@ export async function lockStaysOfGroup(
     select from bookings where hotel_id = ${hotelId} and group_id = ${groupId} order by id for no key update`);
 }
 
-/** The folio of a document; undefined where the hotel has no such document of a folio. */
+/** The folio of a document, and whose it is; undefined where the hotel has no such document of a folio. */
 export async function findInvoicedFolio(
   tx: HotelTx,
   { hotelId, invoiceId }: InvoiceRef,
-): Promise<FolioId | undefined> {
-  const [found] = await tx.execute<{ folioId: FolioId }>(sql`
-    select folio_id as "folioId" from invoices
-    where hotel_id = ${hotelId} and id = ${invoiceId} and folio_id is not null`);
-  return found?.folioId;
+): Promise<InvoicedFolio | undefined> {
+  const [found] = await tx.execute<InvoicedFolio>(sql`
+    select f.id as "folioId", f.booking_id as "bookingId", f.group_id as "groupId"
+    from invoices i join folios f on f.hotel_id = i.hotel_id and f.id = i.folio_id
+    where i.hotel_id = ${hotelId} and i.id = ${invoiceId}`);
+  return found;
 }
+export type InvoicedFolio = NonNullable<FolioDocument["folio"]>;
 
 /** The documents of a folio, the newest first. */
 export async function selectFolioInvoices(
@@ -45,14 +52,36 @@ export async function selectFolioInvoices(
   return selectJson(
     tx,
     sql`
-    select json_build_object('documents', coalesce(json_agg(json_build_object(
-      'id', i.id, 'kind', i.kind, 'number', i.number, 'seriesYear', i.series_year, 'seriesNumber', i.series_number,
-      'businessDate', i.business_date, 'status', i.status, 'buyerName', i.buyer->>'name',
-      'grandTotalCentimes', i.grand_total_centimes
-    ) order by i.series_year desc, i.series_number desc), '[]')) as json
+    select json_build_object('documents', ${listed}) as json
     from invoices i where i.hotel_id = ${hotelId} and i.folio_id = ${folioId}`,
   );
 }
+
+/** The documents of folios with that number, the newest first: `isNumbered` finds them by an index. */
+export async function selectNumberedDocuments(
+  tx: HotelTx,
+  hotelId: HotelId,
+  number: string,
+): Promise<FolioInvoices["documents"]> {
+  return selectJson(
+    tx,
+    sql`
+    select ${listed} as json from (
+      select i.* from invoices i
+      where i.hotel_id = ${hotelId} and ${isNumbered(hotelId, number)} and i.folio_id is not null
+      order by i.series_year desc, i.series_number desc limit ${MOST_NUMBERED}
+    ) i`,
+  );
+}
+/** The beginning of a number may be that of several. */
+const MOST_NUMBERED = 10;
+
+/** Documents `i` of folios as a list names them, the newest first. */
+const listed: SQL = sql`coalesce(json_agg(json_build_object(
+  'id', i.id, 'kind', i.kind, 'number', i.number, 'seriesYear', i.series_year, 'seriesNumber', i.series_number,
+  'businessDate', i.business_date, 'status', i.status, 'buyerName', i.buyer->>'name',
+  'grandTotalCentimes', i.grand_total_centimes
+) order by i.series_year desc, i.series_number desc), '[]')`;
 
 /** A credit note takes all of an invoice back: its charges can be invoiced again. */
 export async function releaseCharges(

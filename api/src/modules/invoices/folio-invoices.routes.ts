@@ -1,16 +1,13 @@
 import {
   creditFolioInvoiceSchema,
+  folioDocumentSchema,
   folioInvoicePreviewSchema,
   folioInvoicesSchema,
   folioRefSchema,
   issueFolioInvoiceSchema,
   previewFolioInvoiceSchema,
 } from "@funduq/shared-types/contracts/folio-invoice";
-import {
-  invoiceRefSchema,
-  invoiceSchema,
-  issuedInvoiceSchema,
-} from "@funduq/shared-types/contracts/invoice";
+import { invoiceRefSchema, issuedInvoiceSchema } from "@funduq/shared-types/contracts/invoice";
 import { fact } from "@funduq/shared-types/rules/audit-facts";
 import { defineRoute } from "../../platform/route.ts";
 import { previewFolioInvoice } from "./folio-bill.service.ts";
@@ -81,7 +78,7 @@ const read = defineRoute(
     permission: "folios.view",
     summary: "A saved invoice or credit note of a folio.",
     params: invoiceRefSchema,
-    response: invoiceSchema,
+    response: folioDocumentSchema,
   },
   ({ tx, params }) => getFolioInvoice(tx, params),
 );

@@ -1,17 +1,17 @@
 import type {
   Buyer,
+  FolioDocument,
   FolioInvoices,
   FolioRef,
   IssueFolioInvoice,
 } from "@funduq/shared-types/contracts/folio-invoice";
 import type {
-  Invoice,
   InvoiceParty,
   InvoiceRef,
   IssuedInvoice,
 } from "@funduq/shared-types/contracts/invoice";
 import { AppError } from "@funduq/shared-types/errors/app-error";
-import type { InvoiceId } from "@funduq/shared-types/values/ids";
+import type { HotelId, InvoiceId } from "@funduq/shared-types/values/ids";
 import { v7 as uuidv7 } from "uuid";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { lockBooking } from "../bookings/bookings.service.ts";
@@ -25,6 +25,7 @@ import {
   insertInvoicedCharges,
   lockStaysOfGroup,
   selectFolioInvoices,
+  selectNumberedDocuments,
 } from "./folio-invoices.queries.ts";
 import { takeDocumentNumber } from "./invoice-numbers.queries.ts";
 import { getInvoice } from "./invoices.service.ts";
@@ -35,9 +36,19 @@ export async function listFolioInvoices(tx: HotelTx, ref: FolioRef): Promise<Fol
 }
 
 /** A document of a folio; those of companies need the right to see invoices. */
-export async function getFolioInvoice(tx: HotelTx, ref: InvoiceRef): Promise<Invoice> {
-  if (!(await findInvoicedFolio(tx, ref))) throw new AppError("invoice.not-found");
-  return getInvoice(tx, ref);
+export async function getFolioInvoice(tx: HotelTx, ref: InvoiceRef): Promise<FolioDocument> {
+  const folio = await findInvoicedFolio(tx, ref);
+  if (!folio) throw new AppError("invoice.not-found");
+  return { ...(await getInvoice(tx, ref)), folio };
+}
+
+/** The documents of folios with the number that was typed; those of companies are in commercial's search. */
+export async function listNumberedDocuments(
+  tx: HotelTx,
+  hotelId: HotelId,
+  number: string,
+): Promise<FolioInvoices["documents"]> {
+  return selectNumberedDocuments(tx, hotelId, number);
 }
 
 /**

@@ -42,6 +42,27 @@ it.each([
   },
 );
 
+it.each([["2005/18000"], ["INV-20050101-0100"]])(
+  "FOL-11 FO-12 the invoice of a folio is found by its number %s through an index, among 20 000",
+  async (number) => {
+    await owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        insert into invoices (hotel_id, id, number, series_year, series_number, folio_id, folio_payer, issued_at, business_date,
+          due_date, payment_method, seller, buyer, subtotal_centimes, tva_centimes, stay_tax_centimes, grand_total_centimes,
+          transferred_centimes, added_tva_centimes, added_stay_tax_centimes, status)
+        select ${hotelId}, md5('document.' || n)::uuid, 'INV-' || to_char(date '2005-01-01' + n / 200, 'YYYYMMDD') || '-'
+            || lpad((n + 10000)::text, 6, '0'), 2005, n, md5('folio.' || n)::uuid, 'Guest', now(), '2005-01-01', '2005-01-01',
+          'Cash', '{"name": "Hotel"}', '{"name": "Atlas"}', 100, 0, 0, 100, 100, 0, 0, 'Issued'
+        from generate_series(1, 20000) n on conflict do nothing`;
+    });
+    await owner`analyze invoices`;
+    const plan = await explainWork(appUrl, hotelId, (tx) => searchDesk(tx, hotelId, number));
+    expect(plan.readWhole).not.toContain("invoices");
+    expect(plan.rows).toBeLessThanOrEqual(250);
+  },
+);
+
 it("BK-22 FO-12 a reference is found by an index, in the largest of many hotels", async () => {
   const [row] = await owner`select reference from bookings where hotel_id = ${hotelId} limit 1`;
   const plan = await explainWork(appUrl, hotelId, (tx) => searchDesk(tx, hotelId, row?.reference));

@@ -14,7 +14,7 @@ const desk = defineRoute(
     path: "/hotels/{hotelId}/search",
     permission: "bookings.view",
     summary:
-      "Stays and groups by the beginning of any part of a name, stays also by phone number, both by reference.",
+      "Stays and groups by the beginning of any part of a name, stays also by phone number, both by reference; invoices of folios by number.",
     params: hotelRefSchema,
     body: deskSearchQuerySchema,
     response: deskSearchSchema,

@@ -1,9 +1,11 @@
 import type { DeskSearch, FoundStay } from "@funduq/shared-types/contracts/desk-search";
+import { documentNumberIn } from "@funduq/shared-types/rules/invoice-series";
 import { isPhoneSearch, nameSearch, phoneDigits } from "@funduq/shared-types/rules/name-search";
 import { referenceIn } from "@funduq/shared-types/rules/reference";
 import type { HotelId } from "@funduq/shared-types/values/ids";
 import type { HotelTx } from "../../platform/db/database.ts";
 import { nameSearchOf, sendOnePlan } from "../guests/guests.service.ts";
+import { listNumberedDocuments } from "../invoices/folio-invoices.service.ts";
 import {
   MOST_STAYS,
   selectGroupByReference,
@@ -18,7 +20,8 @@ import {
 
 /**
  * Past, present and future stays, and groups (FO-12). Digits alone are the beginning of a phone
- * number; a reference is that of one stay or group (BK-22); anything else is the beginning of a word of a name, in
+ * number; a reference is that of one stay or group (BK-22), a legal number that of an invoice or a credit note of a folio
+ * (FOL-11); anything else is the beginning of a word of a name, in
  * either script.
  */
 export async function searchDesk(
@@ -26,6 +29,9 @@ export async function searchDesk(
   hotelId: HotelId,
   query: string,
 ): Promise<DeskSearch> {
+  const number = documentNumberIn(query);
+  const documents = number ? await listNumberedDocuments(tx, hotelId, number) : [];
+  if (documents.length > 0) return { results: [], documents };
   const reference = referenceIn(query);
   const referred = reference ? await findByReference(tx, hotelId, reference) : [];
   if (referred.length > 0) return { results: referred };

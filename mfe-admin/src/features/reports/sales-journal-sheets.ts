@@ -90,9 +90,9 @@ function documentsSheet(documents: readonly SalesDocument[], t: ReportText): She
     rows: [
       ...documents.map((document) => ({
         id: document.id,
-        ...(document.companyId && {
-          opens: { companyId: document.companyId, invoiceId: document.id },
-        }),
+        opens: document.companyId
+          ? { companyId: document.companyId, invoiceId: document.id }
+          : { folioInvoiceId: document.id },
         cells: [
           ...[seriesText(document), document.companyName, document.nif],
           ...[formatDateShort(document.date), t(`sales.${document.kind}`), document.number],

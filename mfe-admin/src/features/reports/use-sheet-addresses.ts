@@ -28,6 +28,7 @@ export function addressOfRow(hotelId: HotelId, place: RowPlace): string {
   const desk = viewPath("dashboard", hotelId);
   if ("night" in place) return `${desk}?date=${place.night}`;
   if ("bookingId" in place) return `${desk}?booking=${place.bookingId}&panel=folios`;
+  if ("folioInvoiceId" in place) return `${desk}?invoice=${place.folioInvoiceId}`;
   if ("groupId" in place) return `${desk}?group=${place.groupId}&task=account`;
   return `${viewPath("commercial", hotelId)}?${new URLSearchParams(ofCompany(place))}`;
 }

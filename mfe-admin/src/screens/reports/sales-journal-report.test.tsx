@@ -66,6 +66,17 @@ it("INV-17 opens each document, for who may see invoices; others read the number
   expect(screen.queryByRole("link", { name: "2026/000043" })).toBeNull();
 });
 
+it("INV-17 FOL-11 a document of a folio opens at the desk, for who may open the desk", async () => {
+  const journal = someSalesJournal("2026-03-01", "2026-03-31");
+  const documents = journal.documents.map((document) => ({ ...document, companyId: null }));
+  server.use(
+    http.get("*/reports/sales-journal", () => HttpResponse.json({ ...journal, documents })),
+  );
+  await openReports("/?report=sales-journal", "en", accountant);
+  const link = await screen.findByRole("link", { name: "2026/000043" });
+  expect(link.getAttribute("href")).toMatch(/\/dashboard\?invoice=[\w-]+703$/);
+});
+
 it("INV-17 X-02 says that there are no documents, and that there are too many", async () => {
   server.use(
     http.get("*/reports/sales-journal", () =>

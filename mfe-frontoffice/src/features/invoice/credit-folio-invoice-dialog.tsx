@@ -13,7 +13,7 @@ import { useCreditFolioInvoiceMutation } from "./folio-invoice.endpoints.ts";
 
 type CreditFolioInvoiceDialogProps = {
   hotelId: HotelId;
-  document: FolioInvoice;
+  document: Pick<FolioInvoice, "id" | "seriesYear" | "seriesNumber">;
   onClose: () => void;
 };
 

@@ -9,12 +9,13 @@ import classes from "./folio-invoice.module.css";
 
 type FolioDocumentsProps = {
   documents: readonly FolioInvoice[];
+  onOpen: (document: FolioInvoice) => void;
   onPrint: (document: FolioInvoice) => void;
   onCredit: (document: FolioInvoice) => void;
 };
 
-/** The invoices and credit notes of a folio: printed again, and taken back. */
-export function FolioDocuments({ documents, onPrint, onCredit }: FolioDocumentsProps) {
+/** The invoices and credit notes of a folio: opened, printed again, and taken back. */
+export function FolioDocuments({ documents, onOpen, onPrint, onCredit }: FolioDocumentsProps) {
   const t = useText("frontoffice");
   const mayCredit = useMay("invoices.write");
   if (documents.length === 0)
@@ -33,6 +34,13 @@ export function FolioDocuments({ documents, onPrint, onCredit }: FolioDocumentsP
             <DocumentStatus document={document} />
           </div>
           <div className={classes.actions}>
+            <Button
+              icon={InvoiceIcon}
+              aria-label={t("folio-invoice.open-of", { number: seriesText(document) })}
+              onClick={() => onOpen(document)}
+            >
+              {t("folio-invoice.open-document")}
+            </Button>
             <Button
               icon={PrintIcon}
               aria-label={t("folio-invoice.print-again-of", { number: seriesText(document) })}
@@ -56,7 +64,12 @@ export function FolioDocuments({ documents, onPrint, onCredit }: FolioDocumentsP
   );
 }
 
-function DocumentStatus({ document: { status } }: { document: FolioInvoice }) {
+/** Whether a credit note took it back. */
+export function DocumentStatus({
+  document: { status },
+}: {
+  document: Pick<FolioInvoice, "status">;
+}) {
   const t = useText("frontoffice");
   if (status !== "Cancelled") return <Badge>{t("folio-invoice.issued")}</Badge>;
   return <StatusBadge status="invoice-credited" label={t("folio-invoice.cancelled")} />;

@@ -1,18 +1,18 @@
 import {
   type CreditFolioInvoice,
+  type FolioDocument,
   type FolioInvoicePreview,
   type FolioInvoices,
   type FolioRef,
+  folioDocumentSchema,
   folioInvoicePreviewSchema,
   folioInvoicesSchema,
   type IssueFolioInvoice,
   type PreviewFolioInvoice,
 } from "@funduq/shared-types/contracts/folio-invoice";
 import {
-  type Invoice,
   type InvoiceRef,
   type IssuedInvoice,
-  invoiceSchema,
   issuedInvoiceSchema,
 } from "@funduq/shared-types/contracts/invoice";
 import { injectEndpoints } from "@funduq/shared-ui/state";
@@ -49,9 +49,9 @@ const endpoints = injectEndpoints({
       responseSchema: issuedInvoiceSchema,
       invalidatesTags: ["Folio"],
     }),
-    readFolioInvoice: build.query<Invoice, InvoiceRef>({
+    readFolioInvoice: build.query<FolioDocument, InvoiceRef>({
       query: ofDocument,
-      responseSchema: invoiceSchema,
+      responseSchema: folioDocumentSchema,
       providesTags: ["Folio"],
     }),
     creditFolioInvoice: build.mutation<IssuedInvoice, InvoiceRef & CreditFolioInvoice>({

@@ -6,6 +6,7 @@ import { AddIcon } from "@funduq/shared-ui/icons";
 import { useMay } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { CreditFolioInvoiceDialog } from "./credit-folio-invoice-dialog.tsx";
+import { FolioDocumentDialog } from "./folio-document-dialog.tsx";
 import { FolioDocuments } from "./folio-documents.tsx";
 import { useListFolioInvoicesQuery } from "./folio-invoice.endpoints.ts";
 import { NewInvoiceDialog } from "./new-invoice-dialog.tsx";
@@ -23,7 +24,7 @@ type FolioInvoicesDialogProps = {
 
 type Asked =
   | { kind: "new" }
-  | { kind: "original" | "duplicate"; invoiceId: FolioInvoice["id"] }
+  | { kind: "open" | "original" | "duplicate"; invoiceId: FolioInvoice["id"] }
   | { kind: "credit"; document: FolioInvoice };
 
 /** The invoices of a guest's folio or a group's account, and a new one for a person or a firm (FOL-11). */
@@ -60,6 +61,7 @@ export function FolioInvoicesDialog(props: FolioInvoicesDialogProps) {
         {({ documents }) => (
           <FolioDocuments
             documents={documents}
+            onOpen={({ id }) => setAsked({ kind: "open", invoiceId: id })}
             onPrint={({ id }) => setAsked({ kind: "duplicate", invoiceId: id })}
             onCredit={(document) => setAsked({ kind: "credit", document })}
           />
@@ -73,6 +75,9 @@ export function FolioInvoicesDialog(props: FolioInvoicesDialogProps) {
           onSaved={(invoiceId) => setAsked({ kind: "original", invoiceId })}
           onClose={close}
         />
+      )}
+      {asked?.kind === "open" && (
+        <FolioDocumentDialog invoiceRef={{ hotelId, invoiceId: asked.invoiceId }} onClose={close} />
       )}
       {asked?.kind === "credit" && (
         <CreditFolioInvoiceDialog hotelId={hotelId} document={asked.document} onClose={close} />

@@ -5,7 +5,9 @@ import type {
   FoundGroup,
   FoundStay,
 } from "@funduq/shared-types/contracts/desk-search";
-import { Name, StatusBadge } from "@funduq/shared-ui";
+import type { FolioInvoice } from "@funduq/shared-types/contracts/folio-invoice";
+import { seriesText } from "@funduq/shared-types/rules/invoice-series";
+import { Amount, Name, StatusBadge } from "@funduq/shared-ui";
 import { formatDateShort } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { StayDates } from "../from-to/stay-dates.tsx";
@@ -45,6 +47,26 @@ export function RoomLine({ room: { number, bookings, housekeepingStatus } }: { r
         )}
       </span>
       <StatusBadge status={first?.status ?? housekeepingStatus} />
+    </span>
+  );
+}
+
+/** An invoice or a credit note: its number, to whom, of which day and over how much. */
+export function DocumentLine({ document }: { document: FolioInvoice }) {
+  const t = useText("frontoffice");
+  const { kind, buyerName, businessDate, grandTotalCentimes } = document;
+  return (
+    <span className={classes.found}>
+      <span className={classes.dot} />
+      <span className={classes.who}>
+        <Name>{buyerName}</Name>
+        <span className={classes.facts}>
+          {t(`search.document.${kind}`)} <bdi dir="ltr">{seriesText(document)}</bdi>
+          {" · "}
+          <bdi dir="ltr">{formatDateShort(businessDate)}</bdi>
+        </span>
+      </span>
+      <Amount value={grandTotalCentimes} />
     </span>
   );
 }

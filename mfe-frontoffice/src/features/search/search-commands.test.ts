@@ -5,6 +5,7 @@ import { apiUrl, HttpResponse, http, server } from "@funduq/shared-ui/testing/se
 import { aHotel, aSession } from "@funduq/shared-ui/testing/session";
 import { expect, test, vi } from "vitest";
 import { addTexts } from "../../i18n/catalogue.ts";
+import { aFolioDocument, listed } from "../../testing/a-folio-document.ts";
 import { deskSearchCommands } from "./search-commands.ts";
 
 const id = (last: string) => `01890a5d-ac96-774b-bcce-b30209${last.padStart(6, "0")}`;
@@ -91,5 +92,29 @@ test("BK-22 FO-12 by a reference the palette finds its stay, also one of today, 
 
   expect(await deskSearchCommands.search?.("k7m-2qx", tools)).toMatchObject([
     { label: "Sara Kaci", words: "k7m-2qx", detail: expect.stringContaining("K7M-2QX") },
+  ]);
+});
+
+test("FOL-11 FO-12 by its number the palette finds the invoice of a folio, and opens it", async () => {
+  addTexts();
+  await textsReady();
+  const document = aFolioDocument();
+  server.use(
+    http.post(apiUrl("hotels/:hotelId/search"), () =>
+      HttpResponse.json({ results: [], documents: [listed(document)] }),
+    ),
+  );
+  const navigate = vi.fn<CommandTools["navigate"]>();
+  const { dispatch } = makeStore();
+  const tools = { session: aSession(), hotel, may: () => true, dispatch, navigate };
+  const [found] = (await deskSearchCommands.search?.("2026/124", tools)) ?? [];
+  expect(found).toMatchObject({
+    label: "SARL Atlas Voyages",
+    words: "2026/124",
+    detail: "Invoice 2026/000124 · 10/04/2026",
+  });
+  found?.run();
+  expect(navigate.mock.calls).toEqual([
+    [`/hotel/${hotel.hotelId}/dashboard?invoice=${document.id}`],
   ]);
 });

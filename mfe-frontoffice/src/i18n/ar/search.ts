@@ -7,5 +7,7 @@ export const texts: Texts = {
   "search.searching": "جارٍ البحث…",
   "search.failed": "تعذّر البحث. يرجى إعادة المحاولة.",
   "search.group": "حجز جماعي",
+  "search.document.invoice": "فاتورة",
+  "search.document.credit-note": "إشعار دائن",
   "search.room": "الغرفة {{number}} ·",
 };

@@ -5,5 +5,7 @@ export const texts = {
   "search.searching": "Searching...",
   "search.failed": "The search did not work. Please try again.",
   "search.group": "Group Booking",
+  "search.document.invoice": "Invoice",
+  "search.document.credit-note": "Credit note",
   "search.room": "Room {{number}} |",
 } as const;

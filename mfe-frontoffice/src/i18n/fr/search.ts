@@ -7,5 +7,7 @@ export const texts: Texts = {
   "search.searching": "Recherche en cours…",
   "search.failed": "La recherche n’a pas abouti. Veuillez réessayer.",
   "search.group": "Réservation de groupe",
+  "search.document.invoice": "Facture",
+  "search.document.credit-note": "Facture d’avoir",
   "search.room": "Chambre {{number}} ·",
 };

@@ -13,6 +13,10 @@ const NewBookingDialog = lateDialog(
 const StayDrawer = lateDialog(
   async () => (await import("../../features/stay/stay-drawer.tsx")).StayDrawer,
 );
+const FolioDocumentDialog = lateDialog(
+  async () =>
+    (await import("../../features/invoice/folio-document-dialog.tsx")).FolioDocumentDialog,
+);
 const ArrivedPrompt = lateDialog(
   async () => (await import("../../features/stay/arrived-prompt.tsx")).ArrivedPrompt,
 );
@@ -83,6 +87,7 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
           onClose={url.closeDialogs}
         />
       )}
+      <OpenInvoice hotelId={hotelId} url={url} />
       {arrived && (
         <ArrivedPrompt
           key={arrived}
@@ -101,6 +106,20 @@ export function DashboardDialogs({ hotelId, grid, url }: DashboardDialogsProps) 
         />
       )}
     </>
+  );
+}
+
+/** The invoice of a folio that was found by its number. */
+function OpenInvoice({ hotelId, url }: Pick<DashboardDialogsProps, "hotelId" | "url">) {
+  const { invoiceId } = url;
+  if (!invoiceId) return null;
+  return (
+    <FolioDocumentDialog
+      key={invoiceId}
+      invoiceRef={{ hotelId, invoiceId }}
+      onOpenOwner={url.openInvoiced}
+      onClose={url.closeInvoice}
+    />
   );
 }
 

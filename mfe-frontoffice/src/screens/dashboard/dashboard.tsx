@@ -182,6 +182,7 @@ function Body({ hotelId, day, url, isFetching, instead }: BodyProps) {
 function openFound(found: Found, grid: DayGrid | undefined, url: DashboardUrl): void {
   if (found.kind === "group") url.openGroup(found.id);
   else if (found.kind === "stay") url.openStay(found.id);
+  else if (found.kind === "document") url.openInvoice(found.id);
   else {
     const shown = grid && boardRooms(grid).find(({ room }) => room.id === found.id);
     if (shown) openRoom(shown, url);

@@ -6,6 +6,8 @@ import {
   type GuestId,
   groupIdSchema,
   guestIdSchema,
+  type InvoiceId,
+  invoiceIdSchema,
   type RoomId,
   roomIdSchema,
   roomTypeIdSchema,
@@ -40,10 +42,14 @@ const schema = {
   guest: guestIdSchema,
   cardex: guestIdSchema,
   group: groupIdSchema,
+  invoice: invoiceIdSchema,
 };
 type Values = UrlValues<typeof schema>;
 
 const noSearch = { from: null, to: null, want: null, persons: null };
+
+/** Whose folio an invoice is of. */
+export type InvoicedOwner = { bookingId: BookingId | null; groupId: GroupId | null };
 
 /** What the address says of a booking that is being made. */
 const noBooking = { new: null, guest: null, arrival: null };
@@ -83,6 +89,16 @@ export function useDashboardUrl() {
     openOutOfOrder: (out: RoomId) => change({ out }),
     openStay: (booking: BookingId, panel?: StayPanel) => change({ ...noBooking, booking, panel }),
     openGroup: (group: GroupId) => change({ group, booking: null, panel: null }),
+    openInvoice: (invoice: InvoiceId) => change({ invoice }),
+    closeInvoice: () => replace({ invoice: null }),
+    /** The folios of the stay, or the account of the group, that an invoice is of. */
+    openInvoiced: ({ bookingId, groupId }: InvoicedOwner) =>
+      change({
+        ...noBooking,
+        invoice: null,
+        ...(bookingId && { booking: bookingId, panel: "folios" }),
+        ...(groupId && { group: groupId, task: "account", booking: null, panel: null }),
+      }),
     showPanel: (panel: StayPanel | undefined) =>
       change({ panel }, { replace: panel === undefined }),
     openNewBooking: (room?: RoomId, arrival?: CalendarDate) =>
@@ -109,6 +125,7 @@ function shown(values: Values) {
     isPolice: values.list === "police",
     closingRoom: values.out,
     bookingId: values.booking,
+    invoiceId: values.invoice,
     panel: values.panel,
     isBooking: values.new !== undefined,
     newBookingRoom: roomIdSchema.safeParse(values.new).data,
