@@ -65,8 +65,11 @@ export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>;
 export const reservationListSchema = z.object({
   settings: reservationSettingsSchema,
   reservations: z.array(tableReservationSchema),
-  /** Those of earlier days that hold their tables into this one, and those whose guests still sit there. */
-  earlier: z.array(tableReservationSchema),
+  /**
+   * Those of earlier days that hold their tables into this one, and those whose guests still sit there. A list that a till
+   * kept under a former release has none.
+   */
+  earlier: z.optional(z.array(tableReservationSchema)),
 });
 export type ReservationList = z.infer<typeof reservationListSchema>;
 

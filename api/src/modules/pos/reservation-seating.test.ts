@@ -210,7 +210,7 @@ describe("POS-02 guests who come before their time", () => {
 describe("POS-02 the turn of the day of service", () => {
   const early = { date: "2026-11-22", time: "04:50" };
   const names = ({ earlier }: Awaited<ReturnType<ReservationDesk["read"]>>) =>
-    earlier.map(({ guestName }) => guestName);
+    (earlier ?? []).map(({ guestName }) => guestName);
 
   it("POS-02 leaves seated guests on the next days' lists until they leave", async () => {
     const desk = await openReservationDesk(api);

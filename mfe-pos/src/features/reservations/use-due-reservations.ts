@@ -21,7 +21,7 @@ export function useDueReservations(
   const { data } = useListReservationsQuery(date ? { hotelId, restaurantId, date } : skipToken);
   return useMemo(() => {
     if (!data) return none;
-    const { earlier, reservations, settings } = data;
+    const { earlier = [], reservations, settings } = data;
     return [...earlier, ...reservations].filter(
       (each) =>
         each.state === "seated" ||

@@ -33,6 +33,6 @@ export function useTakenTables(
   const lists = [list.currentData, last === evening ? list.currentData : lastList.currentData];
   const known = lists.filter((each) => each !== undefined);
   if (known.length < lists.length) return undefined;
-  const reservations = known.flatMap((each) => [...each.earlier, ...each.reservations]);
+  const reservations = known.flatMap((each) => [...(each.earlier ?? []), ...each.reservations]);
   return takenTables(wanted, { reservations, ownId, timeZone });
 }
