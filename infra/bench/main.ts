@@ -16,6 +16,7 @@ import { type Fixture, writeFixture } from "./fixture.ts";
 import { GUESTS, measureGuestSearch, type SearchFigures } from "./guest-search.ts";
 import { type Figures, load } from "./http-load.ts";
 import { measureInvoiceSave, printInvoiceSave } from "./invoice-save.ts";
+import { measureInvoiceSearch, printInvoiceSearch } from "./invoice-search.ts";
 import { LISTENERS, type LiveFigures, measureLive, WRITERS } from "./live.ts";
 import { missingFigures } from "./missing-figures.ts";
 import { measureNightAudit, printNightAudit } from "./night-audit.ts";
@@ -44,6 +45,7 @@ try {
   await measureNights(appUrl);
   await measurePayments();
   await measureInvoices();
+  await measureInvoiceSearches(appUrl);
   printBigHotel(await measureBigHotel(server.url, appUrl));
 } finally {
   await server.stop();
@@ -71,6 +73,14 @@ async function measureInvoices(): Promise<void> {
   const figures = await measureInvoiceSave(server.url);
   expectMeasured("saving an invoice over 200 stays", figures.p50Ms, figures.previewMs);
   printInvoiceSave(figures);
+}
+
+async function measureInvoiceSearches(appUrl: string): Promise<void> {
+  const figures = await measureInvoiceSearch(server.url, appUrl);
+  for (const { filter, p50Ms } of figures.filters) expectMeasured(filter, p50Ms);
+  expectMeasured("the pages after the first one", figures.next.p50Ms);
+  expectMeasured("one invoice by id", figures.floorMs);
+  printInvoiceSearch(figures);
 }
 
 async function measure(fixture: Fixture, appUrl: string): Promise<void> {

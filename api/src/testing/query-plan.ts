@@ -11,10 +11,12 @@ import {
 } from "../platform/db/transactions.ts";
 
 type Plan = { Plan: Node & Record<"Shared Hit Blocks" | "Shared Read Blocks", number> };
-type Node = { "Node Type": string; "Relation Name"?: string; Plans?: Node[] } & Record<
-  "Actual Rows" | "Actual Loops" | "Rows Removed by Filter",
-  number | undefined
->;
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Node[];
+} & Record<"Actual Rows" | "Actual Loops" | "Rows Removed by Filter", number | undefined>;
 
 /** How a table is read: by which kinds of scan, how many rows of it in all, how often at most. */
 export type TableReads = { scans: string[]; rows: number; loops: number };
@@ -95,6 +97,7 @@ function readingOf(plans: readonly Plan["Plan"][]) {
     buffers: touched.reduce((sum, pages) => sum + pages, 0),
     /** Of all parts of the plan together, with those that a filter took out. */
     rows: readsOf(nodes).rows,
+    indexes: [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []))],
     reads: (table: string) => readsOf(nodes.filter((node) => node["Relation Name"] === table)),
     /** The tables that are read from one end to the other. */
     readWhole: nodes
