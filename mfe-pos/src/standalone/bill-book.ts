@@ -73,7 +73,7 @@ export class BillBook {
     const opened = { id: billId, restaurantId, version: 0, openedAt: now, openedBy: null };
     return this.#put(
       { ...opened, restOf: null, ...before, ...head, lines: [...lines] },
-      fresh.some(({ kind }) => kind !== "served"),
+      fresh.some(({ kind }) => kind !== "served" && kind !== "unserved"),
     );
   }
 
@@ -83,7 +83,16 @@ export class BillBook {
     const name = nextBillName(this.#namesOn(bill.tableId));
     return [
       this.#put({ ...bill, ...rest, lines: [...rest.lines] }),
-      this.#put({ ...bill, ...split, id: newBillId, name, version: 0, covers: null, ready: [] }),
+      this.#put({
+        ...bill,
+        ...split,
+        id: newBillId,
+        name,
+        version: 0,
+        covers: null,
+        ready: [],
+        served: [],
+      }),
     ];
   }
 
@@ -93,7 +102,8 @@ export class BillBook {
     this.#bills.delete(billId);
     const lines = [...into.lines, ...bill.lines];
     const ready = [...into.ready, ...bill.ready];
-    return [this.#put({ ...into, ...mergedDiscount(into, bill), lines, ready })];
+    const served = [...(into.served ?? []), ...(bill.served ?? [])];
+    return [this.#put({ ...into, ...mergedDiscount(into, bill), lines, ready, served })];
   }
 
   void(billId: string, { lineId, quantity }: VoidLine): OpenBill {

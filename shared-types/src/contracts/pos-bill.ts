@@ -87,7 +87,7 @@ export const billDiscountSchema = z.object({
 });
 export type BillDiscount = z.infer<typeof billDiscountSchema>;
 
-/** A kitchen ticket that is done and whose dishes nobody has served yet; a void may leave fewer of them (POS-13). */
+/** A kitchen ticket that is done, with its dishes that are to be served or were served; a void may leave fewer of them (POS-13). */
 export const readyTicketSchema = z.object({
   ticketId: kitchenTicketIdSchema,
   /** When the kitchen was done. A ticket that is recalled and done again has a later one. */
@@ -126,6 +126,8 @@ export const openBillSchema = z.object({
   lines: z.array(billLineSchema),
   /** What waits in the kitchen for a waiter, the longest first. */
   ready: z.array(readyTicketSchema),
+  /** What a waiter has brought. Missing from bills that a till has kept since an earlier release. */
+  served: z.optional(z.array(readyTicketSchema)),
 });
 export type OpenBill = z.infer<typeof openBillSchema>;
 export const openBillListSchema = z.object({ bills: z.array(openBillSchema) });
@@ -133,6 +135,16 @@ export type OpenBillList = z.infer<typeof openBillListSchema>;
 
 export const billRefSchema = z.extend(restaurantRefSchema, { billId: billIdSchema });
 export type BillRef = z.infer<typeof billRefSchema>;
+
+/** Tickets as the till saw them: one that was recalled or done again since then is left out. */
+const ticketsSchema = z
+  .array(
+    z.strictObject({
+      ticketId: kitchenTicketIdSchema,
+      readyAt: z.iso.datetime({ offset: true }),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MOST_TICKETS_SERVED));
 
 /** Each operation has an id of its terminal: one that was done already changes nothing when it comes again. */
 const operation = <K extends string, S extends z.core.$ZodShape>(kind: K, shape: S) =>
@@ -172,17 +184,10 @@ export const billOperationSchema = z.discriminatedUnion("kind", [
   operation("presented", {}),
   /** Sends what the kitchen does not know of yet, of one course or of all. */
   operation("fired", { course: z.nullable(courseSchema) }),
-  /** The waiter has brought what the kitchen had done; what it recalled or did again since then is left out. */
-  operation("served", {
-    tickets: z
-      .array(
-        z.strictObject({
-          ticketId: kitchenTicketIdSchema,
-          readyAt: z.iso.datetime({ offset: true }),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_TICKETS_SERVED)),
-  }),
+  /** The waiter has brought what the kitchen had done. */
+  operation("served", { tickets: ticketsSchema }),
+  /** The waiter takes 'served' back: the dishes are ready again. */
+  operation("unserved", { tickets: ticketsSchema }),
 ]);
 export type BillOperation = z.infer<typeof billOperationSchema>;
 

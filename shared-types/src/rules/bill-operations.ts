@@ -12,7 +12,7 @@ import { type KitchenPart, kitchenParts, unsentOf, withSent } from "./bill-dishe
 import { nextBillName } from "./bill-name.ts";
 import { assertOrderedAgain, type OrderableItem, orderedLine, orderTimeOf } from "./bill-order.ts";
 import { presentation } from "./bill-presented.ts";
-import { unservedOf } from "./bill-ready.ts";
+import { withServed, withUnserved } from "./bill-ready.ts";
 
 /** A bill while it is changed, and what was sent to the kitchen so far. Lines of quantity 0 are not stored. */
 export type BillDraft = Pick<
@@ -27,6 +27,7 @@ export type BillDraft = Pick<
   | "discountCentimes"
   | "discountReason"
   | "ready"
+  | "served"
 > & { lines: readonly BillLine[]; fired: readonly FiredTicket[] };
 
 /** What one station is to prepare of one course (POS-13). */
@@ -85,7 +86,9 @@ export function doOperation(
     case "fired":
       return fireBill(bill, operation.course, around.items);
     case "served":
-      return { ...bill, ready: unservedOf(bill.ready, operation) };
+      return { ...bill, ...withServed(bill, operation) };
+    case "unserved":
+      return { ...bill, ...withUnserved(bill, operation) };
   }
 }
 
@@ -141,6 +144,7 @@ function opened(
     discountReason: null,
     lines: [],
     ready: [],
+    served: [],
     fired: [],
   };
 }

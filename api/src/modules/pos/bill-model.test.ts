@@ -1,5 +1,5 @@
 import type { BillLine } from "@funduq/shared-types/contracts/pos-bill";
-import { readyByLine } from "@funduq/shared-types/rules/bill-ready";
+import { countByLine } from "@funduq/shared-types/rules/bill-ready";
 import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
 import { type BillDesk, openBillDesk } from "../../testing/bill-desk.ts";
@@ -173,6 +173,9 @@ const serve: Step = async (desk, bills, roll) => {
   const tickets = ready.map(({ ticketId, readyAt }) => ({ ticketId, readyAt }));
   await expectCode(desk.send(bill.id, [{ kind: "served", tickets }]), undefined);
   expect((await desk.bill(bill.id)).ready).toEqual([]);
+  if (roll(2) === 0) return;
+  await expectCode(desk.send(bill.id, [{ kind: "unserved", tickets }]), undefined);
+  expect((await desk.bill(bill.id)).ready).toEqual(ready);
 };
 
 const ordering = [open, add, add, add, change, change, fire, voidSome, split, merge, move, remove];
@@ -182,12 +185,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 const firedIn = ({ firedQuantity, dishesFired }: BillLine): number[] =>
   dishesFired?.length ? dishesFired : [firedQuantity];
 
-/** Lines of which more is ready than the kitchen knows of. There must be none. */
+/** Lines of which more is ready or served than the kitchen knows of. There must be none. */
 async function readyTooMany(desk: BillDesk) {
   const bills = await desk.bills();
   return bills.flatMap((bill) => {
     const fired = new Map(bill.lines.map((line) => [line.id, sum(firedIn(line))]));
-    return [...readyByLine(bill)].filter(([id, count]) => count > (fired.get(id) ?? 0));
+    return [...countByLine([...bill.ready, ...(bill.served ?? [])])].filter(
+      ([id, count]) => count > (fired.get(id) ?? 0),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import type {
   BillOperation,
   BillRef,
   OpenBill,
+  ReadyTicket,
 } from "@funduq/shared-types/contracts/pos-bill";
 import { kitchenParts, unsentOf } from "@funduq/shared-types/rules/bill-dishes";
 import {
@@ -101,14 +102,18 @@ async function apply(
   for (const operation of fresh) bill = doOperation(bill, operation, around);
   if (!bill) return;
   // Serving changes kitchen tickets and no bill: the version stays, so that what others do with the bill meanwhile is not refused.
-  if (!before || fresh.some(({ kind }) => kind !== "served"))
+  if (!before || fresh.some(({ kind }) => kind !== "served" && kind !== "unserved"))
     await storeBill(tx, ref, before, bill, context);
-  const { name, tableId, tableName, ready, fired } = bill;
+  const { name, tableId, tableName, fired } = bill;
   if (before) await followBill(tx, ref, before, { id: ref.billId, name, tableId, tableName });
-  const unserved = new Set(ready);
-  const served = (before?.ready ?? []).filter((ticket) => !unserved.has(ticket));
-  await setTicketsServed(tx, ref, served, context.now);
+  await setTicketsServed(tx, ref, missingFrom(bill.ready, before?.ready), context.now);
+  await setTicketsServed(tx, ref, missingFrom(bill.served, before?.served), null);
   if (fired.length > 0) await fireTickets(tx, ref, { name, tableName, fired }, context);
+}
+
+/** The tickets that were among these before and are not any more. */
+function missingFrom(now: readonly ReadyTicket[] = [], before: readonly ReadyTicket[] = []) {
+  return before.filter((ticket) => !now.includes(ticket));
 }
 
 /** Tickets and seated guests go with a bill to its new name and table. */

@@ -143,19 +143,19 @@ export async function deleteEmptyTickets(tx: HotelTx, { hotelId, billId }: BillR
 }
 
 /**
- * Marks tickets of a bill as served, as far as they are done since then: one that the kitchen recalled or did again
- * meanwhile is left as it is. Served is never before done, whichever clock is ahead.
+ * Marks tickets of a bill as served, or as not served where `now` is null, as far as they are done since then: one that the
+ * kitchen recalled or did again meanwhile is left as it is. Served is never before done, whichever clock is ahead.
  */
 export async function setTicketsServed(
   tx: HotelTx,
   { hotelId, billId }: BillRef,
   tickets: readonly Pick<ReadyTicket, "ticketId" | "readyAt">[],
-  now: Date,
+  now: Date | null,
 ): Promise<void> {
   if (tickets.length === 0) return;
+  const servedAt = now ? sql`greatest(${now.toISOString()}::timestamptz, k.done_at)` : sql`null`;
   await tx.execute(sql`
-    update kitchen_tickets k set served_at = greatest(${now.toISOString()}::timestamptz, k.done_at),
-      version = k.version + 1
+    update kitchen_tickets k set served_at = ${servedAt}, version = k.version + 1
     from (select t.id from kitchen_tickets t
       join jsonb_to_recordset(${JSON.stringify(tickets)}::text::jsonb) s ("ticketId" uuid, "readyAt" timestamptz)
         on s."ticketId" = t.id and s."readyAt" = t.done_at

@@ -83,6 +83,10 @@ const statements: [string, (tx: HotelTx) => Promise<unknown>][] = [
     (tx) => setTicketsServed(tx, ref, [{ ticketId, readyAt: "2026-11-21T09:00:00Z" }], new Date()),
   ],
   [
+    "what was served and taken back",
+    (tx) => setTicketsServed(tx, ref, [{ ticketId, readyAt: "2026-11-21T09:00:00Z" }], null),
+  ],
+  [
     "a void's kitchen tickets",
     (tx) => voidTicketLines(tx, ref, { lineId, dish: null, quantity: 1 }),
   ],

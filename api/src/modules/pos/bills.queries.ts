@@ -32,8 +32,8 @@ export function selectBillsOf(
   );
 }
 
-/** The kitchen tickets of a bill `b` that are done and not served. */
-const readyTickets = sql`(
+/** The kitchen tickets of a bill `b` that are done: those that were served, or the others. */
+const doneTickets = (isServed: boolean): SQL => sql`(
   select coalesce(json_agg(json_build_object('ticketId', k.id, 'readyAt', k.done_at, 'lines', w.lines)
       order by k.done_at, k.id), '[]')
     from kitchen_tickets k
@@ -43,7 +43,8 @@ const readyTickets = sql`(
       from kitchen_ticket_lines w
       where w.hotel_id = k.hotel_id and w.ticket_id = k.id and w.quantity > w.voided_quantity
     ) w on w.lines is not null
-    where k.hotel_id = b.hotel_id and k.bill_id = b.id and k.done_at is not null and k.served_at is null)`;
+    where k.hotel_id = b.hotel_id and k.bill_id = b.id and k.done_at is not null
+      and k.served_at is ${isServed ? sql`not null` : sql`null`})`;
 
 const billsWhere = (condition: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object(
@@ -51,7 +52,8 @@ const billsWhere = (condition: SQL): SQL => sql`
       'name', b.name, 'covers', b.covers, 'version', b.version, 'openedAt', b.opened_at,
       'openedBy', (select coalesce(nullif(u.display_name, ''), u.email) from users u where u.id = b.opened_by),
       'askedAt', b.asked_at, 'presentedAt', b.presented_at, 'discountBp', b.discount_bp, 'discountCentimes', b.discount_centimes,
-      'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]'), 'ready', ${readyTickets},
+      'discountReason', b.discount_reason, 'lines', coalesce(l.lines, '[]'), 'ready', ${doneTickets(false)},
+      'served', ${doneTickets(true)},
       'restOf', (select json_build_object('saleId', s.id, 'number', ${numberOf(sql`s`)})
         from sales s where s.hotel_id = b.hotel_id and s.id = b.rest_of_sale_id)
     ) order by b.opened_at, b.id), '[]') as json

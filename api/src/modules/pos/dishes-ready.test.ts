@@ -37,15 +37,20 @@ async function mark(desk: BillDesk, ticketId: string, isDone: boolean, minute: n
   expect((await api.request("PUT", path, { as: desk.waiter, body: { isDone } })).status).toBe(204);
 }
 
-const readyOf = ({ ready }: OpenBill) =>
-  ready.map(({ readyAt, lines }) => [
+const readyOf = ({ ready }: OpenBill) => namedOf(ready);
+const servedOf = ({ served = [] }: OpenBill) => namedOf(served);
+const namedOf = (tickets: OpenBill["ready"]) =>
+  tickets.map(({ readyAt, lines }) => [
     new Date(readyAt).getUTCMinutes(),
     lines.map(({ lineId, quantity }) => [lineId, quantity]),
   ]);
-const served = ({ ready }: Pick<OpenBill, "ready">): TestOperation => ({
-  kind: "served",
+const about = (kind: "served" | "unserved", { ready }: Pick<OpenBill, "ready">): TestOperation => ({
+  kind,
   tickets: ready.map(({ ticketId, readyAt }) => ({ ticketId, readyAt })),
 });
+const served = (bill: Pick<OpenBill, "ready">) => about("served", bill);
+/** Takes 'served' back of what was ready then. */
+const unserved = (bill: Pick<OpenBill, "ready">) => about("unserved", bill);
 
 describe("POS-13 what the kitchen has done", () => {
   it("is ready on the bill by line, the longest first, and no more once the cook recalls it", async () => {
@@ -152,6 +157,58 @@ describe("POS-13 what the kitchen has done", () => {
     expect((await desk.bill(billId)).ready).toEqual(bill.ready);
   });
 
+  it("is served of its lines until that is taken back: then it is ready again, in its place, at the same version", async () => {
+    const { desk, billId, tea, steak } = await openOrder();
+    await mark(desk, await ticketAt(desk, "Grill"), true, 2);
+    await mark(desk, await ticketAt(desk, "Bar"), true, 3);
+    const seen = await desk.bill(billId);
+    const grill = { ready: seen.ready.slice(0, 1) };
+    const { body } = await desk.send(billId, [served(grill)]);
+    expect(servedOf(body as OpenBill)).toEqual([[2, [[steak.lineId, 1]]]]);
+    expect(servedOf(await desk.bill(billId))).toEqual([[2, [[steak.lineId, 1]]]]);
+    const back = { id: uuidv7(), ...unserved(grill) };
+    for (const _ of [1, 2]) expect((await desk.send(billId, [back])).status).toBe(200);
+    const after = await desk.bill(billId);
+    expect([readyOf(after), servedOf(after), after.version]).toEqual([
+      [
+        [2, [[steak.lineId, 1]]],
+        [3, [[tea.lineId, 2]]],
+      ],
+      [],
+      seen.version,
+    ]);
+  });
+
+  it("is served and taken back in one request, and stays as the kitchen has it where it was recalled or done again since", async () => {
+    const { desk, billId, tea } = await openOrder();
+    const bar = await ticketAt(desk, "Bar");
+    await mark(desk, bar, true, 2);
+    const seen = await desk.bill(billId);
+    expect((await desk.send(billId, [served(seen), unserved(seen)])).status).toBe(200);
+    expect(readyOf(await desk.bill(billId))).toEqual([[2, [[tea.lineId, 2]]]]);
+    await desk.send(billId, [served(seen)]);
+    await mark(desk, bar, false, 3);
+    expect((await desk.send(billId, [unserved(seen)])).status).toBe(200);
+    const recalled = await desk.bill(billId);
+    expect([readyOf(recalled), servedOf(recalled)]).toEqual([[], []]);
+    await mark(desk, bar, true, 4);
+    await desk.send(billId, [served(await desk.bill(billId)), unserved(seen)]);
+    expect(servedOf(await desk.bill(billId))).toEqual([[4, [[tea.lineId, 2]]]]);
+  });
+
+  it("is taken back once by two waiters at the same time", async () => {
+    const { desk, billId, tea } = await openOrder();
+    const bar = await ticketAt(desk, "Bar");
+    await mark(desk, bar, true, 2);
+    const seen = await desk.bill(billId);
+    await desk.send(billId, [served(seen)]);
+    const answers = await Promise.all([1, 2].map(() => desk.send(billId, [unserved(seen)])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(readyOf(await desk.bill(billId))).toEqual([[2, [[tea.lineId, 2]]]]);
+    const tickets = await owner`select version from kitchen_tickets where id = ${bar}`;
+    expect(tickets).toEqual([{ version: 4 }]);
+  });
+
   it("POS-10 goes with its lines: to the new bill of a split, which is answered with it, and to a merged one", async () => {
     const { desk, billId, tea } = await openOrder();
     await mark(desk, await ticketAt(desk, "Bar"), true, 2);
@@ -174,7 +231,12 @@ describe("POS-13 what the kitchen has done", () => {
     const newBillId = uuidv7();
     const lines = [{ lineId: tea.lineId, newLineId: uuidv7(), quantity: 1 }];
     await desk.post(`${billId}/split`, { version: 1, newBillId, lines });
-    expect((await desk.bills()).map(readyOf)).toEqual([[], []]);
+    const bills = await desk.bills();
+    expect(bills.map(readyOf)).toEqual([[], []]);
+    expect(bills.map(servedOf)).toEqual([
+      [[2, [[tea.lineId, 1]]]],
+      [[2, [[lines[0]?.newLineId, 1]]]],
+    ]);
   });
 
   it("POS-11 is without what was voided", async () => {

@@ -1,6 +1,6 @@
 import type { BillLine, OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import { presentation } from "@funduq/shared-types/rules/bill-presented";
-import { unservedOf } from "@funduq/shared-types/rules/bill-ready";
+import { withServed, withUnserved } from "@funduq/shared-types/rules/bill-ready";
 import type { PendingOperation } from "./pending-operation.ts";
 
 /**
@@ -34,7 +34,9 @@ export function applyOperation(
     case "fired":
       return bill;
     case "served":
-      return { ...bill, ready: unservedOf(bill.ready, operation) };
+      return { ...bill, ...withServed(bill, operation) };
+    case "unserved":
+      return { ...bill, ...withUnserved(bill, operation) };
   }
 }
 

@@ -139,12 +139,13 @@ export function endsBill({ code }: ApiFailure): boolean {
 }
 
 /**
- * Whether something is lost that was not done before the bill ended, as the refusal says. Not that dishes were served: the
- * bill's end says that nothing of it waits.
+ * Whether something is lost that was not done before the bill ended, as the refusal says. Not that dishes were served, or
+ * that this was taken back: the bill's end says that nothing of it waits.
  */
 function isLost({ params }: ApiFailure) {
   const done = Array.isArray(params.done) ? params.done : [];
-  return ({ operation: { id, kind } }: PendingOperation) => kind !== "served" && !done.includes(id);
+  return ({ operation: { id, kind } }: PendingOperation) =>
+    kind !== "served" && kind !== "unserved" && !done.includes(id);
 }
 
 /** Tried again after a while. What nobody here may send waits for the next sign-in, the next tap or 'Try again'. */

@@ -41,6 +41,8 @@ export function changesInWords(
         return [t("lost-firing")];
       case "served":
         return [t("served")];
+      case "unserved":
+        return [t("unserved")];
     }
   };
   return operations.flatMap(text);

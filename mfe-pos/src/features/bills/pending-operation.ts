@@ -240,15 +240,15 @@ export const fired = (wish: Wish<"fired">): PendingOperation => ({
   operation: { id: newKey(), kind: "fired", ...wish },
 });
 /** Marks these dishes as brought to the guests. */
-export const served = (ready: readonly ReadyTicket[]): PendingOperation => ({
-  operation: {
-    id: newKey(),
-    kind: "served",
-    tickets: ready
-      .slice(0, MOST_TICKETS_SERVED)
-      .map(({ ticketId, readyAt }) => ({ ticketId, readyAt })),
-  },
+export const served = (tickets: readonly ReadyTicket[]): PendingOperation => ({
+  operation: { id: newKey(), kind: "served", tickets: namedOf(tickets) },
 });
+/** Takes 'served' back. */
+export const unserved = (tickets: readonly ReadyTicket[]): PendingOperation => ({
+  operation: { id: newKey(), kind: "unserved", tickets: namedOf(tickets) },
+});
+const namedOf = (tickets: readonly ReadyTicket[]) =>
+  tickets.slice(0, MOST_TICKETS_SERVED).map(({ ticketId, readyAt }) => ({ ticketId, readyAt }));
 export const moved = (table: { id: DiningTableId; name: string } | null): PendingOperation => ({
   operation: { id: newKey(), kind: "moved", tableId: table?.id ?? null },
   tableName: table?.name ?? "",

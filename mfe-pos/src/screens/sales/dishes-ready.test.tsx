@@ -54,8 +54,25 @@ describe("POS-13 dishes that are ready", () => {
     await waitFor(() => expect(linesOf()).toEqual([expect.stringContaining("1 ready")]));
     await till.user.click(screen.getByRole("button", { name: "1 ready · Served" }));
     await waitFor(() => expect(billAt(till, "T8").ready).toEqual([]));
-    expect(screen.queryByRole("button", { name: /Served/u })).toBeNull();
+    expect(screen.queryByRole("button", { name: / · Served$/u })).toBeNull();
     expect(linesOf()).toEqual([expect.not.stringContaining("ready")]);
+  });
+
+  it("that were served say so at their line instead of 'Sent to kitchen', and are ready again with one tap, from the tables too", async () => {
+    const till = await openTill();
+    const table = await findTable("T8");
+    cook(till, "T8", 1);
+    await till.user.click(table);
+    await till.user.click(await screen.findByRole("button", { name: "1 ready · Served" }));
+    await waitFor(() => expect(linesOf()).toEqual([expect.stringMatching(/served$/iu)]));
+    expect(linesOf()).toEqual([expect.not.stringContaining("Sent to kitchen")]);
+    await waitFor(() => expect(billAt(till, "T8").ready).toEqual([]));
+    await till.user.click(screen.getByRole("button", { name: "Tables" }));
+    expect((await findTable("T8")).textContent).not.toContain("ready");
+    expect(screen.getByText(/T8.* · 1 dish served/u)).toBeTruthy();
+    await till.user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(billAt(till, "T8").ready).toHaveLength(1));
+    expect((await findTable("T8")).textContent).toContain("1 ready");
   });
 
   it("of several tickets are served one ticket after another, or all", async () => {
@@ -77,7 +94,7 @@ describe("POS-13 dishes that are ready", () => {
     await till.user.click(await screen.findByRole("button", { name: "4 ready · Served" }));
     await till.user.click(await screen.findByRole("menuitem", { name: "All served" }));
     await waitFor(() => expect(billAt(till, "T5").ready).toEqual([]));
-    expect(screen.queryByRole("button", { name: /Served/u })).toBeNull();
+    expect(screen.queryByRole("button", { name: / · Served$/u })).toBeNull();
   });
 
   it("POS-12 stay as they were last known without a network, where a tap serves them at once and is sent later", async () => {
@@ -103,7 +120,7 @@ describe("POS-13 dishes that are ready", () => {
     act(() => void till.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
     await till.user.click(await findTable("T8"));
     await waitFor(() => expect(linesOf()).toHaveLength(1));
-    expect(screen.queryByRole("button", { name: /Served/u })).toBeNull();
+    expect(screen.queryByRole("button", { name: / · Served$/u })).toBeNull();
   });
 
   it.each([

@@ -6,11 +6,18 @@ import {
   kitchenParts,
   unsentOf,
 } from "@funduq/shared-types/rules/bill-dishes";
-import { readyByLine, readyDishes } from "@funduq/shared-types/rules/bill-ready";
+import { countByDish, countByLine } from "@funduq/shared-types/rules/bill-ready";
 import { Amount, IconButton, Name, VisuallyHidden } from "@funduq/shared-ui";
 import { formatBasisPoints } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { AddIcon, DoneIcon, LessIcon, NoteIcon, RateIcon } from "@funduq/shared-ui/icons";
+import {
+  AddIcon,
+  DoneIcon,
+  GroupIcon,
+  LessIcon,
+  NoteIcon,
+  RateIcon,
+} from "@funduq/shared-ui/icons";
 import { memo, useEffect, useRef } from "react";
 import classes from "./lines.module.css";
 
@@ -25,7 +32,8 @@ type BillLinesProps = LineActions & { bill: OpenBill };
 export function BillLines({ bill, ...actions }: BillLinesProps) {
   const t = useText("till");
   const { lines } = bill;
-  const ready = readyByLine(bill);
+  const ready = countByLine(bill.ready);
+  const served = countByLine(bill.served);
   const list = useRef<HTMLUListElement>(null);
   const newest = lines.at(-1)?.id;
   useEffect(() => {
@@ -47,7 +55,9 @@ export function BillLines({ bill, ...actions }: BillLinesProps) {
               key={line.id}
               line={line}
               ready={ready.get(line.id) ?? 0}
-              readyDishes={readyDishes(bill, line).join()}
+              served={served.get(line.id) ?? 0}
+              readyDishes={countByDish(bill.ready, line).join()}
+              servedDishes={countByDish(bill.served, line).join()}
               {...actions}
             />
           )),
@@ -60,19 +70,16 @@ type LineProps = {
   line: BillLine;
   /** How many of it wait in the kitchen for a waiter. */
   ready: number;
+  /** How many of it were brought to the guests. */
+  served: number;
   /** How many of each dish of a set wait there: '1,0'. A text, so that a line is drawn again only when it is another one. */
   readyDishes: string;
+  servedDishes: string;
 };
 
-const Line = memo(function Line({
-  line,
-  ready,
-  readyDishes,
-  onMore,
-  onLess,
-  onOpen,
-}: LineActions & LineProps) {
+const Line = memo(function Line({ onMore, onLess, onOpen, ...kitchen }: LineActions & LineProps) {
   const t = useText("till");
+  const { line, ready } = kitchen;
   const { name, quantity } = line;
   const isFired = unsentOf(line) === 0;
   return (
@@ -93,13 +100,13 @@ const Line = memo(function Line({
             <Amount value={billAmounts([line]).netCentimes} strong />
           </span>
         </span>
-        <LineDetails line={line} ready={ready} readyDishes={readyDishes} />
+        <LineDetails {...kitchen} />
       </button>
     </li>
   );
 });
 
-function LineDetails({ line, ready, readyDishes }: LineProps) {
+function LineDetails({ line, ready, served, readyDishes, servedDishes }: LineProps) {
   const t = useText("till");
   const { note, quantity, discountBp, discountReason, happyHour } = line;
   const options = countedOptions(line.modifiers.filter(({ itemId }) => !itemId));
@@ -114,7 +121,7 @@ function LineDetails({ line, ready, readyDishes }: LineProps) {
           </s>
         </span>
       )}
-      {isSet(line) && <Dishes line={line} ready={readyDishes} />}
+      {isSet(line) && <Dishes line={line} ready={readyDishes} served={servedDishes} />}
       {options.length > 0 && (
         <span className={classes.detail}>
           {options.map(({ id, name, count }) => (
@@ -138,41 +145,49 @@ function LineDetails({ line, ready, readyDishes }: LineProps) {
           <bdi>{discountReason}</bdi>
         </span>
       )}
-      {!isSet(line) && <InKitchen {...line} ready={ready} />}
+      {!isSet(line) && <InKitchen {...line} ready={ready} served={served} />}
     </>
   );
 }
 
-/** The dishes of a set, each with what the kitchen knows of it and has ready. */
-function Dishes({ line, ready }: { line: BillLine; ready: string }) {
-  const counts = ready.split(",").map(Number);
+type DishesProps = { line: BillLine; ready: string; served: string };
+
+/** The dishes of a set, each with what the kitchen knows of it and has ready, and what was served. */
+function Dishes({ line, ready, served }: DishesProps) {
+  const [readyOf, servedOf] = [ready, served].map((counts) => counts.split(",").map(Number));
   return kitchenParts(line).map((part, index) => (
     <span key={part.dish} className={classes.dish}>
       <Name>{part.name}</Name>
-      <InKitchen {...part} ready={counts[index] ?? 0} />
+      <InKitchen {...part} ready={readyOf?.[index] ?? 0} served={servedOf?.[index] ?? 0} />
     </span>
   ));
 }
 
-type InKitchenProps = Pick<BillLine, "quantity" | "firedQuantity"> & { ready: number };
+type InKitchenProps = Pick<BillLine, "quantity" | "firedQuantity"> &
+  Pick<LineProps, "ready" | "served">;
 
-/** How many of a line or a dish the kitchen knows of, and how many it has ready. */
-function InKitchen({ quantity, firedQuantity, ready }: InKitchenProps) {
+/** How many of a line or a dish the kitchen knows of, how many it has ready, and how many were served. */
+function InKitchen({ quantity, firedQuantity, ready, served }: InKitchenProps) {
   const t = useText("till");
+  const isPartly = firedQuantity < quantity;
   return (
     <>
-      {firedQuantity > 0 && (
+      {firedQuantity > 0 && (served === 0 || isPartly) && (
         <span className={classes.fired}>
           <DoneIcon size={16} />
-          {firedQuantity < quantity
-            ? t("partly-sent", { sent: firedQuantity, of: quantity })
-            : t("sent")}
+          {isPartly ? t("partly-sent", { sent: firedQuantity, of: quantity }) : t("sent")}
         </span>
       )}
       {ready > 0 && (
         <span className={classes.ready}>
           <DoneIcon size={16} />
           {t("ready", { count: ready })}
+        </span>
+      )}
+      {served > 0 && (
+        <span className={classes.served}>
+          <GroupIcon size={16} />
+          {served < quantity ? t("partly-served", { served, of: quantity }) : t("line-served")}
         </span>
       )}
     </>

@@ -1,22 +1,31 @@
 import type { OpenBill, ReadyTicket } from "@funduq/shared-types/contracts/pos-bill";
 import { kitchenParts } from "@funduq/shared-types/rules/bill-dishes";
 import { readyCount } from "@funduq/shared-types/rules/bill-ready";
-import { Button, Menu } from "@funduq/shared-ui";
+import { Button, Menu, notify } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { DoneIcon } from "@funduq/shared-ui/icons";
-import { served } from "../../../features/bills/pending-operation.ts";
+import { titleOf } from "../../../features/bills/bill-entry.ts";
+import { served, unserved } from "../../../features/bills/pending-operation.ts";
+import { useBillOutbox } from "../../../features/bills/use-bill-outbox.ts";
 import type { Order } from "./use-order.ts";
 
 /**
- * How many dishes wait in the kitchen; a tap says that they were brought. Where stations were done one after another, a
- * waiter may have taken those of one. In sight beside the menu, and on a phone.
+ * How many dishes wait in the kitchen; a tap says that they were brought, which can be taken back for eight seconds. Where
+ * stations were done one after another, a waiter may have taken those of one.
  */
-export function ReadyButton({ order: { bill, act } }: { order: Order }) {
+export function ReadyButton({ order: { ref, bill, act } }: { order: Order }) {
   const t = useText("till");
+  const outbox = useBillOutbox();
   const count = bill ? readyCount(bill) : 0;
   if (!bill || count === 0) return null;
   const { ready } = bill;
-  const serve = (tickets: readonly ReadyTicket[]) => act(served(tickets));
+  const serve = (tickets: readonly ReadyTicket[]) => {
+    act(served(tickets));
+    const dishes = readyCount({ ready: [...tickets] });
+    const said = `${titleOf(bill)} · ${t("now-served", { count: dishes })}`;
+    // Of this bill, whichever is on the screen by then.
+    notify.undo(said, () => void outbox.add(ref, bill, [unserved(tickets)]));
+  };
   const button = {
     variant: "primary",
     icon: DoneIcon,
