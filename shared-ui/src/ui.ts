@@ -15,7 +15,7 @@ export { CallFailure, useFailureText } from "./components/feedback/call-failure.
 export { ErrorCard, InlineError } from "./components/feedback/error-card.tsx";
 export { lazyDialog, lazyPart } from "./components/feedback/lazy-part.tsx";
 export { LiveDot } from "./components/feedback/live-dot.tsx";
-export { notify } from "./components/feedback/notify.ts";
+export { notify, useErrorsLeaveWith } from "./components/feedback/notify.ts";
 export { Skeleton, SkeletonBar, SkeletonFrame } from "./components/feedback/skeleton.tsx";
 export { EmptyState, QueryView } from "./components/feedback/states.tsx";
 export {

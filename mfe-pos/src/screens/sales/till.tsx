@@ -1,5 +1,5 @@
 import type { HotelId } from "@funduq/shared-types/values/ids";
-import { QueryView, Skeleton } from "@funduq/shared-ui";
+import { QueryView, Skeleton, useErrorsLeaveWith } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useMemo } from "react";
 import { useOpenBills } from "../../features/bills/use-open-bills.ts";
@@ -52,6 +52,9 @@ function Place(props: PlaceProps) {
   const { place } = useTillPlace();
   useEmptyBillLeft(restaurant, bills);
   const table = floor.tables.find(({ id }) => id === place.table);
+  const inAddress = place.bill;
+  // A bill is a screen of its own. Opened with its first item, a new one stays the same.
+  useErrorsLeaveWith(inAddress === undefined ? "tables" : (place.table ?? inAddress));
   if (place.bill === undefined)
     return (
       <>

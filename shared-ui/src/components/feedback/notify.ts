@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type ApiFailure, isApiFailure } from "../../client/api-failure.ts";
 import { errorText } from "../../i18n/error-text.ts";
 
@@ -6,6 +6,7 @@ export type Toast = {
   id: number;
   kind: "success" | "info" | "error";
   message: string;
+  saidAt: number;
   requestId?: string | undefined;
   action?: { label?: string | undefined; run: () => void } | undefined;
 };
@@ -13,6 +14,8 @@ export type Toast = {
 const SUCCESS_MS = 5_000;
 /** How long something optimistic can be taken back. */
 export const UNDO_MS = 8_000;
+/** How long an error is shown at least, also where its screen is left at once. */
+const READ_MS = 8_000;
 
 /** More at once is a wall: the oldest that would go by itself makes room. */
 const MOST = 4;
@@ -26,8 +29,8 @@ const clocks = new Map<number, Clock>();
 const listeners = new Set<() => void>();
 
 /**
- * Says what happened, over whatever is on the screen. Errors stay until they are closed;
- * the rest goes by itself. The same words twice show once.
+ * Says what happened, over whatever is on the screen. Errors stay until they are closed or their screen
+ * is left; the rest goes by itself. The same words twice show once.
  */
 export const notify = {
   success: (message: string) => show({ kind: "success", message }, SUCCESS_MS),
@@ -42,6 +45,20 @@ export const notify = {
   undo: (message: string, undo: () => void, label?: string) =>
     show({ kind: "success", message, action: { label, run: undo } }, UNDO_MS),
 };
+
+/**
+ * The errors that were said on this screen go with it, those of the last seconds once they could be read. The path does so
+ * by itself; a screen that opens others in one path names them.
+ */
+export function useErrorsLeaveWith(screen: string): void {
+  const seen = useRef(screen);
+  useEffect(() => {
+    if (seen.current === screen) return;
+    seen.current = screen;
+    for (const { id, saidAt } of toasts)
+      if (!clocks.has(id)) keepTime(id, Math.max(0, saidAt + READ_MS - Date.now()));
+  }, [screen]);
+}
 
 export function dismiss(id: number): void {
   clearTimeout(clocks.get(id)?.timer);
@@ -80,12 +97,12 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }
 
-function show(toast: Omit<Toast, "id">, closeAfter?: number): () => void {
+function show(toast: Omit<Toast, "id" | "saidAt">, closeAfter?: number): () => void {
   const id = nextId++;
   for (const same of toasts.filter(({ message }) => message === toast.message)) dismiss(same.id);
   const passing = toasts.find((other) => clocks.has(other.id));
   if (passing && toasts.length >= MOST) dismiss(passing.id);
-  change([...toasts, { ...toast, id }]);
+  change([...toasts, { ...toast, id, saidAt: Date.now() }]);
   if (closeAfter) keepTime(id, closeAfter);
   return () => dismiss(id);
 }

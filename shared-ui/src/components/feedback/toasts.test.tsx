@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { makeStore } from "../../client/store.ts";
 import { renderWithStore } from "../../testing/render-with-store.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { SuiteRouter } from "../provider/suite-router.tsx";
 import { UiProvider } from "../provider/ui-provider.tsx";
-import { dismissAll, notify } from "./notify.ts";
+import { dismissAll, notify, useErrorsLeaveWith } from "./notify.ts";
 
 afterEach(() => {
   act(dismissAll);
@@ -106,6 +106,22 @@ it("X-06 F8 reaches Undo and the focus comes back", async () => {
   expect(undo).toHaveBeenCalledOnce();
   expect(document.activeElement?.textContent).toBe("Elsewhere");
 });
+
+/** A screen with others in its path, as the till has its bills. */
+function openScreens() {
+  const router = createMemoryRouter([{ path: "*", element: <UiScreens /> }]);
+  render(
+    <Provider store={makeStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+}
+
+function UiScreens() {
+  useErrorsLeaveWith(useLocation().search);
+  return <UiProvider>Screen</UiProvider>;
+}
 
 /** What screen readers are given to say: put into a live region that stood there before. */
 function listen() {
@@ -218,4 +234,23 @@ it("never builds a wall: the oldest that passes makes room, a failure stays", as
   expect(screen.queryByText("Saved 1")).toBeNull();
   expect(screen.getByText("Failed")).toBeTruthy();
   expect(screen.getByText("Saved 4")).toBeTruthy();
+});
+
+it("X-06 a failure goes with the screen that it was said on, not before it could be read", async () => {
+  vi.useFakeTimers();
+  const router = openScreens();
+  const leaveFor = (path: string) => act(() => router.navigate(path));
+  for (const path of ["/other", "/other?table=T1"]) {
+    act(() => void notify.error("Failed"));
+    pass(60_000);
+    expect(screen.getByText("Failed")).toBeTruthy();
+    act(() => void notify.error("Failed just now"));
+    await leaveFor(path);
+    pass(0);
+    expect(screen.queryByText("Failed")).toBeNull();
+    pass(7_900);
+    expect(screen.getByText("Failed just now")).toBeTruthy();
+    pass(200);
+    expect(screen.queryByText("Failed just now")).toBeNull();
+  }
 });

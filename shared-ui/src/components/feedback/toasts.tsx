@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { useShortcut } from "../../hooks/use-shortcut.ts";
 import { useUiText } from "../../i18n/ui-text.ts";
 import { CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "../../icons.ts";
@@ -7,7 +8,14 @@ import { Button, IconButton } from "../button/button.tsx";
 import { useLayers } from "../dialog/layers.ts";
 import { RequestDetails } from "./error-card.tsx";
 import classes from "./feedback.module.css";
-import { dismiss, holdToasts, releaseToasts, type Toast, useToasts } from "./notify.ts";
+import {
+  dismiss,
+  holdToasts,
+  releaseToasts,
+  type Toast,
+  useErrorsLeaveWith,
+  useToasts,
+} from "./notify.ts";
 import { useRoomFor } from "./use-room-for.ts";
 import { type Saying, useSaying } from "./use-saying.ts";
 
@@ -49,6 +57,7 @@ export function Toasts() {
   // A card that goes, or moves to a dialog, never tells that the pointer or the focus left it.
   useEffect(keepTime);
   useRoomFor(toasts.length > 0 ? region : null);
+  useErrorsLeaveWith(useLocation().pathname);
   const shown = toasts.map((toast) => ({ toast, saying: sayingOf(toast.id) }));
   return [undefined, ...layers].map((layer, index) =>
     createPortal(
