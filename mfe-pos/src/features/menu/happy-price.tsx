@@ -5,16 +5,20 @@ import classes from "./happy-price.module.css";
 type HappyPriceProps = {
   happy: { name: string; priceCentimes: number };
   normalPriceCentimes: number;
+  /** Where its name is said already, as above the menu. */
+  isNameless?: boolean;
 };
 
 /** A price in a happy hour, beside the normal one, struck through; below the happy hour's name. */
-export function HappyPrice({ happy, normalPriceCentimes }: HappyPriceProps) {
+export function HappyPrice({ happy, normalPriceCentimes, isNameless }: HappyPriceProps) {
   const t = useText("till");
   return (
     <span className={classes.price}>
-      <span className={classes.name}>
-        <Name>{happy.name}</Name>
-      </span>
+      {!isNameless && (
+        <span className={classes.name}>
+          <Name>{happy.name}</Name>
+        </span>
+      )}
       <Amount value={happy.priceCentimes} strong />
       <s className={classes.normal}>
         <VisuallyHidden>{t("normal-price")} </VisuallyHidden>

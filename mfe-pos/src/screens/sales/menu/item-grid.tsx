@@ -18,6 +18,8 @@ type ItemGridProps = {
   categories: readonly PosCategory[];
   /** Of the items that are cheaper now. */
   prices: HappyPrices;
+  /** The restaurant has happy hours: a tile keeps the room of two prices. */
+  hasHappyHours: boolean;
   /** The item that Enter orders, of those that a search found. */
   foundId: string | undefined;
   onPick: (item: PosItem) => void;
@@ -27,14 +29,14 @@ type ItemGridProps = {
 
 /** The items by finger; what is sold out shows it and stays in its place. */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
-  const { place, items, categories, prices, foundId, onPick, onHold } = props;
+  const { place, items, categories, prices, hasHappyHours, foundId, onPick, onHold } = props;
   const t = useText("pos");
   const colors = useMemo(
     () => new Map(categories.map(({ id, color }) => [id, color])),
     [categories],
   );
   return (
-    <ul className={classes.items} aria-label={t("menu")}>
+    <ul className={classes.items} data-happy={hasHappyHours || undefined} aria-label={t("menu")}>
       {items.map((item) => (
         <li key={item.id}>
           <ItemTile
@@ -94,7 +96,7 @@ const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         </span>
       )}
       {!item.isSoldOut && happy && (
-        <HappyPrice happy={happy} normalPriceCentimes={item.priceCentimes} />
+        <HappyPrice happy={happy} normalPriceCentimes={item.priceCentimes} isNameless />
       )}
       {!item.isSoldOut && !happy && <Amount value={item.priceCentimes} />}
     </button>

@@ -37,6 +37,7 @@ export const MenuPanel = memo(function MenuPanel(props: MenuPanelProps) {
   const categoryId = category?.id ?? null;
   const happyHours = useHappyHours(menu);
   const prices = useMemo(() => happyPrices(menu.items, happyHours), [menu, happyHours]);
+  const hasHappyHours = Boolean(menu.happyHours?.length);
   const cheaper = new Set([...prices.values()].map(({ id }) => id));
   const items = useMemo(() => itemsShown(menu, categoryId, query), [menu, categoryId, query]);
   const pick = marksSoldOut ? onSoldOut : onPick;
@@ -67,7 +68,7 @@ export const MenuPanel = memo(function MenuPanel(props: MenuPanelProps) {
         </Button>
       </div>
       {marksSoldOut && <p role="status">{till("sold-out-hint")}</p>}
-      <div className={classes.happy} role="status">
+      <div className={classes.happy} data-kept={hasHappyHours || undefined} role="status">
         {happyHours
           .filter(({ id }) => cheaper.has(id))
           .map(({ id, name, to }) => (
@@ -87,6 +88,7 @@ export const MenuPanel = memo(function MenuPanel(props: MenuPanelProps) {
           items={items}
           categories={menu.categories}
           prices={prices}
+          hasHappyHours={hasHappyHours}
           foundId={search.found?.id}
           onPick={pick}
           onHold={onSoldOut}

@@ -1,4 +1,4 @@
-import { Button, IconButton, Name } from "@funduq/shared-ui";
+import { Button, IconButton, Name, useMediaQuery } from "@funduq/shared-ui";
 import { formatDateTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
 import { BackIcon, GroupIcon } from "@funduq/shared-ui/icons";
@@ -12,6 +12,9 @@ import classes from "./order.module.css";
 import { ReadyButton } from "./ready-button.tsx";
 import type { Order } from "./use-order.ts";
 
+/** Where the menu hides the bill, what is ready is said in the head; elsewhere at the bill's foot, where it moves nothing. */
+export const PHONE = "(max-width: 48rem)";
+
 type OrderHeadProps = { order: Order; onCovers: () => void };
 
 /** Whose bill this is, and the way back to the tables. */
@@ -20,6 +23,7 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
   const { place, goTo } = useTillPlace();
   const { bill, ended, isGone, table, others, covers } = order;
   const isLines = place.show === "bill";
+  const isPhone = useMediaQuery(PHONE);
   return (
     <header className={classes.head}>
       <IconButton
@@ -34,14 +38,14 @@ export function OrderHead({ order, onCovers }: OrderHeadProps) {
       <div className={classes.whose}>
         <Title order={order} />
         {bill?.openedBy && (
-          <span className={classes.muted}>{t("opened-by", { name: bill.openedBy })}</span>
+          <span className={classes.by}>{t("opened-by", { name: bill.openedBy })}</span>
         )}
         {ended && <EndedBill head={ended} />}
         {bill?.restOf && (
           <span className={classes.muted}>{t("rest-of", { number: bill.restOf.number })}</span>
         )}
       </div>
-      <ReadyButton order={order} />
+      {isPhone && <ReadyButton order={order} />}
       {table && others.length > 0 && (
         <Button variant="quiet" onClick={() => goTo.table(table.id)}>
           {t("other-bills", { count: others.length })}
