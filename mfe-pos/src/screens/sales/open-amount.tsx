@@ -14,7 +14,9 @@ export function OpenAmount({ bills }: { bills: readonly OpenBill[] }) {
   return (
     <span className={classes.open}>
       {taken > 0 && (left > 0 || toGiveBack === 0) && (
-        <span className={classes.word}>{t("left-to-pay")}</span>
+        <span className={classes.word} data-short={t("left-short")}>
+          <span className={classes.words}>{t("left-to-pay")}</span>
+        </span>
       )}
       {(left > 0 || toGiveBack === 0) && <Amount value={left} strong />}
       {toGiveBack > 0 && (

@@ -4,25 +4,30 @@ import type { TableView } from "../../../features/bills/table-status.ts";
 import { TableFace } from "./table-face.tsx";
 import classes from "./tables.module.css";
 
-/** The least size of a grid unit: a table of two units is large enough for a finger. */
-const UNIT_REM = 2.75;
+/** The least and the most of a grid unit: a table of two units has room for a finger and four lines. */
+const [LEAST_REM, MOST_REM] = [2.625, 6];
+/** The frame's padding and border. */
+const EDGES = "(2 * var(--fq-space-2) + 2px)";
 
 type FloorPlanProps = { views: readonly TableView[]; onOpen: (view: TableView) => void };
 
-/** The tables of an area at their places on the plan. A plan is of the room: it is not mirrored in Arabic. */
+/** The tables of an area at their places on the plan, as large as the window leaves room for. A plan is of the room: it is not mirrored in Arabic. */
 export function FloorPlan({ views, onOpen }: FloorPlanProps) {
   const t = useText("pos");
   const box = boundsOf(views);
   return (
-    <div className={classes.planFrame}>
+    <div
+      className={classes.planFrame}
+      style={{ minBlockSize: `calc(${box.rows * LEAST_REM}rem + ${EDGES})` }}
+    >
       <ul
         className={classes.plan}
         dir="ltr"
         aria-label={t("tables")}
         style={{
           aspectRatio: `${box.columns} / ${box.rows}`,
-          minInlineSize: `${box.columns * UNIT_REM}rem`,
-          maxInlineSize: `max(${box.columns * UNIT_REM}rem, calc((100dvh - 17rem) * ${box.columns / box.rows}))`,
+          inlineSize: `min(100cqi, 100cqb * ${box.columns / box.rows}, ${box.columns * MOST_REM}rem)`,
+          minInlineSize: `${box.columns * LEAST_REM}rem`,
         }}
       >
         {views.map((view) => (

@@ -13,6 +13,7 @@ import {
 } from "@funduq/shared-ui/icons";
 import { serverTime, useHotel } from "@funduq/shared-ui/state";
 import type { TableStatus, TableView } from "../../../features/bills/table-status.ts";
+import { useOpenAmounts } from "../../../features/checkout/checkout-drafts.ts";
 import { BillSigns } from "../bill-signs.tsx";
 import { OpenAmount } from "../open-amount.tsx";
 import classes from "./tables.module.css";
@@ -31,14 +32,21 @@ export function TableFace({ view }: { view: TableView }) {
   const t = useText("pos");
   const { table, bills, status, reservation, next } = view;
   const StatusIcon = icons[status];
+  const { taken } = useOpenAmounts(bills);
   return (
-    <span className={classes.face}>
+    <span className={classes.face} data-taken={taken > 0 || undefined}>
       <strong className={classes.name}>
         <bdi>{table.name}</bdi>
       </strong>
-      <span className={classes.status}>
+      <span
+        className={classes.status}
+        data-short={useShortStatus(view)}
+        data-timed={status === "reserved" || status === "waiting" || undefined}
+      >
         <StatusIcon size={18} />
-        <StatusWord view={view} />
+        <span className={classes.words}>
+          <StatusWord view={view} />
+        </span>
       </span>
       <BillSigns bills={bills} />
       {bills.length > 0 ? (
@@ -69,6 +77,18 @@ function Next({ reservation }: { reservation: TableReservation }) {
       {till("reserved-at", { time: formatTime(reservation.startsAt, timeZone) })}
     </span>
   );
+}
+
+/** The status of a small table: '19:30', '25 min'. Undefined where its word is short. */
+function useShortStatus({ status, minutes, reservation }: TableView): string | undefined {
+  const till = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const hours = Math.floor(minutes / 60);
+  if (status === "reserved" && reservation) return formatTime(reservation.startsAt, timeZone);
+  if (status === "seated") return till("seated-short");
+  if (status === "asked") return till("asked-short");
+  if (status !== "waiting") return undefined;
+  return hours > 0 ? till("hours-short", { hours }) : till("minutes-short", { minutes });
 }
 
 /** 'Available', 'Reserved 19:30', 'Waiting 25 min': what a table is said to be. */

@@ -53,6 +53,7 @@ export function TablesScreen(props: TablesScreenProps) {
   const areas = [...new Set(floor.tables.map(({ area }) => area))];
   const area = areas.find((name) => name === place.area) ?? areas[0] ?? "";
   const here = views.filter(({ table }) => table.area === area);
+  const isPlan = isWide && here.length > 0 && isDrawable(here);
 
   function openTable({ table, bills: open }: TableView) {
     const [first, ...others] = open;
@@ -61,7 +62,7 @@ export function TablesScreen(props: TablesScreenProps) {
   }
 
   return (
-    <div className={classes.screen} onClickCapture={noteTap}>
+    <div className={classes.screen} data-plan={isPlan || undefined} onClickCapture={noteTap}>
       <div className={classes.tools}>
         {areas.length > 1 && (
           <SegmentedControl
@@ -82,7 +83,7 @@ export function TablesScreen(props: TablesScreenProps) {
       </div>
       <PrintTroubles place={restaurant} />
       <QuickBills bills={bills} />
-      <Tables views={here} isPlan={isWide && isDrawable(here)} onOpen={openTable} />
+      <Tables views={here} isPlan={isPlan} onOpen={openTable} />
       {showsReservations && (
         <ReservationsDialog
           place={restaurant}
