@@ -34,6 +34,8 @@ const typed = [
   [NOBODY, [{ guest: "qwertz" }, { guest: "غغغ" }]],
   ["a payment's reference", [{ reference: "CHQ 4711" }, { reference: "chq 99" }]],
   ["the beginning of each reference", [{ reference: "chq" }]],
+  // The search walks from the newest invoice on: these references are those of old payments.
+  ["the beginning of old references", [{ reference: "chq 1" }]],
   ["a day", [{ from: "2003-06-01", to: "2003-06-01" }]],
   ["a year", [{ from: "2002-01-01", to: "2002-12-31" }]],
   [
@@ -172,15 +174,19 @@ async function makeInvoices(ownerUrl: string) {
 }
 
 export function printInvoiceSearch({ filters, next, all, floorMs }: InvoiceSearchFigures): void {
-  console.log(`\nA company's invoices, ${INVOICES} of them: the first page of a search`);
+  console.log(
+    `\nA company's invoices, ${INVOICES} of them: the first page of a search (aim p50 ${AIM_MS} ms each)`,
+  );
   const line = (what: string, { p50Ms, p99Ms }: Times, remark: string) => {
     const times = `p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms`;
-    console.log(`  ${what.padEnd(44)} ${times}${remark}`);
+    // Each filter has the aim: the median of all of them says nothing of the slow ones.
+    const missed = p50Ms > AIM_MS ? "; MISSES THE AIM" : "";
+    console.log(`  ${what.padEnd(44)} ${times}${remark}${missed}`);
   };
   for (const { filter, pages, indexes, ...times } of filters)
     line(filter, times, `, ${ratio(times.p50Ms, floorMs)}; ${pages} pages, ${indexes.join(", ")}`);
   line("the pages after the first one", next, `, ${ratio(next.p50Ms, floorMs)}`);
-  line("all of them", all, ` (aim p50 ${AIM_MS} ms)`);
+  line("all of them", all, "");
   console.log(
     `  one invoice by id: p50 ${floorMs.toFixed(2)} ms; a search takes ${ratio(all.p50Ms, floorMs)} that`,
   );
