@@ -72,5 +72,5 @@ it("POS-10 what was taken beyond a bill is to be given back: at the table, in th
   await page.user.click(await screen.findByRole("menuitem", { name: /^Merge/u }));
   const dialog = within(await screen.findByRole("dialog"));
   const left = `Left to pay${money(totalOf(first) - 10_000)}`;
-  expect(dialog.getByText("Left to pay").parentElement?.textContent).toBe(left);
+  expect(dialog.getByText("Left to pay").closest("button")?.textContent).toContain(left);
 });
