@@ -30,14 +30,6 @@ export const brokenRows: Readonly<Record<string, Readonly<Record<string, string>
   },
   table_reservations_end_after_they_start: { ends_at: "starts_at" },
   table_reservations_last_half_a_day_at_most: { ends_at: "starts_at + interval '13 hours'" },
-  table_reservations_only_seated_ones_are_early: {
-    where: "state = 'booked'",
-    seated_early_at: "starts_at - interval '1 minute'",
-  },
-  table_reservations_are_early_by_a_day_at_most: {
-    where: "state = 'seated'",
-    seated_early_at: "starts_at - interval '26 hours'",
-  },
   table_reservations_ended_ones_say_when: { where: "state = 'booked'", ended_at: "now()" },
   table_reservations_open_the_bill_they_have: { where: "state = 'booked'", opens_bill: "true" },
   table_reservations_seated_ones_have_a_bill: {

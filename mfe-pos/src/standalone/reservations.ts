@@ -19,7 +19,6 @@ import {
   type ReservationStep,
   refusalOfStep,
 } from "@funduq/shared-types/rules/table-reservation";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
 import { hotelTimeOf } from "@funduq/shared-types/values/date-in-zone";
 import { http } from "msw";
 import { answeredFrom, type Params } from "./answered.ts";
@@ -43,7 +42,6 @@ export function aReservation(
     covers: 4,
     startsAt: inMinutes(30),
     endsAt: inMinutes(150),
-    holdsFrom: traits.startsAt ?? inMinutes(30),
     note: "",
     tableIds: [],
     stay: null,
@@ -120,14 +118,7 @@ export function reservationHandlers(
       );
       const isOfDay = ({ startsAt }: TableReservation) =>
         serviceDayAt(TIME_ZONE, new Date(startsAt)) === date;
-      const isEarlier = (each: TableReservation) =>
-        serviceDayAt(TIME_ZONE, new Date(each.startsAt)) < date &&
-        (each.state === "seated" || (each.state === "booked" && reachesInto(date, each)));
-      return answered(() => ({
-        settings,
-        reservations: listed(isOfDay),
-        earlier: listed(isEarlier),
-      }))(call);
+      return answered(() => ({ settings, reservations: listed(isOfDay) }))(call);
     }),
     http.post(
       `${at}/reservations/search`,
@@ -150,16 +141,7 @@ export function reservationHandlers(
           wish.version === null
             ? aReservation({ id: params.reservationId, version: 0 })
             : get(params, wish.version);
-        const span = spanOf(wish);
-        const holdsFrom = before.state === "seated" ? before.holdsFrom : span.startsAt;
-        const after = {
-          ...before,
-          ...span,
-          holdsFrom,
-          ...wish,
-          stay: null,
-          version: before.version,
-        };
+        const after = { ...before, ...spanOf(wish), ...wish, stay: null, version: before.version };
         refuseTaken(book, othersThan(before), after);
         return put(tableReservationSchema.parse(after));
       }),
@@ -171,8 +153,7 @@ export function reservationHandlers(
         const { billId } = wish;
         const reservation = getFor("seat", params, wish.version);
         if (!sitDown(book, reservation, wish)) openers.add(reservation.id);
-        const holdsFrom = heldFrom(reservation, othersThan(reservation));
-        put({ ...reservation, state: "seated", billId, holdsFrom });
+        put({ ...reservation, state: "seated", billId });
         return { bill: book.list().find((bill) => bill.id === billId) };
       }),
     ),
@@ -192,9 +173,7 @@ export function reservationHandlers(
         if (hasOpened && other) openers.add(other.id);
         const isBillDeleted = hasOpened && !other;
         if (isBillDeleted) book.delete(bill.id);
-        const holdsFrom = seated.startsAt;
-        const booked: TableReservation = { ...seated, state: "booked", billId: null, holdsFrom };
-        return { ...put(booked), isBillDeleted };
+        return { ...put({ ...seated, state: "booked", billId: null }), isBillDeleted };
       }),
     ),
     http.put(
@@ -213,23 +192,6 @@ function spanOf({ date, time, minutes }: SaveReservation) {
   const startsAt = new Date(`${date}T${time}:00${OFFSET}`);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-}
-
-/** Whether a reservation holds its tables after the beginning of a day of service. */
-const reachesInto = (date: CalendarDate, { endsAt }: TableReservation) =>
-  serviceDayAt(TIME_ZONE, new Date(Date.parse(endsAt) - 1)) >= date;
-
-/** From when on guests who are seated now hold their tables: at the earliest from the end of those who have them before. */
-function heldFrom(
-  { startsAt, tableIds }: TableReservation,
-  others: readonly TableReservation[],
-): string {
-  const ends = others
-    .filter(({ state, ...other }) => isActive(state) && other.endsAt <= startsAt)
-    .filter((other) => other.tableIds.some((id) => tableIds.includes(id)))
-    .map(({ endsAt }) => endsAt);
-  const from = [new Date().toISOString(), ...ends].toSorted().at(-1) ?? startsAt;
-  return from < startsAt ? from : startsAt;
 }
 
 /** Throws what the API answers where a step can't be done now. */
@@ -269,18 +231,18 @@ function sitDown(
   return false;
 }
 
-type Wanted = Pick<TableReservation, "holdsFrom" | "endsAt" | "tableIds">;
+type Wanted = Pick<TableReservation, "startsAt" | "endsAt" | "tableIds">;
 
 function refuseTaken(
   { floor }: BillBook,
   others: readonly TableReservation[],
-  { holdsFrom, endsAt, tableIds }: Wanted,
+  { startsAt, endsAt, tableIds }: Wanted,
 ): void {
   const taken = others.find(
     (other) =>
       isActive(other.state) &&
-      other.holdsFrom < endsAt &&
-      holdsFrom < other.endsAt &&
+      other.startsAt < endsAt &&
+      startsAt < other.endsAt &&
       other.tableIds.some((id) => tableIds.includes(id)),
   );
   if (!taken) return;
@@ -290,8 +252,8 @@ function refuseTaken(
   throw new AppError("reservation.table-taken", {
     table: table?.name ?? "",
     guestName: taken.guestName,
-    date: taken.holdsFrom.slice(0, 10),
-    from: clock(taken.holdsFrom),
+    date: taken.startsAt.slice(0, 10),
+    from: clock(taken.startsAt),
     to: clock(taken.endsAt),
   });
 }

@@ -27,8 +27,6 @@ export const tableReservationSchema = z.object({
   covers: z.int(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** From when on its tables are held: its start, or the seating of guests who came before it. */
-  holdsFrom: z.string(),
   note: z.string(),
   /** Those that are still on the plan. */
   tableIds: z.array(diningTableIdSchema),
@@ -65,11 +63,6 @@ export type ReservationsQuery = z.infer<typeof reservationsQuerySchema>;
 export const reservationListSchema = z.object({
   settings: reservationSettingsSchema,
   reservations: z.array(tableReservationSchema),
-  /**
-   * Those of earlier days that hold their tables into this one, and those whose guests still sit there. A list that a till
-   * kept under a former release has none.
-   */
-  earlier: z.optional(z.array(tableReservationSchema)),
 });
 export type ReservationList = z.infer<typeof reservationListSchema>;
 

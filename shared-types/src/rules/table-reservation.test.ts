@@ -6,12 +6,12 @@ import { isActive, isDue, refusalOfStep } from "./table-reservation.ts";
 describe("a table's reservation", () => {
   it("POS-02 is seated, cancelled or a no-show while it is booked, and each of these has a way back", () => {
     const steps = ["seat", "unseat", "cancel", "mark-no-show", "restore"] as const;
-    const [startsAt, endsAt] = ["2026-11-28T19:00:00Z", "2026-11-28T21:00:00Z"];
+    const startsAt = "2026-11-28T19:00:00Z";
     const at = { now: new Date(startsAt), timeZone: "Africa/Algiers" };
     const possible = Object.fromEntries(
       reservationStates.map((state) => [
         state,
-        steps.filter((step) => !refusalOfStep({ state, startsAt, endsAt }, step, at)),
+        steps.filter((step) => !refusalOfStep({ state, startsAt }, step, at)),
       ]),
     );
     expect(possible).toEqual({
@@ -32,27 +32,11 @@ describe("a table's reservation", () => {
     ["2026-11-29T03:59:59Z", undefined, undefined],
     ["2026-11-29T04:00:00Z", "reservation.other-day", undefined],
   ])("POS-02 at %s is seated: %s, is a no-show: %s", (now, seat, noShow) => {
-    const span = { startsAt: "2026-11-28T19:00:00Z", endsAt: "2026-11-28T21:00:00Z" };
-    const reservation = { state: "booked", ...span } as const;
+    const reservation = { state: "booked", startsAt: "2026-11-28T19:00:00Z" } as const;
     const at = { now: new Date(now), timeZone: "Africa/Algiers" };
     expect(refusalOfStep(reservation, "seat", at)).toBe(seat);
     expect(refusalOfStep(reservation, "mark-no-show", at)).toBe(noShow);
     expect(refusalOfStep(reservation, "cancel", at)).toBeUndefined();
-  });
-
-  it("POS-02 that goes on into the next day of service is seated until its end", () => {
-    const span = { startsAt: "2026-11-29T03:50:00Z", endsAt: "2026-11-29T05:50:00Z" };
-    const seatAt = (time: string) =>
-      refusalOfStep({ state: "booked", ...span }, "seat", {
-        now: new Date(`2026-11-29T${time}Z`),
-        timeZone: "Africa/Algiers",
-      });
-    expect(["03:59:59", "04:00:00", "05:49:59"].map(seatAt)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(seatAt("05:50:00")).toBe("reservation.other-day");
   });
 
   it("POS-02 is due from its lead until its end", () => {

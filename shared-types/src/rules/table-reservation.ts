@@ -20,18 +20,18 @@ export type StepRefusal =
 type Moment = { now: Date; timeZone: string };
 
 /**
- * Why a step can't be done now, undefined where it can: guests are seated on their own day of service, or as long as their time
- * goes on after it, and have not failed to come before they are expected.
+ * Why a step can't be done now, undefined where it can: guests are seated on their own day of service only, and have not
+ * failed to come before they are expected.
  */
 export function refusalOfStep(
-  { state, ...span }: Pick<TableReservation, "state" | "startsAt" | "endsAt">,
+  { state, startsAt }: Pick<TableReservation, "state" | "startsAt">,
   step: ReservationStep,
   { now, timeZone }: Moment,
 ): StepRefusal | undefined {
   if (!stepsOf[state].includes(step)) return "reservation.not-possible";
-  const start = new Date(span.startsAt);
-  const isOfDay = serviceDayAt(timeZone, start) === serviceDayAt(timeZone, now);
-  if (step === "seat" && !isOfDay && !isDue(span, 0, now.getTime())) return "reservation.other-day";
+  const start = new Date(startsAt);
+  if (step === "seat" && serviceDayAt(timeZone, start) !== serviceDayAt(timeZone, now))
+    return "reservation.other-day";
   if (step === "mark-no-show" && now < start) return "reservation.not-begun";
   return undefined;
 }

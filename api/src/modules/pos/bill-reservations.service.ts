@@ -21,11 +21,7 @@ import {
   setReservationState,
 } from "./reservations.queries.ts";
 import { assertTablesFree, type ReservationContext } from "./reservations.service.ts";
-import {
-  holdFromSeating,
-  insertReservedTables,
-  replaceReservedTable,
-} from "./reserved-tables.queries.ts";
+import { insertReservedTables, replaceReservedTable } from "./reserved-tables.queries.ts";
 
 type Place = Pick<OpenBill, "id" | "tableId">;
 
@@ -68,12 +64,10 @@ export async function lockTablesOfGuests(tx: HotelTx, ref: BillRef): Promise<voi
 async function followBill(
   tx: HotelTx,
   ref: ReservationRef,
-  { tableIds, startsAt, holdsFrom }: TableReservation,
+  { tableIds }: TableReservation,
   tables: { from: DiningTableId | null; to: DiningTableId | null },
 ): Promise<boolean> {
   if (tables.to !== null && tableIds.includes(tables.to)) return false;
-  const isEarly = Date.parse(holdsFrom) < Date.parse(startsAt);
-  if (isEarly && tables.to !== null) await holdFromSeating(tx, ref, [tables.to], holdsFrom);
   await replaceReservedTable(tx, ref, tables);
   return true;
 }

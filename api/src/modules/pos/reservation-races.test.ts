@@ -53,11 +53,6 @@ it("POS-02 the database refuses a second reservation of a table at one time, als
   await expect(overlap).rejects.toMatchObject({
     constraint_name: "reserved_tables_are_reserved_once",
   });
-  const { id: seated } = await desk.seated({ date: "2026-11-22", time: "00:00" });
-  const before = owner`update table_reservations set seated_early_at = '2026-11-21 20:30Z' where id = ${seated}`;
-  await expect(before).rejects.toMatchObject({
-    constraint_name: "reserved_tables_are_reserved_once",
-  });
   const other = await desk.book({ tableIds: [desk.otherTableId] });
   const second = owner`update reserved_tables set table_id = ${desk.tableId} where reservation_id = ${other}`;
   await expect(second).rejects.toMatchObject({

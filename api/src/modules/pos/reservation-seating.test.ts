@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openReservationDesk, type ReservationDesk } from "../../testing/reservation-desk.ts";
+import { openReservationDesk } from "../../testing/reservation-desk.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const api = await testApp();
@@ -130,112 +130,6 @@ describe("POS-02 seating a reservation", () => {
     api.clock.set("2026-11-21T23:30:00Z");
     const late = await desk.book({ date: "2026-11-22", time: "00:30" });
     expect(await desk.seat(late)).toMatchObject({ status: 200 });
-  });
-});
-
-describe("POS-02 guests who come before their time", () => {
-  const taken = (from: string, to: string) => ({
-    ...refused("reservation.table-taken"),
-    body: { params: { table: "T1", guestName: "Nadia Hamdi", date: "2026-11-21", from, to } },
-  });
-  const toTea = { tableIds: [] as string[], guestName: "Karim", time: "17:00", minutes: 60 };
-
-  it("POS-02 hold their table from the seating on, until it is taken back", async () => {
-    const desk = await openReservationDesk(api);
-    const id = await desk.book();
-    const tea = { ...toTea, tableIds: [desk.tableId] };
-    const before = await desk.book(tea);
-    expect(await desk.step(before, "cancel", 1)).toMatchObject({ status: 200 });
-    // A quarter past four on the hotel's clock.
-    api.clock.set("2026-11-21T15:15:00Z");
-    await desk.seat(id);
-    expect(await desk.get(id)).toMatchObject({
-      startsAt: "2026-11-21T19:00:00+00:00",
-      holdsFrom: "2026-11-21T15:15:00+00:00",
-    });
-    expect(await desk.save(randomUUID(), tea)).toMatchObject(taken("16:15", "22:00"));
-    expect(await desk.step(before, "restore", 2)).toMatchObject(taken("16:15", "22:00"));
-    // Once the seating is taken back, the afternoon is free again.
-    expect(await desk.step(id, "unseat", 2)).toMatchObject({ status: 200 });
-    expect(await desk.get(id)).toMatchObject({ holdsFrom: "2026-11-21T19:00:00+00:00" });
-    await desk.book(tea);
-  });
-
-  it("POS-02 hold it from the end of those who have it before them, and are seated all the same", async () => {
-    const desk = await openReservationDesk(api);
-    const id = await desk.book();
-    await desk.book({ ...toTea, tableIds: [desk.tableId] });
-    api.clock.set("2026-11-21T16:30:00Z");
-    expect(await desk.seat(id)).toMatchObject({ status: 200 });
-    expect(await desk.get(id)).toMatchObject({ holdsFrom: "2026-11-21T17:00:00+00:00" });
-  });
-
-  it("POS-02 hold it from their time on where they come at their time, or later", async () => {
-    const desk = await openReservationDesk(api);
-    const id = await desk.book();
-    api.clock.set("2026-11-21T19:10:00Z");
-    await desk.seat(id);
-    expect(await desk.get(id)).toMatchObject({ holdsFrom: "2026-11-21T19:00:00+00:00" });
-  });
-
-  it("POS-02 POS-10 hold the table that their bill moves to from when on it is free", async () => {
-    const desk = await openReservationDesk(api);
-    await desk.book({ ...toTea, tableIds: [desk.otherTableId] });
-    api.clock.set("2026-11-21T16:30:00Z");
-    const { id, billId } = await desk.seated();
-    expect(await desk.get(id)).toMatchObject({ holdsFrom: "2026-11-21T16:30:00+00:00" });
-    await desk.send(billId, [{ kind: "moved", tableId: desk.otherTableId }]);
-    expect(await desk.get(id)).toMatchObject({
-      tableIds: [desk.otherTableId],
-      holdsFrom: "2026-11-21T17:00:00+00:00",
-    });
-  });
-
-  it("POS-02 get no further table that others have before the time of these guests", async () => {
-    const desk = await openReservationDesk(api);
-    const id = await desk.book();
-    await desk.book({ ...toTea, tableIds: [desk.otherTableId] });
-    api.clock.set("2026-11-21T16:30:00Z");
-    await desk.seat(id);
-    const both = { version: 2, tableIds: [desk.tableId, desk.otherTableId] };
-    expect(await desk.save(id, both)).toMatchObject(refused("reservation.table-taken"));
-    expect(await desk.save(id, { version: 2, minutes: 150 })).toMatchObject({ status: 200 });
-    expect(await desk.get(id)).toMatchObject({
-      holdsFrom: "2026-11-21T16:30:00+00:00",
-      endsAt: "2026-11-21T21:30:00+00:00",
-    });
-  });
-});
-
-describe("POS-02 the turn of the day of service", () => {
-  const early = { date: "2026-11-22", time: "04:50" };
-  const names = ({ earlier }: Awaited<ReturnType<ReservationDesk["read"]>>) =>
-    (earlier ?? []).map(({ guestName }) => guestName);
-
-  it("POS-02 leaves seated guests on the next days' lists until they leave", async () => {
-    const desk = await openReservationDesk(api);
-    api.clock.set("2026-11-22T03:55:00Z");
-    const { billId } = await desk.seated({ ...early, minutes: 15 });
-    await desk.send(billId, [desk.tea()]);
-    for (const day of ["2026-11-22", "2026-11-23"])
-      expect(names(await desk.read(day))).toEqual(["Nadia Hamdi"]);
-    expect(names(await desk.read("2026-11-21"))).toEqual([]);
-    await desk.sell(await desk.bill(billId));
-    expect(names(await desk.read("2026-11-22"))).toEqual([]);
-  });
-
-  it("POS-02 leaves those on the next day's list whose time goes on, and seats them", async () => {
-    const desk = await openReservationDesk(api);
-    const id = await desk.book(early);
-    await desk.book({ guestName: "Karim", date: "2026-11-21" });
-    const gone = await desk.book({ ...early, guestName: "Ali", tableIds: [desk.otherTableId] });
-    await desk.step(gone, "cancel", 1);
-    expect(names(await desk.read("2026-11-22"))).toEqual(["Nadia Hamdi"]);
-    expect(names(await desk.read("2026-11-23"))).toEqual([]);
-    api.clock.set("2026-11-22T05:50:00Z");
-    expect(await desk.seat(id)).toMatchObject(refused("reservation.other-day"));
-    api.clock.set("2026-11-22T05:49:00Z");
-    expect(await desk.seat(id)).toMatchObject({ status: 200 });
   });
 });
 

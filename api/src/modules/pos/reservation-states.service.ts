@@ -38,14 +38,13 @@ import {
   type ReservationChange,
   type ReservationContext,
 } from "./reservations.service.ts";
-import { holdFromSeating } from "./reserved-tables.queries.ts";
 
 /** `isUnchanged`: the guests were seated on this bill before. */
 type Seated = { bill: OpenBill; facts: AuditFact[]; isUnchanged: boolean };
 
 /**
- * Seats the guests of a reservation on a bill of its tables that the device knows, or on a new one, which gets its covers. Guests who
- * come before their time hold their tables from now on. Locks the business date, the joined bill, the restaurant, the tables, then the reservation. The same seating again is answered as it
+ * Seats the guests of a reservation on a bill of its tables that the device knows, or on a new one, which gets its covers. Locks
+ * the business date, the joined bill, the restaurant, the tables, then the reservation. The same seating again is answered as it
  * is. Throws `reservation.table-has-bill` where a bill would be opened beside one that the device does not know.
  */
 export async function seatReservation(
@@ -70,7 +69,6 @@ export async function seatReservation(
     { state: "seated", billId: wish.billId, opensBill: !isJoined },
     context.now,
   );
-  await holdFromSeating(tx, ref, reservation.tableIds, context.now.toISOString());
   const bill = await getChangedBill(tx, billRef);
   return { bill, facts: await factsOf(tx, ref, reservation, bill), isUnchanged: false };
 }

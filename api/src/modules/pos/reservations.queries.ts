@@ -1,8 +1,8 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { BillRef } from "@funduq/shared-types/contracts/pos-bill";
 import type {
-  ReservationList,
   ReservationRef,
+  ReservationSettings,
   ReservationState,
   SavedReservation,
   TableReservation,
@@ -23,8 +23,8 @@ const startOfNext = (date: CalendarDate, timeZone: string) =>
   sql`((${date}::date + 1 + make_interval(hours => ${SERVICE_DAY_BEGINS_AT_HOUR}::int)) at time zone ${timeZone})`;
 
 const presented = sql`json_build_object('id', r.id, 'state', r.state, 'guestName', r.guest_name, 'phone', r.phone,
-    'covers', r.covers, 'startsAt', r.starts_at, 'endsAt', r.ends_at, 'holdsFrom', r.holds_from, 'note', r.note,
-    'billId', r.bill_id, 'version', r.version,
+    'covers', r.covers, 'startsAt', r.starts_at, 'endsAt', r.ends_at, 'note', r.note, 'billId', r.bill_id,
+    'version', r.version,
     'tableIds', (select coalesce(json_agg(t.table_id order by d.area, length(d.name), d.name, d.id), '[]')
       from reserved_tables t
       join dining_tables d on d.hotel_id = t.hotel_id and d.id = t.table_id
@@ -43,25 +43,7 @@ const ofRestaurant = ({ hotelId, restaurantId }: RestaurantRef) =>
 
 type Day = { date: CalendarDate; timeZone: string };
 
-/**
- * Reservations of earlier days of service that hold their tables into this one, and those whose guests still sit there. None lasts
- * longer than 12 hours (`table_reservations_last_half_a_day_at_most`). Each half reads its own index: the
- * seated ones are few, those of earlier days are not.
- */
-const ofEarlierDays = ({ hotelId, restaurantId }: RestaurantRef, dayStart: SQL) => sql`
-  r.hotel_id = ${hotelId} and r.id in (
-    select e.id from table_reservations e
-    where e.hotel_id = ${hotelId} and e.restaurant_id = ${restaurantId} and e.state = 'booked'
-      and e.starts_at < ${dayStart} and e.starts_at > ${dayStart} - interval '12 hours' and e.ends_at > ${dayStart}
-    union all
-    (with sitting as materialized (select s.id, s.restaurant_id, s.starts_at from table_reservations s
-      where s.hotel_id = ${hotelId} and s.bill_id is not null)
-    select s.id from sitting s where s.restaurant_id = ${restaurantId} and s.starts_at < ${dayStart}))`;
-
-/**
- * The reservations of a day of service, and those of earlier days that still count, with the restaurant's settings; null where
- * there is no such restaurant.
- */
+/** The reservations of a day of service with the restaurant's settings; null where there is no such restaurant. */
 export const reservationsQuery = (ref: RestaurantRef, { date, timeZone }: Day) => sql`
   select (select json_build_object('settings', json_build_object('usualMinutes', x.reservation_minutes,
       'leadMinutes', x.reserved_lead_minutes, 'version', x.reservation_version),
@@ -69,12 +51,14 @@ export const reservationsQuery = (ref: RestaurantRef, { date, timeZone }: Day) =
       sql`${ofRestaurant(ref)} and r.starts_at >= ${startOf(date, timeZone)}
         and r.starts_at < ${startOfNext(date, timeZone)}`,
       MOST_RESERVATIONS_OF_DAY,
-    )}),
-    'earlier', (${listed(ofEarlierDays(ref, startOf(date, timeZone)), MOST_RESERVATIONS_OF_DAY)}))
+    )}))
   from restaurants x where x.hotel_id = ${ref.hotelId} and x.id = ${ref.restaurantId}) as json`;
 
 export function selectReservations(tx: HotelTx, ref: RestaurantRef, day: Day) {
-  return selectJson<ReservationList | null>(tx, reservationsQuery(ref, day));
+  return selectJson<{
+    settings: ReservationSettings;
+    reservations: TableReservation[];
+  } | null>(tx, reservationsQuery(ref, day));
 }
 
 type Searched = { name: string; digits: string; from: CalendarDate; timeZone: string };
@@ -234,7 +218,6 @@ export async function setReservationState(
     update table_reservations set state = ${state}, bill_id = ${billId ?? null}, opens_bill = ${opensBill},
       first_bill_id = case ${state}::text when 'seated' then ${billId ?? null}::uuid when 'finished' then first_bill_id end,
       seated_at = case ${state}::text when 'seated' then clock_timestamp() when 'finished' then seated_at end,
-      seated_early_at = null,
       ended_at = ${hasEnded ? now.toISOString() : null}, version = version + 1
     where hotel_id = ${hotelId} and id = ${reservationId} returning id, version`);
   return saved;

@@ -107,9 +107,7 @@ export async function saveReservation(
   await assertTime(tx, ref, before, span, context);
   const names = await selectTableNames(tx, ref, wish.tableIds);
   if (names.length < wish.tableIds.length) throw new AppError("table.not-found");
-  // Of guests who were seated before their time, which stays.
-  const held = before?.billId ? { ...span, startsAt: before.holdsFrom } : span;
-  await assertTablesFree(tx, ref, wish.tableIds, held, context.timeZone);
+  await assertTablesFree(tx, ref, wish.tableIds, span, context.timeZone);
   await assertGuestInHouse(tx, ref.hotelId, before, wish.bookingId);
   const { guestName, phone, covers, note, bookingId } = wish;
   const values = {

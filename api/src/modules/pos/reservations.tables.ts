@@ -64,12 +64,6 @@ export const tableReservations = pgTable(
     seatedAt: instant("seated_at"),
     /** The seating opened the bill, so that taking it back deletes an empty one. */
     opensBill: boolean("opens_bill").notNull().default(false),
-    /** From when on guests who were seated before their time hold their tables; null of all others. */
-    seatedEarlyAt: instant("seated_early_at"),
-    /** From when on it keeps its tables from being reserved by others: its start, or the early seating. */
-    holdsFrom: instant("holds_from")
-      .notNull()
-      .generatedAlwaysAs(sql`coalesce(seated_early_at, starts_at)`),
     /** Whether it keeps its tables from being reserved by others. */
     holds: boolean("holds").notNull().generatedAlwaysAs(sql`state in ('booked', 'seated')`),
     createdBy: ref<UserId>("created_by"),
@@ -88,7 +82,7 @@ export const tableReservations = pgTable(
       reservation.hotelId,
       reservation.id,
       reservation.restaurantId,
-      reservation.holdsFrom,
+      reservation.startsAt,
       reservation.endsAt,
       reservation.holds,
     ),
@@ -114,7 +108,7 @@ export const tableReservations = pgTable(
       "table_reservations_end_after_they_start",
       sql`${reservation.endsAt} > ${reservation.startsAt}`,
     ),
-    // Whether a table is taken is read from those that begin to hold theirs within this time before (`findConflict`).
+    // Whether a table is taken is read from those that start within this time before.
     check(
       "table_reservations_last_half_a_day_at_most",
       sql`${reservation.endsAt} - ${reservation.startsAt} <= interval '12 hours'`,
@@ -134,16 +128,6 @@ export const tableReservations = pgTable(
         or (${reservation.firstBillId} is null and ${reservation.seatedAt} is null)`,
     ),
     check(
-      "table_reservations_only_seated_ones_are_early",
-      sql`${reservation.seatedEarlyAt} is null
-        or (${reservation.state} = 'seated' and ${reservation.seatedEarlyAt} < ${reservation.startsAt})`,
-    ),
-    // Guests are seated on their day of service, which has an hour more when the clock is put back.
-    check(
-      "table_reservations_are_early_by_a_day_at_most",
-      sql`${reservation.startsAt} - ${reservation.seatedEarlyAt} <= interval '25 hours'`,
-    ),
-    check(
       "table_reservations_open_the_bill_they_have",
       sql`${reservation.billId} is not null or not ${reservation.opensBill}`,
     ),
@@ -151,12 +135,10 @@ export const tableReservations = pgTable(
       "table_reservations_ended_ones_say_when",
       sql`(${reservation.state} in ('booked', 'seated')) = (${reservation.endedAt} is null)`,
     ),
-    // The time before the restaurant: otherwise, in a hotel without statistics, the foreign key of `reserved_tables` reads all
-    // reservations of the restaurant by it.
     index("table_reservations_by_time").on(
       reservation.hotelId,
-      reservation.startsAt,
       reservation.restaurantId,
+      reservation.startsAt,
     ),
     index("table_reservations_by_bill")
       .on(reservation.hotelId, reservation.billId)
@@ -183,7 +165,6 @@ export const reservedTables = pgTable(
     reservationId: ref<TableReservationId>("reservation_id").notNull(),
     tableId: ref<DiningTableId>("table_id").notNull(),
     restaurantId: ref<RestaurantId>("restaurant_id").notNull(),
-    /** When it begins to hold the table: `holdsFrom` of the reservation. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     holds: boolean("holds").notNull(),
@@ -208,7 +189,7 @@ export const reservedTables = pgTable(
         tableReservations.hotelId,
         tableReservations.id,
         tableReservations.restaurantId,
-        tableReservations.holdsFrom,
+        tableReservations.startsAt,
         tableReservations.endsAt,
         tableReservations.holds,
       ],

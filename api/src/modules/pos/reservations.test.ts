@@ -27,7 +27,6 @@ describe("POS-02 a table's reservation", () => {
           covers: 4,
           startsAt: "2026-11-21T19:00:00+00:00",
           endsAt: "2026-11-21T21:00:00+00:00",
-          holdsFrom: "2026-11-21T19:00:00+00:00",
           note: "Window",
           tableIds: [desk.tableId, desk.otherTableId],
           stay: null,
@@ -35,7 +34,6 @@ describe("POS-02 a table's reservation", () => {
           version: 1,
         },
       ],
-      earlier: [],
     });
     const [change] = await owner`
       select tags from live_changes where hotel_id = ${desk.waiter.hotelId} order by seq desc limit 1`;

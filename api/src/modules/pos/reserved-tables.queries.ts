@@ -7,11 +7,8 @@ import type { HotelTx } from "../../platform/db/database.ts";
 import { selectJson } from "../../platform/db/transactions.ts";
 import type { Span } from "./reservations.queries.ts";
 
-/**
- * No reservation holds its tables longer: it lasts 12 hours at most, and its guests are early by 25 hours at most
- * (`table_reservations_last_half_a_day_at_most`, `table_reservations_are_early_by_a_day_at_most`).
- */
-const LONGEST_HOLD = sql.raw("interval '37 hours'");
+/** No reservation lasts longer (`table_reservations_last_half_a_day_at_most`). */
+const LONGEST = sql.raw("interval '12 hours'");
 
 export type Conflict = {
   table: string;
@@ -21,7 +18,7 @@ export type Conflict = {
   to: string;
 };
 
-/** The first reservation of others that holds one of the tables in this time, and from when to when, on the hotel's clock. */
+/** The first reservation of others that holds one of the tables in this time, on the hotel's clock. */
 export async function findConflict(
   tx: HotelTx,
   { hotelId, reservationId }: ReservationRef,
@@ -32,15 +29,15 @@ export async function findConflict(
   const at = (column: SQL) => sql`${column} at time zone ${timeZone}`;
   const [conflict] = await tx.execute<Conflict>(sql`
     select d.name as table, r.guest_name as "guestName",
-      to_char(${at(sql`r.holds_from`)}, 'YYYY-MM-DD') as date,
-      to_char(${at(sql`r.holds_from`)}, 'HH24:MI') as from, to_char(${at(sql`r.ends_at`)}, 'HH24:MI') as to
+      to_char(${at(sql`r.starts_at`)}, 'YYYY-MM-DD') as date,
+      to_char(${at(sql`r.starts_at`)}, 'HH24:MI') as from, to_char(${at(sql`r.ends_at`)}, 'HH24:MI') as to
     from reserved_tables t
     join table_reservations r on r.hotel_id = t.hotel_id and r.id = t.reservation_id
     join dining_tables d on d.hotel_id = t.hotel_id and d.id = t.table_id
     where t.hotel_id = ${hotelId} and t.table_id = any(${sql.param(tableIds)}::uuid[]) and t.holds
       and t.reservation_id <> ${reservationId}
       and t.starts_at < ${endsAt}::timestamptz and t.ends_at > ${startsAt}::timestamptz
-      and t.starts_at > ${startsAt}::timestamptz - ${LONGEST_HOLD}
+      and t.starts_at > ${startsAt}::timestamptz - ${LONGEST}
     order by t.starts_at, length(d.name), d.name, d.id limit 1`);
   return conflict;
 }
@@ -69,25 +66,6 @@ export async function deleteReservedTables(
       and table_id <> all(${sql.param(kept)}::uuid[])`);
 }
 
-/**
- * Has seated guests hold their tables from a moment before their time on, or from when on others hold none of these tables any more.
- * Guests who come later than their time hold them from their time on, as before.
- */
-export async function holdFromSeating(
-  tx: HotelTx,
-  { hotelId, reservationId }: ReservationRef,
-  tableIds: readonly DiningTableId[],
-  from: string,
-): Promise<void> {
-  await tx.execute(sql`
-    update table_reservations r set seated_early_at = nullif(least(r.starts_at, greatest(${from}::timestamptz, (
-      select max(t.ends_at) from reserved_tables t
-      where t.hotel_id = ${hotelId} and t.table_id = any(${sql.param(tableIds)}::uuid[])
-        and t.holds and t.reservation_id <> r.id
-        and t.starts_at > ${from}::timestamptz - ${LONGEST_HOLD} and t.ends_at <= r.starts_at))), r.starts_at)
-    where r.hotel_id = ${hotelId} and r.id = ${reservationId}`);
-}
-
 /** Adds the tables that a reservation has not yet, for its time. */
 export async function insertReservedTables(
   tx: HotelTx,
@@ -96,7 +74,7 @@ export async function insertReservedTables(
 ): Promise<void> {
   await tx.execute(sql`
     insert into reserved_tables (hotel_id, reservation_id, table_id, restaurant_id, starts_at, ends_at, holds)
-    select r.hotel_id, r.id, t.id, r.restaurant_id, r.holds_from, r.ends_at, r.holds
+    select r.hotel_id, r.id, t.id, r.restaurant_id, r.starts_at, r.ends_at, r.holds
     from table_reservations r, unnest(${sql.param(tableIds)}::uuid[]) t (id)
     where r.hotel_id = ${hotelId} and r.restaurant_id = ${restaurantId} and r.id = ${reservationId}
       and not exists (select from reserved_tables h where h.hotel_id = r.hotel_id
@@ -118,7 +96,7 @@ export async function replaceReservedTable(
     where hotel_id = ${hotelId} and reservation_id = ${reservationId} and table_id = ${from}::uuid`);
   await tx.execute(sql`
     insert into reserved_tables (hotel_id, reservation_id, table_id, restaurant_id, starts_at, ends_at, holds)
-    select r.hotel_id, r.id, t.id, r.restaurant_id, r.holds_from, r.ends_at, r.holds
+    select r.hotel_id, r.id, t.id, r.restaurant_id, r.starts_at, r.ends_at, r.holds
     from table_reservations r
     join dining_tables t on t.hotel_id = r.hotel_id and t.id = ${to}::uuid
     where r.hotel_id = ${hotelId} and r.id = ${reservationId}

@@ -2,7 +2,7 @@ import { calendarDate } from "@funduq/shared-types/values/calendar-date";
 import { diningTableIdSchema, tableReservationIdSchema } from "@funduq/shared-types/values/ids";
 import { expect, it } from "vitest";
 import { aReservation } from "../../standalone/reservations.ts";
-import { takenTables } from "./taken-tables.ts";
+import { hasBegun, takenTables } from "./taken-tables.ts";
 
 const [t1, t2] = [
   diningTableIdSchema.parse("00000000-0000-4000-8000-000000000001"),
@@ -35,9 +35,8 @@ it("POS-02 only guests who are expected or seated take a table, and nobody takes
   expect(taken("20:00", 60, [{ ...evening, tableIds: [t2, t1] }])).toEqual([t2, t1]);
 });
 
-it("POS-02 guests who were seated before their time have their table from then on", () => {
-  const early = { ...evening, state: "seated", holdsFrom: "2026-11-28T17:00:00Z" } as const;
-  expect(taken("17:00", 60, [early])).toEqual([]);
-  expect(taken("18:30", 60, [early])).toEqual([t1]);
-  expect(taken("18:30", 60)).toEqual([]);
+it("POS-02 a time is past by the hotel's clock", () => {
+  const now = new Date("2026-11-28T19:30:00Z");
+  expect(hasBegun({ date, time: "20:29", minutes: 60 }, now, timeZone)).toBe(true);
+  expect(hasBegun({ date, time: "20:30", minutes: 60 }, now, timeZone)).toBe(false);
 });

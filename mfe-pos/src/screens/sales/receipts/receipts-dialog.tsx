@@ -36,15 +36,12 @@ export function ReceiptsDialog({
     <>
       <Dialog opened size="wide" title={t("receipts.title")} onClose={onClose} isThrowaway isSteady>
         <UnsentReceipts hotelId={hotelId} restaurantId={restaurantId} />
-        {/* The focus begins here and not in the date, which would open a touch screen's keyboard over the list. */}
-        <div tabIndex={-1} data-autofocus="">
-          <DateField
-            label={t("receipts.date")}
-            value={date ?? query.data?.businessDate ?? null}
-            max={useHotel()?.businessDate}
-            onChange={(day) => day && setDate(day)}
-          />
-        </div>
+        <DateField
+          label={t("receipts.date")}
+          value={date ?? query.data?.businessDate ?? null}
+          max={useHotel()?.businessDate}
+          onChange={(day) => day && setDate(day)}
+        />
         <QueryView
           query={{ ...query, data: query.currentData }}
           errorMessage={t("receipts.load-failed")}

@@ -3,6 +3,7 @@ import { DateField } from "@funduq/shared-ui/dates";
 import { useText } from "@funduq/shared-ui/i18n";
 import { AddIcon, SearchIcon } from "@funduq/shared-ui/icons";
 import { useOnline } from "@funduq/shared-ui/state";
+import { useState } from "react";
 import classes from "./reservations.module.css";
 import type { ShownReservations } from "./use-shown-reservations.ts";
 
@@ -10,15 +11,13 @@ import type { ShownReservations } from "./use-shown-reservations.ts";
 export function ListTools({ shown, onNew }: { shown: ShownReservations; onNew: () => void }) {
   const t = useText("till");
   const isOnline = useOnline();
+  const [text, setText] = useState("");
   return (
-    // The focus begins here and not in the date, which would open a touch screen's keyboard over the list.
     <form
       className={classes.tools}
-      tabIndex={-1}
-      data-autofocus=""
       onSubmit={(event) => {
         event.preventDefault();
-        shown.find();
+        shown.ask(text.trim());
       }}
     >
       <DateField
@@ -29,8 +28,11 @@ export function ListTools({ shown, onNew }: { shown: ShownReservations; onNew: (
       <div className={classes.find}>
         <TextField
           label={t("r.search")}
-          value={shown.text}
-          onChange={shown.setText}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            if (typed.trim() === "") shown.ask("");
+          }}
           autoComplete="off"
           maxLength={60}
         />

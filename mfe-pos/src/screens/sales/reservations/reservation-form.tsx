@@ -1,11 +1,17 @@
 import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
-import type {
-  ReservationSettings,
-  SaveReservation,
-  TableReservation,
+import {
+  type ReservationSettings,
+  type SaveReservation,
+  saveReservationSchema,
+  type TableReservation,
 } from "@funduq/shared-types/contracts/pos-reservation";
-import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import { isAfterMidnight } from "@funduq/shared-types/rules/service-day";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+} from "@funduq/shared-types/values/calendar-date";
 import { type DiningTableId, tableReservationIdSchema } from "@funduq/shared-types/values/ids";
 import {
   FormDialog,
@@ -15,21 +21,18 @@ import {
   TextArea,
   TextField,
 } from "@funduq/shared-ui";
-import { formatTime } from "@funduq/shared-ui/format";
-import { useContractForm } from "@funduq/shared-ui/forms";
+import { DateField, TimeField } from "@funduq/shared-ui/dates";
+import { formatDate, formatTime } from "@funduq/shared-ui/format";
+import { formContract, useContractForm } from "@funduq/shared-ui/forms";
 import { useText } from "@funduq/shared-ui/i18n";
 import { newKey, useHotel, useOnline } from "@funduq/shared-ui/state";
 import { useState } from "react";
 import { useBasedSave } from "../../../features/menu/use-based-save.ts";
 import { useSaveReservationMutation } from "../../../features/reservations/reservations.endpoints.ts";
-import { useTakenTables } from "../../../features/reservations/use-taken-tables.ts";
-import { faultOfTime } from "../../../features/reservations/wanted-time.ts";
-import { useNow } from "../tables/use-now.ts";
-import { ReservationTime } from "./reservation-time.tsx";
+import type { WantedTime } from "../../../features/reservations/taken-tables.ts";
 import classes from "./reservations.module.css";
 import { ReservedRoom } from "./reserved-room.tsx";
 import { TableChoice } from "./table-choice.tsx";
-import { contract, contractOfSeated, type Typed, typedOf, wantedOf } from "./typed-reservation.ts";
 
 type ReservationFormProps = {
   place: RestaurantRef;
@@ -45,6 +48,35 @@ type ReservationFormProps = {
   billTableId: DiningTableId | null;
   onClose: () => void;
 };
+
+/** `date` is the evening: a time in the small hours is of the next calendar day. */
+type Typed = Omit<SaveReservation, "version" | "covers" | "date" | "time" | "minutes"> & {
+  covers: number | null;
+  date: CalendarDate | null;
+  time: string | null;
+  minutes: number | null;
+};
+
+const calendarDay = ({ date, time }: Pick<Typed, "date" | "time">) =>
+  date && time && isAfterMidnight(time) ? addDays(date, 1) : date;
+
+function wantedOf(
+  date: CalendarDate | null,
+  time: string | null,
+  minutes: number | null,
+): WantedTime | undefined {
+  return date && time && minutes ? { date, time, minutes } : undefined;
+}
+
+const contractOf = (isTableNeeded: boolean) =>
+  formContract<Typed, SaveReservation>(saveReservationSchema, {
+    request: (typed) => ({ ...typed, date: calendarDay(typed), version: null }),
+    rules: ({ tableIds }) =>
+      isTableNeeded && tableIds.length === 0 ? { tableIds: "tables-missing" } : {},
+  });
+const contract = contractOf(true);
+/** Of seated guests others may have reserved the only table. */
+const contractOfSeated = contractOf(false);
 
 /** Reserves tables, or changes a reservation. What was typed stays, whatever the answer is. */
 export function ReservationForm({ place, floor, opened, listed, ...props }: ReservationFormProps) {
@@ -63,13 +95,11 @@ export function ReservationForm({ place, floor, opened, listed, ...props }: Rese
     failure,
   );
   const tables = form.field("tableIds");
+  const date = form.field("date");
+  const time = form.field("time");
+  const minutes = form.field("minutes");
   const booking = form.field("bookingId");
-  const evening = form.field("date").value;
-  const [time, minutes] = [form.field("time").value, form.field("minutes").value];
-  const wanted = wantedOf({ date: evening, time, minutes });
-  const taken = useTakenTables(place, { evening, wanted, ownId: reservationId });
-  const now = new Date(useNow());
-  const fault = wanted && faultOfTime(wanted, opened, { now, timeZone });
+  const nextDay = calendarDay({ date: date.value, time: time.value });
 
   async function handleSubmit(body: SaveReservation) {
     const saved = await save((version) => ({
@@ -113,15 +143,27 @@ export function ReservationForm({ place, floor, opened, listed, ...props }: Rese
         <PhoneField {...form.field("phone")} label={t("r.phone")} />
         <NumberField {...form.field("covers")} label={t("r.guests")} required min={1} max={999} />
       </div>
-      <ReservationTime form={form} isSeated={isSeated} isOver={fault === "over"} />
+      <div className={classes.pair}>
+        <DateField {...date} label={t("r.day")} required disabled={isSeated} />
+        <TimeField {...time} label={t("r.time")} required disabled={isSeated} />
+        <NumberField {...minutes} label={t("r.minutes")} required min={15} max={720} />
+      </div>
+      {nextDay && nextDay !== date.value && (
+        <p className={classes.muted} role="status">
+          {t("r.next-day", { date: formatDate(nextDay) })}
+        </p>
+      )}
       <TableChoice
+        place={place}
         tables={floor.tables}
-        taken={taken}
+        reservationId={reservationId}
+        evening={date.value}
+        wanted={wantedOf(nextDay, time.value, minutes.value)}
         covers={form.values.covers}
         chosen={tables.value}
         onChange={tables.onChange}
         error={tables.error && t("r.tables-missing")}
-        hasBegun={fault === "begun"}
+        isNew={!opened}
         isSeated={isSeated}
         billTableId={props.billTableId}
       />
@@ -156,4 +198,37 @@ function Meanwhile({ opened, listed, isOvertaken, isRefused }: MeanwhileProps) {
       })}
     </p>
   );
+}
+
+function typedOf(
+  reservation: TableReservation | undefined,
+  { settings, day }: Pick<ReservationFormProps, "settings" | "day">,
+  timeZone: string,
+): Typed {
+  if (!reservation)
+    return {
+      guestName: "",
+      phone: "",
+      covers: 2,
+      date: day,
+      time: null,
+      minutes: settings.usualMinutes,
+      note: "",
+      tableIds: [],
+      bookingId: null,
+    };
+  const { guestName, phone, covers, note, tableIds, stay, startsAt, endsAt } = reservation;
+  const time = formatTime(startsAt, timeZone);
+  const calendarDate = calendarDateIn(timeZone, new Date(startsAt));
+  return {
+    guestName,
+    phone,
+    covers,
+    date: isAfterMidnight(time) ? addDays(calendarDate, -1) : calendarDate,
+    time,
+    minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+    note,
+    tableIds,
+    bookingId: stay?.bookingId ?? null,
+  };
 }

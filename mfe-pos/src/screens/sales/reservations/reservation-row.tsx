@@ -48,10 +48,11 @@ export function ReservationRow({ reservation, floor, showsDay, ...actions }: Row
   return (
     <li className={classes.row} data-state={state}>
       <span className={classes.times}>
-        {showsDay && <span>{formatDay(calendarDateIn(timeZone, new Date(startsAt)))}</span>}
         <strong>{formatTime(startsAt, timeZone)}</strong>
         <span className={classes.muted}>
-          {t("r.until", { time: formatTime(endsAt, timeZone) })}
+          {showsDay
+            ? formatDay(calendarDateIn(timeZone, new Date(startsAt)))
+            : t("r.until", { time: formatTime(endsAt, timeZone) })}
         </span>
       </span>
       <span className={classes.who}>

@@ -2,8 +2,7 @@ import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { OpenBill } from "@funduq/shared-types/contracts/pos-bill";
 import type { RestaurantFloor } from "@funduq/shared-types/contracts/pos-floor";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import { Button, Dialog, EmptyState, QueryView } from "@funduq/shared-ui";
-import { formatDay } from "@funduq/shared-ui/format";
+import { Dialog, EmptyState, QueryView } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { CalendarIcon } from "@funduq/shared-ui/icons";
 import { useOnline, useServerAway } from "@funduq/shared-ui/state";
@@ -53,14 +52,7 @@ export function ReservationsDialog({ place, floor, bills, onClose }: Reservation
       <Dialog opened size="wide" title={t("reservations")} onClose={onClose} isThrowaway isSteady>
         <ListTools shown={shown} onNew={() => setOpened({ kind: "new" })} />
         {isAway && <p role="status">{t("r.offline-list")}</p>}
-        {asked && (
-          <div className={classes.found}>
-            <h3>{t("r.found")}</h3>
-            <Button variant="quiet" onClick={() => shown.setText("")}>
-              {t("r.back-to-day", { day: formatDay(shown.day) })}
-            </Button>
-          </div>
-        )}
+        {asked && <h3>{t("r.found")}</h3>}
         <QueryView
           query={{ ...query, data: query.currentData }}
           errorMessage={t("r.load-failed")}

@@ -1,15 +1,43 @@
+import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
 import { baseApi } from "@funduq/shared-ui/state";
 import { http, server } from "@funduq/shared-ui/testing/server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { someBooks } from "../../../standalone/bill-handlers.ts";
 import { aReservation, inMinutes, reservationHandlers } from "../../../standalone/reservations.ts";
 import { goOffline } from "../../../testing/bill-probe.tsx";
-import { faceOf, openList, openWith, tableId } from "../../../testing/open-reservations.tsx";
-import { billsUrl, findItem, findTable, operationsUrl } from "../../../testing/open-till.tsx";
+import {
+  billsUrl,
+  findItem,
+  findTable,
+  openTill,
+  operationsUrl,
+} from "../../../testing/open-till.tsx";
+
+const tables = someBooks()[0]?.floor.tables ?? [];
+const tableId = (name: string) => tables.find((table) => table.name === name)?.id;
 
 // Eight in the evening in Algiers: what lies hours before and after it belongs to one day of service.
 beforeEach(() => void vi.setSystemTime("2026-11-28T19:00:00Z"));
 afterEach(() => void vi.useRealTimers());
+
+type Options = Parameters<typeof openTill>[0];
+
+/** The till of a restaurant that has these reservations. */
+async function openWith(reservations: readonly TableReservation[], options: Options = {}) {
+  const page = await openTill(options);
+  server.use(...reservationHandlers([page.book], reservations));
+  act(() => void page.store.dispatch(baseApi.util.invalidateTags(["Bill"])));
+  return page;
+}
+
+const faceOf = async (name: string) => (await findTable(name)).textContent;
+const theList = () => screen.findByRole("dialog", { name: "Reservations" });
+
+async function openList({ user }: Awaited<ReturnType<typeof openTill>>) {
+  await user.click(await screen.findByRole("button", { name: "Reservations" }));
+  return within(await theList());
+}
 
 describe("POS-02 a reserved table", () => {
   it("is shown with time and name from the lead on, in its own state; later ones are not", async () => {
@@ -151,55 +179,7 @@ describe("POS-02 a reserved table", () => {
   });
 });
 
-describe("POS-02 after the turn of the day of service", () => {
-  // Ten past five in the morning in Algiers.
-  beforeEach(() => void vi.setSystemTime("2026-11-29T04:10:00Z"));
-
-  it("guests who sit past their end are still seated, those whose time goes on are still expected, others are gone", async () => {
-    const begun = { startsAt: "2026-11-29T03:50:00Z", endsAt: "2026-11-29T05:50:00Z" };
-    const over = { startsAt: "2026-11-28T21:00:00Z", endsAt: "2026-11-28T23:00:00Z" };
-    const page = await openWith([
-      aReservation({ ...over, tableIds: [tableId("T3")], state: "seated" }),
-      aReservation({ ...begun, tableIds: [tableId("T1")] }),
-      aReservation({ ...over, tableIds: [tableId("T4")] }),
-    ]);
-    await waitFor(async () => expect(await faceOf("T3")).toContain("Seated"));
-    expect(await faceOf("T1")).toContain("not here yet");
-    expect(await faceOf("T4")).toContain("Available");
-    await page.user.click(await findTable("T1"));
-    await page.user.click(await screen.findByRole("button", { name: "Seat this reservation" }));
-    expect(await screen.findByText("Nadia Hamdi is seated.")).toBeTruthy();
-  });
-});
-
 describe("POS-02 the reservations of an evening", () => {
-  it("have the focus, and not the day, whose keyboard would cover them on a touch screen", async () => {
-    const page = await openWith([aReservation({ tableIds: [tableId("T1")] })]);
-    const list = await openList(page);
-    await list.findByText("Nadia Hamdi");
-    const dialog = screen.getByRole("dialog", { name: "Reservations" });
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    expect(document.activeElement).not.toBeInstanceOf(HTMLInputElement);
-    await page.user.tab();
-    expect(document.activeElement).toBe(list.getByLabelText(/^Day/u));
-  });
-
-  it("are left for what a search finds, with day and end, and come back with one tap", async () => {
-    const tomorrow = { startsAt: inMinutes(1440), endsAt: inMinutes(1560), guestName: "Karim" };
-    const page = await openWith([aReservation(), aReservation(tomorrow)]);
-    const { user } = page;
-    const list = await openList(page);
-    expect(await list.findByText("to 22:30")).toBeTruthy();
-    await user.type(list.getByLabelText("Name or phone"), "karim");
-    await user.click(list.getByRole("button", { name: "Find" }));
-    const row = (await list.findByText("Karim")).closest("li");
-    expect(row?.textContent).toMatch(/29 Nov.*20:00to 22:00.*Karim/u);
-    await user.click(list.getByRole("button", { name: /^Back to .*28 Nov/u }));
-    expect(await list.findByText("Nadia Hamdi")).toBeTruthy();
-    expect(list.queryByText("Karim")).toBeNull();
-    expect(list.getByLabelText<HTMLInputElement>("Name or phone").value).toBe("");
-  });
-
   it("are added; a table that is taken says who has it, and what was typed stays", async () => {
     const page = await openWith([
       aReservation({
@@ -230,6 +210,25 @@ describe("POS-02 the reservations of an evening", () => {
     await user.click(form.getByRole("button", { name: /^T7 ?\d seats$/u }));
     await user.click(form.getByRole("button", { name: "Save" }));
     expect(await list.findByText("Salima")).toBeTruthy();
+  });
+
+  it("are warned of at a time that has passed, and at tables with too few seats", async () => {
+    const page = await openWith([]);
+    const { user } = page;
+    const list = await openList(page);
+    await user.click(list.getByRole("button", { name: "New reservation" }));
+    const form = within(await screen.findByRole("dialog", { name: "New reservation" }));
+    const day = form.getByLabelText<HTMLInputElement>(/^Day/u);
+    await user.clear(day);
+    await user.type(day, "01/02/2026");
+    await user.type(form.getByLabelText(/^Time/u), "20:00");
+    expect(await form.findByText("This time has passed already.")).toBeTruthy();
+    await user.clear(form.getByLabelText(/^Guests/u));
+    await user.type(form.getByLabelText(/^Guests/u), "12");
+    const table = form.getByRole("button", { name: /^T7/u });
+    await user.click(table);
+    const seats = /(?<=T7)\d+ seats/u.exec(table.textContent ?? "")?.[0];
+    expect(await form.findByText(`12 guests, and ${seats} at the chosen tables.`)).toBeTruthy();
   });
 
   it("are cancelled and marked as no-shows, and taken up again", async () => {

@@ -1,24 +1,34 @@
+import type { RestaurantRef } from "@funduq/shared-types/contracts/pos";
 import type { DiningTable } from "@funduq/shared-types/contracts/pos-floor";
 import type { TableReservation } from "@funduq/shared-types/contracts/pos-reservation";
-import type { DiningTableId } from "@funduq/shared-types/values/ids";
+import type { CalendarDate } from "@funduq/shared-types/values/calendar-date";
+import type { DiningTableId, TableReservationId } from "@funduq/shared-types/values/ids";
 import { FieldSet, Name } from "@funduq/shared-ui";
 import { formatTime } from "@funduq/shared-ui/format";
 import { useText } from "@funduq/shared-ui/i18n";
-import { useHotel } from "@funduq/shared-ui/state";
-import type { TakenTables } from "../../../features/reservations/taken-tables.ts";
-import { ReservationWarnings } from "./reservation-warnings.tsx";
+import { skipToken, useHotel } from "@funduq/shared-ui/state";
+import { useListReservationsQuery } from "../../../features/reservations/reservations.endpoints.ts";
+import {
+  hasBegun,
+  takenTables,
+  type WantedTime,
+} from "../../../features/reservations/taken-tables.ts";
+import { useNow } from "../tables/use-now.ts";
 import classes from "./reservations.module.css";
 
 type TableChoiceProps = {
+  place: RestaurantRef;
   tables: readonly DiningTable[];
-  /** Undefined while it is not known. */
-  taken: TakenTables | undefined;
+  reservationId: TableReservationId;
+  /** The evening that is typed, and the time; undefined while something of it is missing. */
+  evening: CalendarDate | null;
+  wanted: WantedTime | undefined;
   covers: number | null;
   chosen: readonly DiningTableId[];
   onChange: (chosen: DiningTableId[]) => void;
   error: string | undefined;
-  /** Whether the typed time has begun, which it had not before. */
-  hasBegun: boolean;
+  /** Being added: a time that has passed is a slip then, and not guests who are late. */
+  isNew: boolean;
   isSeated: boolean;
   /** The table of seated guests' bill: it stays theirs. */
   billTableId: DiningTableId | null;
@@ -26,8 +36,9 @@ type TableChoiceProps = {
 
 /** The tables of a reservation: those that others have at that time say so, and so do too few seats. */
 export function TableChoice(props: TableChoiceProps) {
-  const { tables, taken, chosen, onChange, error, isSeated, billTableId } = props;
+  const { tables, chosen, onChange, error, isSeated, billTableId } = props;
   const t = useText("till");
+  const taken = useTaken(props);
   const toggle = (id: DiningTableId) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
@@ -38,7 +49,7 @@ export function TableChoice(props: TableChoiceProps) {
             key={table.id}
             type="button"
             className={classes.table}
-            data-taken={taken?.has(table.id) || undefined}
+            data-taken={taken.has(table.id) || undefined}
             disabled={table.id === billTableId && chosen.includes(table.id)}
             aria-pressed={chosen.includes(table.id)}
             onClick={() => toggle(table.id)}
@@ -46,20 +57,25 @@ export function TableChoice(props: TableChoiceProps) {
             <strong>
               <Name>{table.name}</Name>
             </strong>
-            <Note table={table} holder={taken?.get(table.id)} />
+            <Note table={table} holder={taken.get(table.id)} />
           </button>
         ))}
       </div>
-      {isSeated && <p className={classes.muted}>{t("r.seated-stay")}</p>}
-      <ReservationWarnings
-        tables={tables}
-        chosen={chosen}
-        taken={taken}
-        covers={props.covers}
-        hasBegun={props.hasBegun}
-      />
+      {isSeated ? <p className={classes.muted}>{t("r.seated-stay")}</p> : <Warnings {...props} />}
     </FieldSet>
   );
+}
+
+const nobody: ReadonlyMap<DiningTableId, TableReservation> = new Map();
+
+function useTaken({ place, evening, wanted, reservationId }: TableChoiceProps) {
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const { currentData } = useListReservationsQuery(
+    evening ? { ...place, date: evening } : skipToken,
+  );
+  if (!wanted || !currentData) return nobody;
+  const { reservations } = currentData;
+  return takenTables(wanted, { reservations, ownId: reservationId, timeZone });
 }
 
 type NoteProps = { table: DiningTable; holder: TableReservation | undefined };
@@ -71,10 +87,29 @@ function Note({ table, holder }: NoteProps) {
   const timeZone = useHotel()?.timeZone ?? "UTC";
   if (!holder)
     return <span className={classes.muted}>{pos("covers", { count: table.covers })}</span>;
-  const [from, to] = [holder.holdsFrom, holder.endsAt].map((at) => formatTime(at, timeZone));
+  const [from, to] = [holder.startsAt, holder.endsAt].map((at) => formatTime(at, timeZone));
   return (
     <span className={classes.muted}>
       {t("r.from-to", { from: from ?? "", to: to ?? "" })} <Name>{holder.guestName}</Name>
     </span>
+  );
+}
+
+/** What is not refused, but seldom meant. */
+function Warnings({ tables, chosen, covers, wanted, isNew }: TableChoiceProps) {
+  const t = useText("till");
+  const timeZone = useHotel()?.timeZone ?? "UTC";
+  const now = new Date(useNow());
+  const seats = tables
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((sum, table) => sum + table.covers, 0);
+  const isTight = chosen.length > 0 && covers !== null && covers > seats;
+  const isPast = isNew && wanted !== undefined && hasBegun(wanted, now, timeZone);
+  if (!isTight && !isPast) return null;
+  return (
+    <div role="status" className={classes.warning}>
+      {isTight && <p>{t("r.too-few-seats", { guests: covers, count: seats })}</p>}
+      {isPast && <p>{t("r.in-past")}</p>}
+    </div>
   );
 }

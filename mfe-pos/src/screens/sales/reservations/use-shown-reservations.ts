@@ -14,7 +14,6 @@ export type ShownReservations = ReturnType<typeof useShownReservations>;
 export function useShownReservations(place: RestaurantRef) {
   const timeZone = useHotel()?.timeZone ?? "UTC";
   const [day, setDay] = useState<CalendarDate>(() => serviceDayAt(timeZone, serverTime()));
-  const [text, setText] = useState("");
   const [asked, ask] = useState("");
   const list = useListReservationsQuery({ ...place, date: day });
   const found = useFindReservationsQuery(
@@ -24,14 +23,8 @@ export function useShownReservations(place: RestaurantRef) {
   return {
     day,
     setDay,
-    text,
-    /** An empty text ends the search: the list is that of the day again. */
-    setText(typed: string) {
-      setText(typed);
-      if (typed.trim() === "") ask("");
-    },
     asked,
-    find: () => ask(text.trim()),
+    ask,
     query: asked ? found : list,
     settings: list.currentData?.settings,
     known: [...listed, ...(found.currentData?.reservations ?? [])],
