@@ -285,9 +285,10 @@ it("AUTH-17 SET-02 SET-06 the trail has the changed settings, and the changed, a
   await send("POST", `${at}/rooms`, admin, { floorId, rooms });
   expect(await factsOf(hotelId, "setup.add-rooms")).toEqual([["rooms", "", null, "901, 902"]]);
   const { number, ...place } = old ?? { number: "" };
-  const { id: _, ...body } = { id: "", ...place, number: "777" };
+  const renamed = `${number}-B`;
+  const { id: _, ...body } = { id: "", ...place, number: renamed };
   await send("PUT", `${at}/rooms/${room.roomId}`, admin, body);
-  expect(await factsOf(hotelId, "setup.save-room")).toEqual([["number", "", number, "777"]]);
+  expect(await factsOf(hotelId, "setup.save-room")).toEqual([["number", "", number, renamed]]);
   const gone = (await read()).rooms.find((each) => each.number === "902")?.id;
   await send("DELETE", `${at}/rooms/${gone}`, admin, {});
   expect(await factsOf(hotelId, "setup.remove-room")).toEqual([["rooms", "", "902", null]]);

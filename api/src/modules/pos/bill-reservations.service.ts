@@ -25,23 +25,50 @@ import { insertReservedTables, replaceReservedTable } from "./reserved-tables.qu
 
 type Place = Pick<OpenBill, "id" | "tableId">;
 
+/** While bills were locked, others were reached. Thrown so that the locks are given back. */
+class MoreReached extends Error {
+  readonly reached: readonly BillId[];
+
+  constructor(reached: readonly BillId[]) {
+    super("more bills are reached");
+    this.reached = reached;
+  }
+}
+
 /**
- * Locks bills in order of their ids. While one was waited for, others may have been reached, also in its place: then locks those,
- * too. Returns what is reached once all of it is locked.
+ * Locks bills in order of their ids. While one was waited for, others may have been reached, also in its place: then gives the
+ * locks back, with a savepoint, and locks all of them anew, as a lock beside those that are held would be out of order: two who
+ * wait for each other are a deadlock. Returns what is reached once all of it is locked.
  */
 export async function lockReached(
   tx: HotelTx,
   ref: BillRef,
   reach: () => Promise<BillId[]>,
 ): Promise<BillId[]> {
-  const locked = new Set<BillId>();
-  let reached = await reach();
-  while (reached.some((billId) => !locked.has(billId))) {
-    await lockBillRows(tx, ref, reached);
-    for (const billId of reached) locked.add(billId);
-    reached = await reach();
+  let wanted: readonly BillId[] = await reach();
+  for (;;) {
+    try {
+      return await lockWhole(tx, ref, wanted, reach);
+    } catch (error) {
+      if (!(error instanceof MoreReached)) throw error;
+      wanted = error.reached;
+    }
   }
-  return reached;
+}
+
+/** Throws `MoreReached` where a bill is reached by then that is not among `wanted`. */
+function lockWhole(
+  tx: HotelTx,
+  ref: BillRef,
+  wanted: readonly BillId[],
+  reach: () => Promise<BillId[]>,
+): Promise<BillId[]> {
+  return tx.transaction(async (savepoint) => {
+    await lockBillRows(savepoint as HotelTx, ref, wanted);
+    const reached = await reach();
+    if (reached.every((billId) => wanted.includes(billId))) return reached;
+    throw new MoreReached(reached);
+  });
 }
 
 /** Locks a bill that is about to end, and those that its seated guests may go on with. */
