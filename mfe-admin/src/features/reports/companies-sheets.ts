@@ -44,30 +44,43 @@ export function companiesSheets(
   };
 }
 
-const figures = (t: ReportText) => [
-  {
-    column: money("net", t("companies.net")),
-    of: (month: CompanyMonth) => month.invoicedNetCentimes,
-  },
-  { column: money("paid", t("companies.paid")), of: (month: CompanyMonth) => month.paidCentimes },
-  { column: money("open", t("companies.open")), of: (month: CompanyMonth) => month.openCentimes },
-  {
-    column: money("not-invoiced", t("companies.not-invoiced")),
-    of: (month: CompanyMonth) => month.notInvoicedCentimes,
-  },
-];
-
 type Days = { from: CalendarDate; to: CalendarDate };
 
-/**
- * What each figure of a company opens, after the row's name: the documents that were issued in its days, those of
- * them that are not paid, and what is not invoiced, which has no days.
- */
-function screensOf(companyId: CompanyId, days: Days): (RowPlace | undefined)[] {
-  const issued = { companyId, documents: "all", ...days } as const;
-  const unpaid = { companyId, documents: "unpaid", ...days } as const;
-  return [undefined, issued, issued, unpaid, { companyId, tab: "debtors" }];
-}
+type Figure = {
+  column: SheetColumn;
+  of: (month: CompanyMonth) => number;
+  /** What it opens of a company: documents of these days, or what is not invoiced, which has no days. */
+  opens: (companyId: CompanyId, days: Days) => RowPlace;
+};
+
+const documents = (documents: "all" | "unpaid") => (companyId: CompanyId, days: Days) => ({
+  companyId,
+  documents,
+  ...days,
+});
+
+const figures = (t: ReportText): Figure[] => [
+  {
+    column: money("net", t("companies.net")),
+    of: (month) => month.invoicedNetCentimes,
+    opens: documents("all"),
+  },
+  {
+    column: money("paid", t("companies.paid")),
+    of: (month) => month.paidCentimes,
+    opens: documents("all"),
+  },
+  {
+    column: money("open", t("companies.open")),
+    of: (month) => month.openCentimes,
+    opens: documents("unpaid"),
+  },
+  {
+    column: money("not-invoiced", t("companies.not-invoiced")),
+    of: (month) => month.notInvoicedCentimes,
+    opens: (companyId) => ({ companyId, tab: "debtors" }),
+  },
+];
 
 const daysOfYear = (year: number): Days => ({
   from: firstOf(year, 1),
@@ -97,7 +110,7 @@ function sumsSheet({ companies, year }: CompaniesReport, t: ReportText): Sheet {
       ...companies.map(({ companyId, name, months }) => ({
         id: companyId,
         reports: [{ report: "companies", year: String(year), company: companyId }],
-        screens: screensOf(companyId, daysOfYear(year)),
+        screens: [undefined, ...columns.map(({ opens }) => opens(companyId, daysOfYear(year)))],
         cells: cellsOf(name, months),
       })),
       ...(companies.length > 0
@@ -147,7 +160,7 @@ function netByMonthSheet(
         screens: [
           undefined,
           ...[...shown.map((month) => monthOf(firstOf(year, month))), daysOfYear(year)].map(
-            (days) => ({ companyId, documents: "all" as const, ...days }),
+            (days) => documents("all")(companyId, days),
           ),
         ],
         cells: cellsOf(name, months),
@@ -177,8 +190,8 @@ function monthsSheet(
         const days = monthOf(firstOf(year, month.month));
         return {
           id: String(month.month),
-          opens: { companyId, documents: "all" as const, ...days },
-          screens: screensOf(companyId, days),
+          opens: documents("all")(companyId, days),
+          screens: [undefined, ...columns.map(({ opens }) => opens(companyId, days))],
           cells: [formatMonth(days.from, language), ...columns.map(({ of }) => of(month))],
         };
       }),

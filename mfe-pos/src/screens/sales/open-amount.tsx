@@ -3,6 +3,7 @@ import { Amount } from "@funduq/shared-ui";
 import { useText } from "@funduq/shared-ui/i18n";
 import { useOpenAmounts } from "../../features/checkout/checkout-drafts.ts";
 import classes from "./open-amount.module.css";
+import { ShortWord } from "./short-word.tsx";
 
 /**
  * What is open of bills: what they come to, or what is left of it where guests have paid a part here; and what is to be given
@@ -14,8 +15,8 @@ export function OpenAmount({ bills }: { bills: readonly OpenBill[] }) {
   return (
     <span className={classes.open}>
       {taken > 0 && (left > 0 || toGiveBack === 0) && (
-        <span className={classes.word} data-short={t("left-short")}>
-          <span className={classes.words}>{t("left-to-pay")}</span>
+        <span className={classes.word}>
+          <ShortWord short={t("left-short")}>{t("left-to-pay")}</ShortWord>
         </span>
       )}
       {(left > 0 || toGiveBack === 0) && <Amount value={left} strong />}

@@ -11,8 +11,9 @@ import { useRemoveBill } from "../../features/bills/use-remove-bill.ts";
 import { useTillPlace } from "./use-till-place.ts";
 
 /**
- * Who leaves an open bill with nothing on it is told that it stays, and can delete it at once: its guests may have gone to
- * another table, or order later. Only where this page did something with it: what another device ordered may not have arrived.
+ * Shows a notice when the waiter leaves an open bill without lines: the bill stays open, and a button deletes it. The waiter
+ * decides, because the guests may have changed tables or may order later. Bills that this page did not change are left out:
+ * lines that another device added may not have arrived yet.
  */
 export function useEmptyBillLeft(restaurant: RestaurantRef, bills: readonly OpenBill[]): void {
   const { place } = useTillPlace();

@@ -29,8 +29,8 @@ const clocks = new Map<number, Clock>();
 const listeners = new Set<() => void>();
 
 /**
- * Says what happened, over whatever is on the screen. Errors stay until they are closed or their screen
- * is left; the rest goes by itself. The same words twice show once.
+ * Shows a notice above the screen. An error stays until it is closed or the user leaves its screen; every other notice closes
+ * after some seconds. A message that is already shown replaces the former one.
  */
 export const notify = {
   success: (message: string) => show({ kind: "success", message }, SUCCESS_MS),
@@ -47,8 +47,8 @@ export const notify = {
 };
 
 /**
- * The errors that were said on this screen go with it, those of the last seconds once they could be read. The path does so
- * by itself; a screen that opens others in one path names them.
+ * Closes the errors of a screen when the user leaves it, each after eight seconds at the earliest. `Toasts` calls it with the
+ * path; a screen that shows several screens under one path, as the till does, calls it with a name of each.
  */
 export function useErrorsLeaveWith(screen: string): void {
   const seen = useRef(screen);

@@ -16,6 +16,7 @@ import type { TableStatus, TableView } from "../../../features/bills/table-statu
 import { useOpenAmounts } from "../../../features/checkout/checkout-drafts.ts";
 import { BillSigns } from "../bill-signs.tsx";
 import { OpenAmount } from "../open-amount.tsx";
+import { ShortWord } from "../short-word.tsx";
 import classes from "./tables.module.css";
 
 const icons: Record<TableStatus, Icon> = {
@@ -40,13 +41,12 @@ export function TableFace({ view }: { view: TableView }) {
       </strong>
       <span
         className={classes.status}
-        data-short={useShortStatus(view)}
         data-timed={status === "reserved" || status === "waiting" || undefined}
       >
         <StatusIcon size={18} />
-        <span className={classes.words}>
+        <ShortWord short={useShortStatus(view)}>
           <StatusWord view={view} />
-        </span>
+        </ShortWord>
       </span>
       <BillSigns bills={bills} />
       {bills.length > 0 ? (
