@@ -30,11 +30,10 @@ export function CoversDialog({ order, onClose }: { order: Order; onClose: () => 
       title={t("covers")}
       onClose={() => close(stepped)}
       footer={
-        stepped !== undefined && (
-          <Button variant="primary" onClick={() => close(stepped)}>
-            {t("covers-done")}
-          </Button>
-        )
+        // Always there: the dialog must not grow under the finger at the first step.
+        <Button variant="primary" onClick={() => close(stepped)}>
+          {t("covers-done")}
+        </Button>
       }
     >
       <div className={classes.numbers}>
