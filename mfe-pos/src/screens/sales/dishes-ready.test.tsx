@@ -71,8 +71,8 @@ describe("POS-13 dishes that are ready", () => {
     expect((await findTable("T8")).textContent).not.toContain("ready");
     expect(screen.getByText(/T8.* · 1 dish served/u)).toBeTruthy();
     await till.user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect((await findTable("T8")).textContent).toContain("1 ready"));
     await waitFor(() => expect(billAt(till, "T8").ready).toHaveLength(1));
-    expect((await findTable("T8")).textContent).toContain("1 ready");
   });
 
   it("of several tickets are served one ticket after another, or all", async () => {
