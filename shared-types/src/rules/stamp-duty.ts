@@ -1,6 +1,5 @@
-import { type Centimes, centimes, ZERO } from "../values/money.ts";
+import { type Centimes, centimes, DINAR, ZERO } from "../values/centimes.ts";
 
-const DINAR = 100;
 const STEP_CENTIMES = 100 * DINAR;
 
 /** The duty of each step of 100 DA, by what is paid at most. */
