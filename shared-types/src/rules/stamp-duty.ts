@@ -1,4 +1,5 @@
-import { type Centimes, centimes, DINAR, ZERO } from "../values/centimes.ts";
+import { centimes, DINAR, ZERO } from "../values/centimes.ts";
+import type { Centimes } from "../values/money.ts";
 
 const STEP_CENTIMES = 100 * DINAR;
 
